@@ -1,0 +1,63 @@
+package org.talenttree.account;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.talenttree.http.OwnerId;
+
+/** The SQL of accounts and usernames. */
+final class AccountStore {
+  private static final RowMapper<Account> ACCOUNT =
+      (row, context) ->
+          new Account(
+              new OwnerId(UUID.fromString(row.getString("owner_id"))),
+              new Username(row.getString("username")),
+              Instant.ofEpochMilli(row.getLong("created_at")));
+
+  private AccountStore() {}
+
+  /** Returns whether the name was free and is the owner's now. */
+  static boolean takeUsername(Handle handle, Username username, OwnerId owner) {
+    return handle
+            .createUpdate(
+                """
+                INSERT INTO usernames (username, owner_id) VALUES (:username, :owner)
+                ON CONFLICT (username) DO NOTHING
+                """)
+            .bind("username", username.value())
+            .bind("owner", owner.toString())
+            .execute()
+        == 1;
+  }
+
+  static Optional<OwnerId> findOwner(Handle handle, Username username) {
+    return handle
+        .createQuery("SELECT owner_id FROM usernames WHERE username = :username")
+        .bind("username", username.value())
+        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
+        .findOne();
+  }
+
+  static void insert(Handle handle, Account account) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO accounts (owner_id, username, created_at)
+            VALUES (:owner, :username, :created)
+            """)
+        .bind("owner", account.owner().toString())
+        .bind("username", account.username().value())
+        .bind("created", account.createdAt().toEpochMilli())
+        .execute();
+  }
+
+  static List<Account> list(Handle handle) {
+    return handle
+        .createQuery("SELECT owner_id, username, created_at FROM accounts ORDER BY username")
+        .map(ACCOUNT)
+        .list();
+  }
+}

@@ -1,0 +1,36 @@
+package org.talenttree.account;
+
+import java.time.Instant;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.OwnerId;
+import org.talenttree.http.Scope;
+
+/**
+ * A key that speaks for an account, without its secret.
+ *
+ * @param hint the ends of the secret, to tell keys apart
+ * @param expiresAt null for a key that never expires
+ * @param revokedAt null while the key holds
+ */
+public record ApiKey(
+    UUID id,
+    OwnerId owner,
+    String name,
+    String hint,
+    Set<Scope> scopes,
+    Instant createdAt,
+    @Nullable Instant expiresAt,
+    @Nullable Instant revokedAt) {
+
+  /** Copies the scopes. */
+  public ApiKey {
+    scopes = Set.copyOf(scopes);
+  }
+
+  /** Returns whether the key's life is over at this time. */
+  public boolean isExpired(Instant now) {
+    return expiresAt != null && !now.isBefore(expiresAt);
+  }
+}

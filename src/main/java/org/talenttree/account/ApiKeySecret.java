@@ -1,0 +1,83 @@
+package org.talenttree.account;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.zip.CRC32;
+
+/**
+ * The secret text of an API key: {@code ttk_}, 32 random base-62 digits, and their CRC-32 in six
+ * more, so that a mistyped key is refused without asking the database.
+ */
+public final class ApiKeySecret {
+  private static final String PREFIX = "ttk_";
+  private static final String DIGITS =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  private static final int RANDOM_DIGITS = 32;
+  private static final int CHECK_DIGITS = 6;
+  private static final int LENGTH = 4 + RANDOM_DIGITS + CHECK_DIGITS;
+  private static final int SHOWN = 4;
+
+  private final String text;
+
+  private ApiKeySecret(String text) {
+    this.text = text;
+  }
+
+  /** Makes a secret from a source of randomness that nobody can foresee. */
+  static ApiKeySecret make(RandomGenerator random) {
+    StringBuilder digits = new StringBuilder(RANDOM_DIGITS);
+    for (int i = 0; i < RANDOM_DIGITS; i++) {
+      digits.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
+    }
+    return new ApiKeySecret(PREFIX + digits + check(digits.toString()));
+  }
+
+  /** Returns the secret, or empty where form or checksum show that none was ever issued. */
+  static Optional<ApiKeySecret> parse(String text) {
+    if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
+      return Optional.empty();
+    }
+    String digits = text.substring(PREFIX.length(), PREFIX.length() + RANDOM_DIGITS);
+    return text.endsWith(check(digits)) ? Optional.of(new ApiKeySecret(text)) : Optional.empty();
+  }
+
+  private static String check(String digits) {
+    CRC32 crc = new CRC32();
+    crc.update(digits.getBytes(StandardCharsets.UTF_8));
+    long rest = crc.getValue();
+    char[] check = new char[CHECK_DIGITS];
+    for (int i = CHECK_DIGITS - 1; i >= 0; i--) {
+      check[i] = DIGITS.charAt((int) (rest % DIGITS.length()));
+      rest /= DIGITS.length();
+    }
+    return new String(check);
+  }
+
+  /** Returns the SHA-256 of the text: what is stored in its place. */
+  byte[] hash() {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  /** Returns what may be shown later to tell keys apart, such as {@code ttk_ab12…9xYz}. */
+  String hint() {
+    return text.substring(0, PREFIX.length() + SHOWN) + "…" + text.substring(LENGTH - SHOWN);
+  }
+
+  /** Returns the whole secret, to be shown once to whoever made it. */
+  public String reveal() {
+    return text;
+  }
+
+  /** Returns only the hint, so that no log can hold the secret by accident. */
+  @Override
+  public String toString() {
+    return hint();
+  }
+}

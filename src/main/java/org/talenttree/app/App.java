@@ -1,0 +1,122 @@
+package org.talenttree.app;
+
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.talenttree.config.Config;
+import org.talenttree.http.HealthRoutes;
+import org.talenttree.http.HttpServer;
+import org.talenttree.http.MetricsRoutes;
+import org.talenttree.http.OpenApiRoutes;
+import org.talenttree.http.Route;
+import org.talenttree.http.Routes;
+import org.talenttree.published.PublicRoutes;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.tree.TreeRoutes;
+
+/** The running service. */
+public final class App implements AutoCloseable {
+  private final Services services;
+  private final Routes routes;
+  private final HttpServer server;
+  private final JvmGcMetrics gcMetrics;
+  private final AtomicBoolean closing;
+
+  private App(
+      Services services,
+      Routes routes,
+      HttpServer server,
+      JvmGcMetrics gcMetrics,
+      AtomicBoolean closing) {
+    this.services = services;
+    this.routes = routes;
+    this.server = server;
+    this.gcMetrics = gcMetrics;
+    this.closing = closing;
+  }
+
+  /** Starts everything in order; what was started is closed again when a later part fails. */
+  public static App start(Config config, InstantSource clock) {
+    Services services = Services.open(config, clock);
+    try {
+      AtomicBoolean closing = new AtomicBoolean();
+      PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+      JvmGcMetrics gcMetrics = measureProcess(registry);
+      HealthRoutes health = new HealthRoutes(() -> !closing.get() && isReadable(services));
+      Routes routes = new Routes(routes(services, health));
+      List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
+      management.addAll(health.routes());
+      HttpServer server =
+          HttpServer.start(
+              config.server(),
+              routes,
+              new Routes(management),
+              services.keys(),
+              services.ids(),
+              registry);
+      return new App(services, routes, server, gcMetrics, closing);
+    } catch (RuntimeException e) {
+      services.close();
+      throw e;
+    }
+  }
+
+  private static List<Route> routes(Services services, HealthRoutes health) {
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new TreeRoutes(services.trees()).routes());
+    routes.addAll(
+        new PublicRoutes(new PublishedTrees(services.database(), services.accounts())).routes());
+    routes.addAll(new OpenApiRoutes().routes());
+    routes.addAll(health.routes());
+    return routes;
+  }
+
+  private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    new ProcessorMetrics().bindTo(registry);
+    JvmGcMetrics gcMetrics = new JvmGcMetrics();
+    gcMetrics.bindTo(registry);
+    return gcMetrics;
+  }
+
+  private static boolean isReadable(Services services) {
+    return services.database().read(handle -> handle.execute("SELECT 1")) >= 0;
+  }
+
+  /** Returns what the service can do, for whoever shares its process. */
+  public Services services() {
+    return services;
+  }
+
+  /** Returns the route table. */
+  public Routes routes() {
+    return routes;
+  }
+
+  /** Returns the port that is listened on. */
+  public int port() {
+    return server.port();
+  }
+
+  /** Returns the management port, or -1 when there is none. */
+  public int managementPort() {
+    return server.managementPort();
+  }
+
+  /** Turns new requests away, finishes those in flight, then closes everything. */
+  @Override
+  public void close() {
+    closing.set(true);
+    server.close();
+    gcMetrics.close();
+    services.close();
+  }
+}

@@ -1,0 +1,98 @@
+package org.talenttree.cli;
+
+import java.time.InstantSource;
+import java.util.EnumSet;
+import java.util.concurrent.Callable;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.http.Scope;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree account}: makes and lists accounts. */
+@Command(
+    name = "account",
+    description = "Make and list accounts.",
+    subcommands = {AccountCommand.Create.class, AccountCommand.ListAll.class},
+    mixinStandardHelpOptions = true)
+final class AccountCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  /** {@code account create NAME}. */
+  @Command(
+      name = "create",
+      description = {
+        "Make an account and print its first API key, alone, on standard output.",
+        "Works while the service runs on the same folder. The key is shown only now."
+      },
+      mixinStandardHelpOptions = true)
+  static final class Create implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Parameters(
+        paramLabel = "NAME",
+        description = "3 to 39 of a-z, 0-9 and single inner hyphens; stands in public addresses.")
+    private String name = "";
+
+    @Override
+    public Integer call() throws Exception {
+      Username username =
+          Username.of(name)
+              .orElseThrow(() ->
+                  new CommandFailed(
+                      "'"
+                          + name
+                          + "' cannot be a name: use 3 to 39 of a-z, 0-9 and single"
+                          + " inner hyphens"));
+      try (Services services = Services.open(data.config(), InstantSource.system())) {
+        Account account =
+            switch (services.accounts().create(username)) {
+              case Creation.Created(var created) -> created;
+              case Creation.Taken() -> throw new CommandFailed("the name " + name + " is taken");
+              case Creation.Reserved() ->
+                  throw new CommandFailed("the name " + name + " is reserved; choose another");
+            };
+        var key =
+            services
+                .keys()
+                .create(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+        spec.commandLine().getOut().println(key.secret().reveal());
+      }
+      return 0;
+    }
+  }
+
+  /** {@code account list}. */
+  @Command(
+      name = "list",
+      description = "List all accounts with the time each was made.",
+      mixinStandardHelpOptions = true)
+  static final class ListAll implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Override
+    public Integer call() throws Exception {
+      try (Services services = Services.open(data.config(), InstantSource.system())) {
+        for (Account account : services.accounts().list()) {
+          spec.commandLine()
+              .getOut()
+              .printf("%-39s  %s%n", account.username(), account.createdAt());
+        }
+      }
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.http.Refused;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The program {@code talenttree} and its commands. */
+@Command(
+    name = "talenttree",
+    description = "Publish what you can do as a talent tree, under one link.",
+    subcommands = {
+      DemoCommand.class,
+      ServeCommand.class,
+      AccountCommand.class,
+      KeyCommand.class,
+      ImportCommand.class,
+      VersionCommand.class
+    },
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Start with: talenttree demo",
+      "Each command explains itself: talenttree COMMAND --help"
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionCommand.Release.class)
+public final class CommandLineInterface implements Runnable {
+  @Spec private CommandSpec spec;
+
+  CommandLineInterface() {
+    spec = CommandSpec.create();
+  }
+
+  /** Runs a command line; returns its exit status: 0 done, 1 failed, 2 not understood. */
+  public static int run(String... arguments) {
+    return new CommandLine(new CommandLineInterface())
+        .setExecutionExceptionHandler(explaining())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .execute(arguments);
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  // A user is told what to do; a stack trace would bury it.
+  private static IExecutionExceptionHandler explaining() {
+    return (exception, commandLine, parsed) -> {
+      PrintWriter err = commandLine.getErr();
+      if (exception instanceof Refused refused) {
+        err.println("talenttree: " + refused.problem().detail());
+        refused
+            .problem()
+            .violations()
+            .forEach(violation -> err.println("  " + violation.where() + " " + violation.detail()));
+      } else if (exception instanceof CommandFailed || exception instanceof ConfigMistakes) {
+        String.valueOf(exception.getMessage())
+            .lines()
+            .forEach(line -> err.println("talenttree: " + line));
+      } else {
+        err.println("talenttree: " + Explanations.of(exception));
+      }
+      return 1;
+    };
+  }
+}

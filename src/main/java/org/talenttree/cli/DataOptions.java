@@ -1,0 +1,38 @@
+package org.talenttree.cli;
+
+import java.nio.file.Files;
+import java.util.Map;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.http.OwnerId;
+import picocli.CommandLine.Mixin;
+
+/** The options of commands that work on the data, whether or not the service runs. */
+final class DataOptions {
+  @Mixin private SettingOptions settings = new SettingOptions();
+
+  /** Returns the configuration; the folder is made when missing. */
+  Config config() throws ConfigMistakes {
+    return settings.read(Map.of());
+  }
+
+  /** Returns the configuration; refuses a folder without data, which is surely a mistyped one. */
+  Config existing() throws ConfigMistakes, CommandFailed {
+    Config config = config();
+    if (!Files.isDirectory(config.data())) {
+      throw new CommandFailed(
+          "there is no data in " + config.data() + "; name its folder with --data");
+    }
+    return config;
+  }
+
+  /** Returns the owner of an account's name. */
+  static OwnerId owner(Services services, String name) throws CommandFailed {
+    return Username.of(name)
+        .flatMap(username -> services.accounts().find(username))
+        .orElseThrow(() ->
+            new CommandFailed("there is no account " + name + "; see `talenttree account list`"));
+  }
+}

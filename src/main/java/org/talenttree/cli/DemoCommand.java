@@ -1,0 +1,130 @@
+package org.talenttree.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Username;
+import org.talenttree.app.App;
+import org.talenttree.app.Services;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigReader;
+import org.talenttree.http.Scope;
+import org.talenttree.transfer.ImportRefused;
+import org.talenttree.transfer.Imports;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.Trees.Outcome;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree demo}: the whole service with a real tree in it, gone when it ends. */
+@Command(
+    name = "demo",
+    description = {
+      "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
+      "Prints its address, an API key and a curl line for each call of the API."
+    },
+    mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+  private static final String USERNAME = "demo";
+  private static final String TREE = "/demo/snowflake.json";
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(names = "--host", defaultValue = "127.0.0.1", description = "Address to listen on.")
+  private String host = "";
+
+  @Option(
+      names = "--port",
+      description = "Port to listen on (default: 8080, or any free one when it is in use).")
+  private @Nullable String port;
+
+  @Override
+  public Integer call() throws Exception {
+    Path folder = Files.createTempDirectory("talenttree-demo-");
+    App app = start(folder);
+    Shutdown.closeAtExit(() -> {
+      app.close();
+      delete(folder);
+    });
+    PrintWriter out = spec.commandLine().getOut();
+    String base = Addresses.base(host, app.port());
+    out.println("Listening on " + base);
+    Demo demo = fill(app.services());
+    DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key());
+    out.flush();
+    Shutdown.await();
+    return 0;
+  }
+
+  private App start(Path folder) throws Exception {
+    if (port != null) {
+      return App.start(config(folder, port), InstantSource.system());
+    }
+    try {
+      return App.start(config(folder, "8080"), InstantSource.system());
+    } catch (RuntimeException e) {
+      if (!Explanations.isAddressInUse(e)) {
+        throw e;
+      }
+      // A demo should not fail because something else runs on the usual port.
+      return App.start(config(folder, "0"), InstantSource.system());
+    }
+  }
+
+  private Config config(Path folder, String listenPort) throws Exception {
+    Map<String, String> values = new HashMap<>();
+    values.put("data.directory", folder.toString());
+    values.put("server.host", host);
+    values.put("server.port", listenPort);
+    values.put("management.port", "off");
+    return ConfigReader.read(values);
+  }
+
+  private record Demo(Tree tree, String key) {}
+
+  private static Demo fill(Services services) throws ImportRefused, IOException {
+    Username username = Username.of(USERNAME).orElseThrow();
+    if (!(services.accounts().create(username) instanceof Creation.Created(var account))) {
+      throw new IllegalStateException("the demo's folder is not fresh");
+    }
+    var key =
+        services
+            .keys()
+            .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+    Imports imports = new Imports(services.trees(), services.ids()::next);
+    if (!(imports.add(account.owner(), file(), true) instanceof Outcome.Done(var tree))) {
+      throw new IllegalStateException("the demo's tree breaks a limit");
+    }
+    return new Demo(tree, key.secret().reveal());
+  }
+
+  private static byte[] file() throws IOException {
+    try (InputStream in = DemoCommand.class.getResourceAsStream(TREE)) {
+      if (in == null) {
+        throw new IllegalStateException(TREE + " is not in the jar");
+      }
+      return in.readAllBytes();
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+}

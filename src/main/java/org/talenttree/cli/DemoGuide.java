@@ -1,0 +1,64 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.util.UUID;
+import org.talenttree.tree.Tree;
+
+/** What the demo tells its user: where the tree is, and one line to try each call. */
+final class DemoGuide {
+  private static final String JSON = " -H 'Content-Type: application/json' ";
+
+  private DemoGuide() {}
+
+  static void print(PrintWriter out, String base, String username, Tree tree, String key) {
+    String api = base + "/api/v1";
+    String one = api + "/trees/" + tree.id();
+    String auth = "-H 'Authorization: Bearer " + key + "' ";
+    String publicRead = api + "/public/" + username + "/" + tree.slug();
+    out.println();
+    out.println("  “" + tree.title() + "” is published at");
+    out.println("  " + publicRead);
+    out.println();
+    out.println("  API key  " + key);
+    out.println();
+    out.println("Try it:");
+    example(out, "Read it, as anyone may", "curl -s " + publicRead);
+    example(out, "List your trees", "curl -s " + auth + api + "/trees");
+    example(out, "Read one tree", "curl -s " + auth + one);
+    example(
+        out,
+        "Make a tree",
+        "curl -s " + auth + JSON.strip() + " -d '{\"title\":\"My talents\"}' " + api + "/trees");
+    example(
+        out,
+        "Change its title or theme",
+        "curl -s -X PATCH "
+            + auth
+            + JSON.strip()
+            + " -d '{\"theme\":{\"background\":\"#102030\",\"textColor\":\"#ffffff\"}}' "
+            + one);
+    example(
+        out,
+        "Replace all paths and talents",
+        "curl -s -X PUT " + auth + JSON.strip() + " -d '" + paths() + "' " + one + "/paths");
+    example(out, "Unpublish it, or publish it again", "curl -s -X POST " + auth + one + "/publish");
+    example(out, "Delete it", "curl -s -X DELETE " + auth + one);
+    out.println();
+    out.println("The API is described at " + base + "/openapi.json. Ctrl-C ends the demo and");
+    out.println("deletes its data.");
+  }
+
+  private static void example(PrintWriter out, String what, String line) {
+    out.println();
+    out.println("  # " + what);
+    out.println("  " + line);
+  }
+
+  private static String paths() {
+    return """
+    {"paths":[{"id":"%s","name":"Backend","displayOrder":0,"talents":[\
+    {"id":"%s","name":"Java","level":4,"description":"Since 2009","displayOrder":0}]}]}\
+    """
+        .formatted(UUID.randomUUID(), UUID.randomUUID());
+  }
+}

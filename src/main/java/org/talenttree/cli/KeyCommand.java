@@ -1,0 +1,151 @@
+package org.talenttree.cli;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.talenttree.account.ApiKey;
+import org.talenttree.app.Services;
+import org.talenttree.http.Scope;
+import org.talenttree.id.Uuids;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree key}: makes, lists and revokes the API keys of an account. */
+@Command(
+    name = "key",
+    description = "Make, list and revoke API keys.",
+    subcommands = {KeyCommand.Create.class, KeyCommand.ListAll.class, KeyCommand.Revoke.class},
+    mixinStandardHelpOptions = true)
+final class KeyCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  /** {@code key create --account NAME}. */
+  @Command(
+      name = "create",
+      description = {"Make a key and print it, alone, on standard output. It is shown only now."},
+      mixinStandardHelpOptions = true)
+  static final class Create implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose key.")
+    private String account = "";
+
+    @Option(names = "--name", defaultValue = "key", description = "What the key is for.")
+    private String name = "";
+
+    @Option(
+        names = "--scope",
+        paramLabel = "SCOPE",
+        split = ",",
+        description =
+            "trees:read, trees:write, trees:publish, account:manage (default: all of them).")
+    private List<String> scopes = new ArrayList<>();
+
+    @Option(
+        names = "--days",
+        defaultValue = "365",
+        description = "Days until it expires; 0 for never (default: 365).")
+    private int days;
+
+    @Override
+    public Integer call() throws Exception {
+      if (days < 0 || days > 36_500 || name.isBlank() || name.length() > 100) {
+        throw new CommandFailed("--days takes 0 to 36500, --name up to 100 characters");
+      }
+      Set<Scope> granted = scopes();
+      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+        Duration life = days == 0 ? null : Duration.ofDays(days);
+        var key = services.keys().create(DataOptions.owner(services, account), name, granted, life);
+        spec.commandLine().getOut().println(key.secret().reveal());
+      }
+      return 0;
+    }
+
+    private Set<Scope> scopes() throws CommandFailed {
+      Set<Scope> granted = EnumSet.noneOf(Scope.class);
+      for (String text : scopes) {
+        granted.add(
+            Scope.of(text.strip())
+                .orElseThrow(() -> new CommandFailed("there is no scope '" + text + "'")));
+      }
+      return granted.isEmpty() ? EnumSet.allOf(Scope.class) : granted;
+    }
+  }
+
+  /** {@code key list --account NAME}. */
+  @Command(
+      name = "list",
+      description = "List an account's keys, without their secrets.",
+      mixinStandardHelpOptions = true)
+  static final class ListAll implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose keys.")
+    private String account = "";
+
+    @Override
+    public Integer call() throws Exception {
+      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+        for (ApiKey key : services.keys().list(DataOptions.owner(services, account))) {
+          spec.commandLine().getOut().println(line(key));
+        }
+      }
+      return 0;
+    }
+
+    private static String line(ApiKey key) {
+      String state =
+          key.revokedAt() != null
+              ? "revoked " + key.revokedAt()
+              : key.expiresAt() == null ? "never expires" : "expires " + key.expiresAt();
+      String scopes =
+          new TreeSet<>(key.scopes()).stream().map(Scope::text).collect(Collectors.joining(","));
+      return String.join("  ", key.id().toString(), key.hint(), state, scopes, key.name());
+    }
+  }
+
+  /** {@code key revoke ID --account NAME}. */
+  @Command(
+      name = "revoke",
+      description = "Revoke a key from the next request on.",
+      mixinStandardHelpOptions = true)
+  static final class Revoke implements Callable<Integer> {
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose key.")
+    private String account = "";
+
+    @Parameters(paramLabel = "ID", description = "The key's id, as `key list` shows it.")
+    private String id = "";
+
+    @Override
+    public Integer call() throws Exception {
+      var key =
+          Uuids.parse(id)
+              .orElseThrow(() -> new CommandFailed("'" + id + "' is no id; see key list"));
+      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+        if (!services.keys().revoke(DataOptions.owner(services, account), key)) {
+          throw new CommandFailed(account + " has no key " + id + " that still holds");
+        }
+      }
+      return 0;
+    }
+  }
+}

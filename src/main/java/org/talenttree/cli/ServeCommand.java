@@ -1,0 +1,59 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.app.App;
+import org.talenttree.config.Config;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree serve}: runs the service until it is told to stop. */
+@Command(
+    name = "serve",
+    description = "Run the service until Ctrl-C or SIGTERM.",
+    mixinStandardHelpOptions = true)
+final class ServeCommand implements Callable<Integer> {
+  private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private SettingOptions settings = new SettingOptions();
+
+  @Option(names = "--host", description = "Address to listen on (default: 127.0.0.1).")
+  private @Nullable String host;
+
+  @Option(names = "--port", description = "Port to listen on; 0 picks one (default: 8080).")
+  private @Nullable String port;
+
+  @Override
+  public Integer call() throws Exception {
+    Map<String, String> options = new HashMap<>();
+    if (host != null) {
+      options.put("server.host", host);
+    }
+    if (port != null) {
+      options.put("server.port", port);
+    }
+    Config config = settings.read(options);
+    App app = App.start(config, InstantSource.system());
+    Shutdown.closeAtExit(app);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("Listening on " + Addresses.base(config.server().host(), app.port()));
+    out.flush();
+    LOG.info("data in {}", config.data());
+    if (config.server().managementEnabled()) {
+      String base = Addresses.base(config.server().managementHost(), app.managementPort());
+      LOG.info("metrics at {}/metrics", base);
+    }
+    Shutdown.await();
+    return 0;
+  }
+}

@@ -1,0 +1,35 @@
+package org.talenttree.cli;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.storage.SqliteDatabase;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree version}: which release this is, and what it runs on. */
+@Command(name = "version", description = "Print the version.", mixinStandardHelpOptions = true)
+final class VersionCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    for (String line : new Release().getVersion()) {
+      spec.commandLine().getOut().println(line);
+    }
+    return 0;
+  }
+
+  /** The release as the jar's manifest names it. */
+  static final class Release implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      @Nullable String version = VersionCommand.class.getPackage().getImplementationVersion();
+      return new String[] {
+        "Talent Tree " + (version == null ? "(development)" : version),
+        "Java " + Runtime.version() + ", SQLite " + SqliteDatabase.version()
+      };
+    }
+  }
+}

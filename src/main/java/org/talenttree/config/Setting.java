@@ -1,0 +1,43 @@
+package org.talenttree.config;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One thing an operator can set, in the configuration file or the environment.
+ *
+ * @param name as the file writes it, such as {@code server.port}
+ * @param defaultValue what holds when it is not set
+ * @param description for people, in one sentence
+ */
+public record Setting(String name, String defaultValue, String description) {
+  static final Setting HOST =
+      new Setting("server.host", "127.0.0.1", "Address to listen on; 0.0.0.0 for every interface.");
+  static final Setting PORT =
+      new Setting("server.port", "8080", "Port to listen on; 0 picks a free one.");
+  static final Setting MANAGEMENT_HOST =
+      new Setting("management.host", "127.0.0.1", "Address of the management port.");
+  static final Setting MANAGEMENT_PORT =
+      new Setting(
+          "management.port",
+          "next",
+          "Port of /metrics: a number, `next` for the one after server.port (a free one where that"
+              + " is 0), or `off`.");
+  static final Setting DATA =
+      new Setting("data.directory", "./data", "Folder of the database; made when missing.");
+  static final Setting TREES =
+      new Setting("limits.trees", "500", "Trees an account may hold, from 1 to 500.");
+  static final Setting ACCOUNT_BYTES =
+      new Setting(
+          "limits.account-bytes", "33554432", "Bytes of paths and themes an account may hold.");
+
+  /** Returns every setting, in the order the documentation lists them. */
+  public static List<Setting> all() {
+    return List.of(HOST, PORT, MANAGEMENT_HOST, MANAGEMENT_PORT, DATA, TREES, ACCOUNT_BYTES);
+  }
+
+  /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */
+  public String environmentName() {
+    return "TALENTTREE_" + name.replace('.', '_').replace('-', '_').toUpperCase(Locale.ROOT);
+  }
+}

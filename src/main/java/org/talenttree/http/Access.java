@@ -1,0 +1,19 @@
+package org.talenttree.http;
+
+/** Who may call a route; a route cannot be written without it. */
+public sealed interface Access {
+
+  /** Anyone, without credentials; an Authorization header is ignored. */
+  record Public() implements Access {}
+
+  /** A caller whose API key holds the scope. */
+  record Scoped(Scope scope) implements Access {}
+
+  /** Anyone, without credentials. */
+  Access PUBLIC = new Public();
+
+  /** Returns the access of a caller whose key holds the scope. */
+  static Access scope(Scope scope) {
+    return new Scoped(scope);
+  }
+}

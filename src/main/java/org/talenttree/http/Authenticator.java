@@ -1,0 +1,21 @@
+package org.talenttree.http;
+
+/** Tells who a bearer token speaks for. */
+@FunctionalInterface
+public interface Authenticator {
+
+  /** What a token turned out to be. */
+  sealed interface Outcome {
+    /** The token is good. */
+    record Authenticated(Caller caller) implements Outcome {}
+
+    /** No such key: never issued, mistyped or revoked. */
+    record Invalid() implements Outcome {}
+
+    /** The key was good until it expired. */
+    record Expired() implements Outcome {}
+  }
+
+  /** Judges the token, which may be anything a client sends. */
+  Outcome authenticate(String token);
+}

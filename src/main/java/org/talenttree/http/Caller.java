@@ -1,0 +1,13 @@
+package org.talenttree.http;
+
+import java.util.Set;
+import java.util.UUID;
+
+/** The account behind a request and what the key it came with may do. */
+public record Caller(OwnerId owner, UUID keyId, Set<Scope> scopes) {
+
+  /** Copies the scopes. */
+  public Caller {
+    scopes = Set.copyOf(scopes);
+  }
+}

@@ -1,0 +1,50 @@
+package org.talenttree.http;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A successful answer: {@code {"data": …, "meta": {"requestId": …}}} (specification, section 4).
+ *
+ * @param data the JSON of the {@code data} member, not copied
+ */
+public record Envelope(int status, List<ReplyHeader> headers, byte[] data) implements Reply {
+  private static final byte[] START = "{\"data\":".getBytes(US_ASCII);
+  private static final byte[] META = ",\"meta\":{\"requestId\":\"".getBytes(US_ASCII);
+  private static final byte[] END = "\"}}".getBytes(US_ASCII);
+  private static final int UUID_LENGTH = 36;
+
+  /** Copies the headers. */
+  public Envelope {
+    headers = List.copyOf(headers);
+  }
+
+  /** Returns a 200 with this data. */
+  public static Envelope ok(byte[] data, ReplyHeader... headers) {
+    return new Envelope(200, List.of(headers), data);
+  }
+
+  /** Returns a 201 with this data. */
+  public static Envelope created(byte[] data, ReplyHeader... headers) {
+    return new Envelope(201, List.of(headers), data);
+  }
+
+  /** Returns the whole body with the request's id in it. */
+  byte[] body(UUID requestId) {
+    byte[] id = requestId.toString().getBytes(US_ASCII);
+    byte[] body = new byte[START.length + data.length + META.length + UUID_LENGTH + END.length];
+    int at = append(body, 0, START);
+    at = append(body, at, data);
+    at = append(body, at, META);
+    at = append(body, at, id);
+    append(body, at, END);
+    return body;
+  }
+
+  private static int append(byte[] body, int at, byte[] part) {
+    System.arraycopy(part, 0, body, at, part.length);
+    return at + part.length;
+  }
+}

@@ -1,0 +1,30 @@
+package org.talenttree.http;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Tells supervisors and balancers whether the process lives and whether to send it requests. */
+public final class HealthRoutes {
+  private static final byte[] UP = "{\"status\":\"UP\"}".getBytes(US_ASCII);
+  private static final byte[] DOWN = "{\"status\":\"DOWN\"}".getBytes(US_ASCII);
+
+  private final BooleanSupplier ready;
+
+  /** Takes the question whether requests can be served. */
+  public HealthRoutes(BooleanSupplier ready) {
+    this.ready = ready;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get("/health/live", Access.PUBLIC, request -> answer(true)),
+        Route.get("/health/ready", Access.PUBLIC, request -> answer(ready.getAsBoolean())));
+  }
+
+  private static Reply answer(boolean up) {
+    return new Document(up ? 200 : 503, MediaTypes.JSON, up ? UP : DOWN, List.of());
+  }
+}

@@ -1,0 +1,125 @@
+package org.talenttree.http;
+
+import io.helidon.http.DirectHandler;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.webserver.http1.Http1Config;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.ServerSettings;
+import org.talenttree.id.Ids;
+
+/** The listening server: one socket for the world, one for whoever operates the service. */
+public final class HttpServer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
+  private static final String MANAGEMENT = "management";
+  private static final Duration IDLE = Duration.ofSeconds(75);
+  private static final Duration DRAIN = Duration.ofSeconds(8);
+  private static final int MAX_URI = 8 << 10;
+  private static final int MAX_HEADERS = 16 << 10;
+  private static final long MAX_BODY = 33L << 20;
+
+  private final WebServer server;
+  private final InFlight inFlight;
+
+  private HttpServer(WebServer server, InFlight inFlight) {
+    this.server = server;
+    this.inFlight = inFlight;
+  }
+
+  /**
+   * Starts to listen. Management routes answer on the management socket alone.
+   *
+   * @throws IllegalStateException when an address is in use
+   */
+  public static HttpServer start(
+      ServerSettings settings,
+      Routes routes,
+      Routes managementRoutes,
+      Authenticator authenticator,
+      Ids ids,
+      MeterRegistry registry) {
+    InFlight inFlight = new InFlight();
+    Credentials credentials = new Credentials(authenticator);
+    RequestMetrics metrics = new RequestMetrics(registry);
+    Pipeline pipeline = new Pipeline(routes, credentials, ids, inFlight, metrics);
+    Pipeline management = new Pipeline(managementRoutes, credentials, ids, inFlight, metrics);
+    WebServerConfig.Builder builder =
+        WebServer.builder()
+            .shutdownHook(false)
+            .featuresDiscoverServices(false)
+            .host(settings.host())
+            .port(settings.port())
+            .protocolsDiscoverServices(false)
+            .addProtocol(http1())
+            .maxPayloadSize(MAX_BODY)
+            .idleConnectionTimeout(IDLE)
+            .idleConnectionPeriod(Duration.ofSeconds(15))
+            .connectionOptions(options -> options.readTimeout(IDLE).tcpNoDelay(true))
+            .directHandlers(brokenRequests(ids))
+            .routing(routing -> routing.any(pipeline::handle));
+    if (settings.managementEnabled()) {
+      builder.putSocket(
+          MANAGEMENT,
+          socket ->
+              socket
+                  .host(settings.managementHost())
+                  .port(settings.managementPort())
+                  .protocolsDiscoverServices(false)
+                  .addProtocol(http1())
+                  .directHandlers(brokenRequests(ids))
+                  .routing(routing -> routing.any(management::handle)));
+    }
+    return new HttpServer(builder.build().start(), inFlight);
+  }
+
+  private static Http1Config http1() {
+    return Http1Config.builder()
+        // The line holds the method and the version beside the address.
+        .maxPrologueLength(MAX_URI + 64)
+        .maxHeadersSize(MAX_HEADERS)
+        .sendKeepAliveHeader(false)
+        .build();
+  }
+
+  private static DirectHandlers brokenRequests(Ids ids) {
+    DirectHandler handler = new BrokenRequests(ids);
+    DirectHandlers.Builder builder = DirectHandlers.builder();
+    for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
+      builder.addHandler(type, handler);
+    }
+    return builder.build();
+  }
+
+  /** Returns the port that is listened on. */
+  public int port() {
+    return server.port();
+  }
+
+  /** Returns the management port, or -1 when there is none. */
+  public int managementPort() {
+    return server.port(MANAGEMENT);
+  }
+
+  /** Returns whether the service still takes requests. */
+  public boolean isAccepting() {
+    return !inFlight.isClosed();
+  }
+
+  /** Turns new requests away, waits for those in flight, then closes the sockets. */
+  @Override
+  public void close() {
+    try {
+      if (!inFlight.drain(DRAIN)) {
+        LOG.warn("stopping with {} requests in flight", inFlight.count());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      server.stop();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package org.talenttree.http;
+
+import io.helidon.http.Header;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.ServerRequestHeaders;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.UncheckedIOException;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.id.Ids;
+import org.talenttree.storage.StorageUnavailable;
+
+/**
+ * The fixed way of every request: route, method, credentials, scope, media type and size, and only
+ * then the route's own checks. The only place that turns a failure into a 500.
+ */
+final class Pipeline {
+  private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
+
+  private final Routes routes;
+  private final Credentials credentials;
+  private final Ids ids;
+  private final InFlight inFlight;
+  private final RequestMetrics metrics;
+
+  Pipeline(
+      Routes routes, Credentials credentials, Ids ids, InFlight inFlight, RequestMetrics metrics) {
+    this.routes = routes;
+    this.credentials = credentials;
+    this.ids = ids;
+    this.inFlight = inFlight;
+    this.metrics = metrics;
+  }
+
+  /** Answers one request, whatever it is. */
+  void handle(ServerRequest request, ServerResponse response) {
+    UUID requestId = ids.next();
+    long started = System.nanoTime();
+    Exchange exchange = new Exchange(request, requestId);
+    Reply reply = inFlight.enter() ? answer(exchange) : shuttingDown();
+    try {
+      Responder.send(reply, requestId, exchange.crossOrigin(), response);
+    } finally {
+      inFlight.leave();
+      metrics.record(exchange.label(), reply.status(), System.nanoTime() - started);
+    }
+  }
+
+  private static Reply shuttingDown() {
+    return Problem.of(ProblemType.SHUTTING_DOWN, "The service is stopping.")
+        .with("Retry-After", "5")
+        .with("Connection", "close");
+  }
+
+  private Reply answer(Exchange exchange) {
+    try {
+      return route(exchange);
+    } catch (Refused refused) {
+      return refused.problem();
+    } catch (StorageUnavailable e) {
+      LOG.error("request {}: storage", exchange.requestId, e);
+      return Problem.of(
+              ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
+          .with("Retry-After", "5");
+    } catch (UncheckedIOException e) {
+      throw new CloseConnectionException("the client went away", e);
+    } catch (CloseConnectionException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      LOG.error("request {}: bug", exchange.requestId, e);
+      return Problem.of(
+          ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
+    }
+  }
+
+  private Reply route(Exchange exchange) {
+    ServerRequest request = exchange.request;
+    String method = request.prologue().method().text();
+    var match = routes.find(Addresses.segments(request.prologue().uriPath().rawPath()));
+    if (match == null) {
+      throw new Refused(ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all.");
+    }
+    Route route = match.route(method);
+    if (route == null) {
+      Problem problem = Problem.of(ProblemType.METHOD_NOT_ALLOWED, "Use " + match.allow() + ".");
+      throw new Refused(problem.with("Allow", match.allow()));
+    }
+    exchange.route = route;
+    Caller caller = credentials.check(route.access(), exchange.headers());
+    checkParameters(route, request);
+    Negotiation.check(route, exchange.headers(), request.content().hasEntity());
+    byte[] body = Bodies.read(request, route.body());
+    return route
+        .handler()
+        .handle(new Request(exchange.requestId, match.variables(), exchange::header, caller, body));
+  }
+
+  private static void checkParameters(Route route, ServerRequest request) {
+    String query = request.prologue().query().rawValue();
+    // Links in the open gather parameters such as utm_source; they must not break.
+    if (query.isEmpty() || route.access() instanceof Access.Public) {
+      return;
+    }
+    for (String name : Addresses.parameterNames(query)) {
+      throw new Refused(
+          Problem.of(
+              ProblemType.INVALID_PARAMETER,
+              Violation.parameter(name, "unknown_parameter", "is not a known parameter")));
+    }
+  }
+
+  /** One request on its way, and what is known of it so far. */
+  static final class Exchange {
+    private final ServerRequest request;
+    private final UUID requestId;
+    private @Nullable Route route;
+
+    Exchange(ServerRequest request, UUID requestId) {
+      this.request = request;
+      this.requestId = requestId;
+    }
+
+    ServerRequestHeaders headers() {
+      return request.headers();
+    }
+
+    @Nullable String header(String name) {
+      HeaderName headerName = HeaderNames.create(name);
+      ServerRequestHeaders headers = request.headers();
+      if (!headers.contains(headerName)) {
+        return null;
+      }
+      Header header = headers.get(headerName);
+      return header.valueCount() == 1 ? header.get() : String.join(", ", header.allValues());
+    }
+
+    boolean crossOrigin() {
+      return route != null && route.crossOrigin();
+    }
+
+    RequestMetrics.Label label() {
+      return route == null
+          ? RequestMetrics.Label.UNMATCHED
+          : new RequestMetrics.Label(route.method(), route.template());
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package org.talenttree.http;
+
+/** Ends a request that a client must change; only the pipeline catches it. */
+public final class Refused extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Problem problem;
+
+  /** Refuses with this problem. */
+  public Refused(Problem problem) {
+    // No stack trace: a refusal is an answer, and a flood of them must stay cheap.
+    super(problem.type().code(), null, false, false);
+    this.problem = problem;
+  }
+
+  /** Refuses with a problem of this type. */
+  public Refused(ProblemType type, String detail) {
+    this(Problem.of(type, detail));
+  }
+
+  /** Returns what to answer. */
+  public Problem problem() {
+    return problem;
+  }
+}

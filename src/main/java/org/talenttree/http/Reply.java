@@ -1,0 +1,13 @@
+package org.talenttree.http;
+
+import java.util.List;
+
+/** What a route answers; the pipeline turns it into bytes on the wire. */
+public sealed interface Reply permits Envelope, Problem, NotModified, Document {
+
+  /** Returns the HTTP status. */
+  int status();
+
+  /** Returns the headers that are particular to this answer. */
+  List<ReplyHeader> headers();
+}

@@ -1,0 +1,67 @@
+package org.talenttree.http;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** A request that has passed the pipeline: its route matched, its caller known, its body read. */
+public final class Request {
+  private final UUID id;
+  private final Map<String, String> variables;
+  private final Function<String, @Nullable String> headers;
+  private final @Nullable Caller caller;
+  private final byte[] body;
+
+  Request(
+      UUID id,
+      Map<String, String> variables,
+      Function<String, @Nullable String> headers,
+      @Nullable Caller caller,
+      byte[] body) {
+    this.id = id;
+    this.variables = variables;
+    this.headers = headers;
+    this.caller = caller;
+    this.body = body;
+  }
+
+  /** Returns the id the server gave this request. */
+  public UUID id() {
+    return id;
+  }
+
+  /** Returns a variable of the route's template, percent-decoded. */
+  public String variable(String name) {
+    String value = variables.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("the route has no variable " + name);
+    }
+    return value;
+  }
+
+  /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */
+  public Optional<String> header(String name) {
+    return Optional.ofNullable(headers.apply(name));
+  }
+
+  /** Returns who calls; only routes with a scope may ask. */
+  public Caller caller() {
+    if (caller == null) {
+      throw new IllegalStateException("a public route has no caller");
+    }
+    return caller;
+  }
+
+  /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */
+  public JsonNode json() {
+    return Json.read(body);
+  }
+
+  /** Returns the body's media type without parameters, in lower case; empty if there is none. */
+  public String mediaType() {
+    return header("Content-Type").map(MediaTypes::bare).orElse("");
+  }
+}

@@ -1,0 +1,38 @@
+package org.talenttree.http;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Times requests by route and status. */
+final class RequestMetrics {
+  private final MeterRegistry registry;
+  private final Map<Key, Timer> timers = new ConcurrentHashMap<>();
+
+  RequestMetrics(MeterRegistry registry) {
+    this.registry = registry;
+  }
+
+  /** Notes that a request took so many nanoseconds. */
+  void record(Label label, int status, long nanos) {
+    timers.computeIfAbsent(new Key(label, status), this::timer).record(Duration.ofNanos(nanos));
+  }
+
+  private Timer timer(Key key) {
+    return Timer.builder("http.server.requests")
+        .description("Time from the end of the request's headers to the end of the answer")
+        .tag("method", key.label().method())
+        .tag("route", key.label().template())
+        .tag("status", Integer.toString(key.status()))
+        .register(registry);
+  }
+
+  /** What a request is counted under; never its address, which anyone can make up. */
+  record Label(String method, String template) {
+    static final Label UNMATCHED = new Label("-", "unmatched");
+  }
+
+  private record Key(Label label, int status) {}
+}

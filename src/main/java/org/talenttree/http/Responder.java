@@ -1,0 +1,62 @@
+package org.talenttree.http;
+
+import io.helidon.http.Header;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import java.util.UUID;
+
+/** Writes a reply to the wire, with the headers that every answer carries. */
+final class Responder {
+  private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
+  private static final Header JSON = cached("Content-Type", MediaTypes.JSON);
+  private static final Header PROBLEM = cached("Content-Type", Problem.CONTENT_TYPE);
+  private static final Header NO_STORE = cached("Cache-Control", "no-store");
+  private static final List<Header> SECURITY =
+      List.of(
+          cached("X-Content-Type-Options", "nosniff"),
+          cached("Referrer-Policy", "no-referrer"),
+          cached("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"));
+  private static final List<Header> CROSS_ORIGIN =
+      List.of(
+          cached("Access-Control-Allow-Origin", "*"),
+          cached("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
+
+  private Responder() {}
+
+  /** Sends the reply; nothing may have been sent before. */
+  static void send(Reply reply, UUID requestId, boolean crossOrigin, ServerResponse response) {
+    response.status(Status.create(reply.status()));
+    response.header(HeaderValues.create(REQUEST_ID, requestId.toString()));
+    SECURITY.forEach(response::header);
+    response.header(NO_STORE);
+    if (crossOrigin) {
+      CROSS_ORIGIN.forEach(response::header);
+    }
+    for (ReplyHeader header : reply.headers()) {
+      response.header(HeaderValues.create(header.name(), header.value()));
+    }
+    switch (reply) {
+      case Envelope envelope -> {
+        response.header(JSON);
+        response.send(envelope.body(requestId));
+      }
+      case Problem problem -> {
+        response.header(PROBLEM);
+        response.send(problem.body(requestId));
+      }
+      case Document document -> {
+        response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, document.contentType()));
+        response.send(document.body());
+      }
+      case NotModified none -> response.send();
+    }
+  }
+
+  private static Header cached(String name, String value) {
+    return HeaderValues.createCached(name, value);
+  }
+}

@@ -1,0 +1,80 @@
+package org.talenttree.http;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One operation of the API: its address, who may call it, which body it takes, what it does.
+ *
+ * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
+ * @param crossOrigin whether scripts of any web page may read the answer
+ */
+public record Route(
+    String method,
+    String template,
+    Access access,
+    BodyRule body,
+    boolean crossOrigin,
+    Handler handler) {
+
+  /** Answers a request. */
+  @FunctionalInterface
+  public interface Handler {
+    /** Returns the answer; may throw {@link Refused}. */
+    Reply handle(Request request);
+  }
+
+  /** Which body a route takes. */
+  public sealed interface BodyRule {
+    /** None at all. */
+    record None() implements BodyRule {}
+
+    /** None, or an empty JSON object, which some clients cannot help sending. */
+    record Empty() implements BodyRule {}
+
+    /** JSON of one of the media types, at most so many bytes. */
+    record OfJson(int limit, Set<String> mediaTypes) implements BodyRule {}
+  }
+
+  /** Returns a route that reads and takes no body. */
+  public static Route get(String template, Access access, Handler handler) {
+    return new Route("GET", template, access, new BodyRule.None(), false, handler);
+  }
+
+  /** Returns a route that deletes and takes no body. */
+  public static Route delete(String template, Access access, Handler handler) {
+    return new Route("DELETE", template, access, new BodyRule.None(), false, handler);
+  }
+
+  /** Returns a POST that takes no body. */
+  public static Route post(String template, Access access, Handler handler) {
+    return new Route("POST", template, access, new BodyRule.Empty(), false, handler);
+  }
+
+  /** Returns a route that takes {@code application/json} of at most so many bytes. */
+  public static Route json(
+      String method, String template, Access access, int limit, Handler handler) {
+    BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
+    return new Route(method, template, access, rule, false, handler);
+  }
+
+  /** Returns this route taking RFC 7396 merge patches too. */
+  public Route orMergePatch() {
+    if (!(body instanceof BodyRule.OfJson json)) {
+      throw new IllegalStateException(template + " takes no JSON");
+    }
+    Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
+    return new Route(
+        method, template, access, new BodyRule.OfJson(json.limit(), types), crossOrigin, handler);
+  }
+
+  /** Returns this route readable by scripts of any web page. */
+  public Route crossOriginReadable() {
+    return new Route(method, template, access, body, true, handler);
+  }
+
+  /** Returns the template's segments. */
+  List<String> segments() {
+    return List.of(template.substring(1).split("/", -1));
+  }
+}

@@ -1,0 +1,100 @@
+package org.talenttree.http;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** The table of all routes, and the way from a request's address to its route. */
+public final class Routes {
+  private final List<Route> all;
+  private final Map<Integer, List<Template>> bySegmentCount = new HashMap<>();
+
+  /** Takes all routes; refuses two with the same method and template. */
+  public Routes(Collection<Route> routes) {
+    all = List.copyOf(routes);
+    for (Route route : all) {
+      List<String> segments = route.segments();
+      List<Template> sameCount =
+          bySegmentCount.computeIfAbsent(segments.size(), count -> new ArrayList<>());
+      Template template =
+          sameCount.stream()
+              .filter(known -> known.segments().equals(segments))
+              .findFirst()
+              .orElseGet(() -> addTemplate(sameCount, segments));
+      if (template.byMethod().put(route.method(), route) != null) {
+        throw new IllegalArgumentException("two routes for " + route.method() + route.template());
+      }
+    }
+  }
+
+  private static Template addTemplate(List<Template> templates, List<String> segments) {
+    Template template = new Template(segments, new HashMap<>());
+    templates.add(template);
+    // Literal segments win over variables: /{username}/{slug} must not hide /api/v1.
+    templates.sort((a, b) -> Long.compare(a.variableCount(), b.variableCount()));
+    return template;
+  }
+
+  /** Returns every route. */
+  public List<Route> all() {
+    return all;
+  }
+
+  /** Returns the matches of a path, whatever the method; null when there is nothing there. */
+  @Nullable Match find(List<String> path) {
+    for (Template template : bySegmentCount.getOrDefault(path.size(), List.of())) {
+      Map<String, String> variables = template.match(path);
+      if (variables != null) {
+        return new Match(template, variables);
+      }
+    }
+    return null;
+  }
+
+  /** An address that exists, with the values of its variables. */
+  record Match(Template template, Map<String, String> variables) {
+
+    /** Returns the route for the method; HEAD is served by GET; null when there is none. */
+    @Nullable Route route(String method) {
+      return template.byMethod().get(method.equals("HEAD") ? "GET" : method);
+    }
+
+    /** Returns the methods there are, as the Allow header lists them (RFC 9110, 10.2.1). */
+    String allow() {
+      var methods = new TreeSet<>(template.byMethod().keySet());
+      if (methods.contains("GET")) {
+        methods.add("HEAD");
+      }
+      return String.join(", ", methods);
+    }
+  }
+
+  /** An address pattern and the routes on it by method. */
+  record Template(List<String> segments, Map<String, Route> byMethod) {
+
+    long variableCount() {
+      return segments.stream().filter(Template::isVariable).count();
+    }
+
+    @Nullable Map<String, String> match(List<String> path) {
+      Map<String, String> variables = new HashMap<>(4);
+      for (int i = 0; i < path.size(); i++) {
+        String segment = segments.get(i);
+        if (isVariable(segment)) {
+          variables.put(segment.substring(1, segment.length() - 1), path.get(i));
+        } else if (!segment.equals(path.get(i))) {
+          return null;
+        }
+      }
+      return variables;
+    }
+
+    private static boolean isVariable(String segment) {
+      return segment.startsWith("{");
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** The public read: published trees as ready bytes. */
+@NullMarked
+package org.talenttree.published;
+
+import org.jspecify.annotations.NullMarked;

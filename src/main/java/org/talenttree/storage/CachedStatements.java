@@ -1,0 +1,57 @@
+package org.talenttree.storage;
+
+import java.sql.CallableStatement;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
+import org.jdbi.v3.core.statement.StatementBuilder;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/**
+ * Keeps each statement of a connection prepared: SQLite takes longer to compile a statement than to
+ * run it. The number of different statements is that of the text blocks in the code.
+ */
+final class CachedStatements implements StatementBuilder {
+  private final Map<String, PreparedStatement> idle = new HashMap<>();
+
+  @Override
+  public Statement create(Connection connection, StatementContext context) throws SQLException {
+    return connection.createStatement();
+  }
+
+  @Override
+  public PreparedStatement create(Connection connection, String sql, StatementContext context)
+      throws SQLException {
+    // Taken out while in use: a nested run of the same text gets a statement of its own.
+    PreparedStatement statement = idle.remove(sql);
+    return statement != null ? statement : connection.prepareStatement(sql);
+  }
+
+  @Override
+  public CallableStatement createCall(Connection connection, String sql, StatementContext context)
+      throws SQLException {
+    return connection.prepareCall(sql);
+  }
+
+  @Override
+  public void close(Connection connection, String sql, Statement statement) throws SQLException {
+    if (statement instanceof PreparedStatement prepared) {
+      prepared.clearParameters();
+      PreparedStatement other = idle.put(sql, prepared);
+      if (other != null) {
+        other.close();
+      }
+    } else {
+      statement.close();
+    }
+  }
+
+  @Override
+  public void close(Connection connection) {
+    // The driver closes a connection's statements with it.
+    idle.clear();
+  }
+}

@@ -1,0 +1,13 @@
+package org.talenttree.storage;
+
+import org.jspecify.annotations.Nullable;
+
+/** The database could not do its work; nothing of the transaction was kept. */
+public final class StorageUnavailable extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** Takes what went wrong, for the log. */
+  public StorageUnavailable(String message, @Nullable Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,17 @@
+package org.talenttree.transfer;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.tree.Path;
+
+/** What a file says about a tree, ready to be stored as a new one. */
+public record ImportedTree(String title, Map<String, String> theme, List<Path> paths) {
+
+  /** Copies the theme, keeping its order, and the paths. */
+  public ImportedTree {
+    theme = Collections.unmodifiableMap(new LinkedHashMap<>(theme));
+    paths = List.copyOf(paths);
+  }
+}

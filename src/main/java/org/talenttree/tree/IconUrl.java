@@ -1,0 +1,36 @@
+package org.talenttree.tree;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Rules for the address of a talent's icon (specification, section 2); it is never fetched. */
+final class IconUrl {
+  private static final int LONGEST = 2048;
+
+  private IconUrl() {}
+
+  /** Returns whether the text is an absolute http or https address without credentials in it. */
+  static boolean isValid(String text) {
+    // RFC 3986 knows ASCII only; java.net.URI would let other letters pass.
+    if (text.length() > LONGEST || !text.chars().allMatch(c -> c > 0x20 && c < 0x7f)) {
+      return false;
+    }
+    try {
+      URI uri = new URI(text);
+      String authority = uri.getRawAuthority();
+      return isHttp(uri.getScheme())
+          && authority != null
+          && !authority.startsWith(":")
+          && authority.indexOf('@') < 0;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
+  private static boolean isHttp(@Nullable String scheme) {
+    String lower = scheme == null ? "" : scheme.toLowerCase(Locale.ROOT);
+    return lower.equals("http") || lower.equals("https");
+  }
+}

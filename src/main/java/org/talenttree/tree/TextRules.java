@@ -1,0 +1,67 @@
+package org.talenttree.tree;
+
+import java.text.Normalizer;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Violations;
+
+/** What the texts of a tree may hold. */
+final class TextRules {
+  /** The longest title or name, in code points. */
+  static final int LONGEST_NAME = 200;
+
+  private static final int LONGEST_DESCRIPTION = 10_000;
+
+  private TextRules() {}
+
+  /** Returns a title in its stored form: trimmed, in Unicode's normal form C. */
+  static @Nullable String title(@Nullable String text, Pointer pointer, Violations violations) {
+    if (text == null) {
+      return null;
+    }
+    String title = Normalizer.normalize(text.strip(), Normalizer.Form.NFC);
+    checkName(title, pointer, violations);
+    return title;
+  }
+
+  /** Checks the name of a path or talent, which is stored as it was sent. */
+  static void checkName(String name, Pointer pointer, Violations violations) {
+    if (name.isBlank()) {
+      violations.add(pointer, "too_short", "must not be blank");
+    } else if (isLonger(name, LONGEST_NAME)) {
+      violations.add(pointer, "too_long", "must have at most " + LONGEST_NAME + " characters");
+    } else if (name.codePoints().anyMatch(TextRules::misleads)) {
+      violations.add(
+          pointer, "forbidden_character", "must not hold control or direction-override characters");
+    }
+  }
+
+  /** Checks a description, which is stored as it was sent and may have several lines. */
+  static void checkDescription(String text, Pointer pointer, Violations violations) {
+    if (isLonger(text, LONGEST_DESCRIPTION)) {
+      violations.add(
+          pointer, "too_long", "must have at most " + LONGEST_DESCRIPTION + " characters");
+    } else if (text.codePoints().anyMatch(TextRules::isUnprintable)) {
+      violations.add(
+          pointer, "forbidden_character", "must not hold control characters but tab and line ends");
+    }
+  }
+
+  private static boolean isLonger(String text, int most) {
+    return text.length() > most && text.codePointCount(0, text.length()) > most;
+  }
+
+  // A name with these can look like another name, or end a line where nobody expects it.
+  private static boolean misleads(int c) {
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR
+        || (c >= 0x202a && c <= 0x202e)
+        || (c >= 0x2066 && c <= 0x2069);
+  }
+
+  private static boolean isUnprintable(int c) {
+    return Character.getType(c) == Character.CONTROL && c != '\n' && c != '\r' && c != '\t';
+  }
+}

@@ -1,0 +1,118 @@
+package org.talenttree.tree;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.UUID;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes trees as JSON (specification, section 2). */
+public final class TreeJson {
+  private static final DateTimeFormatter MILLISECONDS =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+  private TreeJson() {}
+
+  /** Returns the tree as a JSON object. */
+  public static byte[] of(Tree tree) {
+    return of(tree, "");
+  }
+
+  /** Returns the tree with the owner's name, as the public reads it. */
+  public static byte[] ofPublic(Tree tree, String username) {
+    return of(tree, ",\"owner\":{\"username\":\"" + username + "\"}");
+  }
+
+  private static byte[] of(Tree tree, String more) {
+    byte[] start = start(tree);
+    ByteArrayOutputStream out = new ByteArrayOutputStream(start.length + tree.bytes() + 128);
+    // The closing brace comes later: theme and paths are JSON already and go out as they are.
+    out.write(start, 0, start.length - 1);
+    out.writeBytes(",\"theme\":".getBytes(UTF_8));
+    out.writeBytes(tree.theme().bytes());
+    out.writeBytes(",\"paths\":".getBytes(UTF_8));
+    out.writeBytes(tree.paths().bytes());
+    out.writeBytes((",\"revision\":" + tree.revision() + more + "}").getBytes(UTF_8));
+    return out.toByteArray();
+  }
+
+  private static byte[] start(Tree tree) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("id", tree.id().toString());
+      json.writeStringProperty("title", tree.title());
+      json.writeStringProperty("slug", tree.slug().value());
+      json.writeBooleanProperty("isPublic", tree.isPublic());
+      Instant publishedAt = tree.publishedAt();
+      if (publishedAt == null) {
+        json.writeNullProperty("publishedAt");
+      } else {
+        json.writeStringProperty("publishedAt", MILLISECONDS.format(publishedAt));
+      }
+      json.writeStringProperty("createdAt", MILLISECONDS.format(tree.createdAt()));
+      json.writeStringProperty("updatedAt", MILLISECONDS.format(tree.updatedAt()));
+      json.writeEndObject();
+    });
+  }
+
+  /** Returns the list's data: the trees, and where in the list they stand. */
+  static byte[] list(List<Tree> trees) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    String separator = "{\"data\":[";
+    for (Tree tree : trees) {
+      out.writeBytes(separator.getBytes(UTF_8));
+      out.writeBytes(of(tree));
+      separator = ",";
+    }
+    String start = trees.isEmpty() ? "{\"data\":[" : "";
+    out.writeBytes((start + "],\"page\":{\"nextCursor\":null,\"limit\":null}}").getBytes(UTF_8));
+    return out.toByteArray();
+  }
+
+  /** Returns the answer to a deletion. */
+  static byte[] deleted(UUID id) {
+    return ("{\"id\":\"" + id + "\",\"deleted\":true}").getBytes(UTF_8);
+  }
+
+  /** Returns the paths as a JSON array. */
+  public static JsonText paths(List<Path> paths) {
+    return new JsonText(
+        Json.write(json -> {
+          json.writeStartArray();
+          paths.forEach(path -> write(json, path));
+          json.writeEndArray();
+        }));
+  }
+
+  private static void write(JsonGenerator json, Path path) {
+    json.writeStartObject();
+    json.writeStringProperty("id", path.id().toString());
+    json.writeStringProperty("name", path.name());
+    json.writeNumberProperty("displayOrder", path.displayOrder());
+    json.writeArrayPropertyStart("talents");
+    path.talents().forEach(talent -> write(json, talent));
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Talent talent) {
+    json.writeStartObject();
+    json.writeStringProperty("id", talent.id().toString());
+    json.writeStringProperty("name", talent.name());
+    json.writeNumberProperty("level", talent.level());
+    if (talent.iconUrl() != null) {
+      json.writeStringProperty("iconUrl", talent.iconUrl());
+    }
+    if (talent.description() != null) {
+      json.writeStringProperty("description", talent.description());
+    }
+    json.writeNumberProperty("displayOrder", talent.displayOrder());
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,144 @@
+package org.talenttree.tree;
+
+import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.ProblemType.PRECONDITION_FAILED;
+import static org.talenttree.http.ProblemType.RESOURCE_LIMIT_REACHED;
+import static org.talenttree.http.ProblemType.SLUG_TAKEN;
+import static org.talenttree.http.ProblemType.TREE_NOT_FOUND;
+import static org.talenttree.http.ProblemType.VALIDATION_FAILED;
+import static org.talenttree.http.Scope.TREES_PUBLISH;
+import static org.talenttree.http.Scope.TREES_READ;
+import static org.talenttree.http.Scope.TREES_WRITE;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import org.talenttree.http.ETag;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.NotModified;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Problem;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Violation;
+import org.talenttree.id.Uuids;
+import org.talenttree.tree.Trees.Outcome;
+
+/** The owner's API of trees (specification, section 4). */
+public final class TreeRoutes {
+  private static final String TREES = "/api/v1/trees";
+  private static final String TREE = TREES + "/{id}";
+  private static final int SMALL = 64 << 10;
+  private static final int LARGE = 1 << 20;
+
+  private final Trees trees;
+
+  /** Takes the trees. */
+  public TreeRoutes(Trees trees) {
+    this.trees = trees;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(TREES, scope(TREES_READ), this::list),
+        Route.json("POST", TREES, scope(TREES_WRITE), SMALL, this::create),
+        Route.get(TREE, scope(TREES_READ), this::read),
+        Route.json("PATCH", TREE, scope(TREES_WRITE), SMALL, this::update).orMergePatch(),
+        Route.delete(TREE, scope(TREES_WRITE), this::delete),
+        Route.post(TREE + "/publish", scope(TREES_PUBLISH), this::publish),
+        Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), LARGE, this::replacePaths));
+  }
+
+  private Reply list(Request request) {
+    return Envelope.ok(TreeJson.list(trees.list(request.caller().owner())));
+  }
+
+  private Reply create(Request request) {
+    Outcome outcome = trees.create(request.caller().owner(), TreeRules.newTree(request.json()));
+    return reply(
+        outcome,
+        tree ->
+            Envelope.created(
+                TreeJson.of(tree),
+                new ReplyHeader("Location", TREES + "/" + tree.id()),
+                etag(tree.revision())));
+  }
+
+  private Reply read(Request request) {
+    Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
+    ReplyHeader etag = etag(tree.revision());
+    return ETag.isHeld(request, etag.value())
+        ? new NotModified(List.of(etag))
+        : Envelope.ok(TreeJson.of(tree), etag);
+  }
+
+  private Reply update(Request request) {
+    boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
+    var change = TreeRules.change(request.json(), isMergePatch);
+    return reply(
+        trees.update(request.caller().owner(), id(request), change, ETag.ifMatch(request)),
+        TreeRoutes::whole);
+  }
+
+  private Reply delete(Request request) {
+    return reply(
+        trees.delete(request.caller().owner(), id(request), ETag.ifMatch(request)),
+        tree -> Envelope.ok(TreeJson.deleted(tree.id())));
+  }
+
+  private Reply publish(Request request) {
+    return reply(
+        trees.togglePublished(request.caller().owner(), id(request), ETag.ifMatch(request)),
+        TreeRoutes::whole);
+  }
+
+  private Reply replacePaths(Request request) {
+    var paths = TreeJson.paths(TreeRules.paths(request.json()));
+    return reply(
+        trees.replacePaths(request.caller().owner(), id(request), paths, ETag.ifMatch(request)),
+        TreeRoutes::whole);
+  }
+
+  private static Reply whole(Tree tree) {
+    return Envelope.ok(TreeJson.of(tree), etag(tree.revision()));
+  }
+
+  private static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
+    return switch (outcome) {
+      case Outcome.Done(var tree) -> success.apply(tree);
+      case Outcome.NotFound() -> notFound().problem();
+      case Outcome.Stale(long current) ->
+          Problem.of(PRECONDITION_FAILED, "It is at revision " + current + " now; read it again.")
+              .with("ETag", ETag.strong(current));
+      case Outcome.SlugTaken() ->
+          Problem.of(
+              SLUG_TAKEN,
+              Violation.at(Pointer.ROOT.member("slug"), "slug_taken", "must be new to you"));
+      case Outcome.ThemeTooLarge() ->
+          Problem.of(
+              VALIDATION_FAILED,
+              Violation.at(
+                  Pointer.ROOT.member("theme"),
+                  "too_many",
+                  "must have at most " + Theme.MOST_KEYS + " members"));
+      case Outcome.LimitReached(var limit) -> Problem.of(RESOURCE_LIMIT_REACHED, limit);
+    };
+  }
+
+  // Text that is no UUID is the id of no tree; the answer must not tell the difference.
+  private static UUID id(Request request) {
+    return Uuids.parse(request.variable("id")).orElseThrow(TreeRoutes::notFound);
+  }
+
+  private static Refused notFound() {
+    return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
+  }
+
+  private static ReplyHeader etag(long revision) {
+    return new ReplyHeader("ETag", ETag.strong(revision));
+  }
+}

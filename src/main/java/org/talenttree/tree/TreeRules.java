@@ -1,0 +1,125 @@
+package org.talenttree.tree;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Fields;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Violations;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the request bodies about trees; what is wrong with one is refused all at once. */
+public final class TreeRules {
+  private TreeRules() {}
+
+  /** What a new tree is made of; without a slug it takes one from the title. */
+  public record NewTree(String title, @Nullable Slug slug) {}
+
+  /** What is to become of a tree's theme. */
+  sealed interface ThemeChange {
+    /** It stays. */
+    record Keep() implements ThemeChange {}
+
+    /** It is replaced whole. */
+    record Replace(JsonText theme) implements ThemeChange {}
+
+    /** Colours are added, replaced and, where null, removed. */
+    record Merge(Map<String, @Nullable String> patch) implements ThemeChange {}
+  }
+
+  /** What is to be changed about a tree; null stays as it is. */
+  public record TreeChange(@Nullable String title, @Nullable Slug slug, ThemeChange theme) {}
+
+  /** A tree with all that belongs to it, checked by the rules of the API. */
+  public record WholeTree(NewTree head, JsonText theme, JsonText paths) {}
+
+  /** Checks a tree that came by another way than the API; refuses it as the API would. */
+  public static WholeTree whole(String title, Map<String, String> theme, List<Path> paths) {
+    Violations violations = new Violations();
+    String checkedTitle = TextRules.title(title, Pointer.ROOT.member("title"), violations);
+    JsonText themeJson = Theme.json(theme);
+    Theme.read(Json.read(themeJson.bytes()), false, Pointer.ROOT.member("theme"), violations);
+    JsonText pathsJson = TreeJson.paths(paths);
+    new PathRules(violations).paths(Json.read(pathsJson.bytes()), Pointer.ROOT.member("paths"));
+    violations.refuseIfAny();
+    return new WholeTree(
+        new NewTree(Objects.requireNonNull(checkedTitle), null), themeJson, pathsJson);
+  }
+
+  static NewTree newTree(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    String title = null;
+    Slug slug = null;
+    if (fields != null) {
+      title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
+      slug = slug(fields, violations);
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return new NewTree(Objects.requireNonNull(title), slug);
+  }
+
+  /** Reads an update; a merge patch (RFC 7396) changes single colours of the theme. */
+  static TreeChange change(JsonNode body, boolean isMergePatch) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep());
+    if (fields != null) {
+      String title = TextRules.title(fields.optionalText("title"), fields.at("title"), violations);
+      Slug slug = slug(fields, violations);
+      change = new TreeChange(title, slug, theme(fields, isMergePatch, violations));
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return change;
+  }
+
+  /** Reads the body of a replace request: {@code {"paths": […]}} (specification, section 4). */
+  static List<Path> paths(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    List<Path> paths = List.of();
+    if (fields != null) {
+      JsonNode list = fields.required("paths");
+      if (list != null) {
+        paths = new PathRules(violations).paths(list, fields.at("paths"));
+      }
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return paths;
+  }
+
+  private static @Nullable Slug slug(Fields fields, Violations violations) {
+    String text = fields.optionalText("slug");
+    if (text == null) {
+      return null;
+    }
+    Slug slug = Slug.of(text).orElse(null);
+    if (slug == null) {
+      violations.add(
+          fields.at("slug"),
+          "invalid_format",
+          "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MOST);
+    }
+    return slug;
+  }
+
+  private static ThemeChange theme(Fields fields, boolean isMergePatch, Violations violations) {
+    JsonNode node = fields.optional("theme");
+    if (node == null) {
+      return new ThemeChange.Keep();
+    }
+    if (isMergePatch && node.isNull()) {
+      return new ThemeChange.Replace(Theme.EMPTY);
+    }
+    var colours = Theme.read(node, isMergePatch, fields.at("theme"), violations);
+    return isMergePatch
+        ? new ThemeChange.Merge(colours)
+        : new ThemeChange.Replace(Theme.json(colours));
+  }
+}

@@ -1,0 +1,179 @@
+package org.talenttree.tree;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.JsonText;
+import org.talenttree.http.OwnerId;
+
+/** The SQL of trees. Each statement names the owner, so that it touches one shard. */
+public final class TreeStore {
+  private static final String COLUMNS =
+      """
+      owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths
+      """;
+
+  private static final RowMapper<Tree> TREE =
+      (row, context) -> {
+        long publishedAt = row.getLong("published_at");
+        Instant published = row.wasNull() ? null : Instant.ofEpochMilli(publishedAt);
+        return new Tree(
+            new OwnerId(UUID.fromString(row.getString("owner_id"))),
+            UUID.fromString(row.getString("tree_id")),
+            row.getString("title"),
+            new Slug(row.getString("slug")),
+            row.getLong("revision"),
+            published,
+            Instant.ofEpochMilli(row.getLong("created_at")),
+            Instant.ofEpochMilli(row.getLong("updated_at")),
+            new JsonText(row.getBytes("theme")),
+            new JsonText(row.getBytes("paths")));
+      };
+
+  private TreeStore() {}
+
+  static Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
+    return handle
+        .createQuery("SELECT " + COLUMNS + " FROM trees WHERE owner_id = :owner AND tree_id = :id")
+        .bind("owner", owner.toString())
+        .bind("id", id.toString())
+        .map(TREE)
+        .findOne();
+  }
+
+  /** Returns the owner's tree with this slug if it is published. */
+  public static Optional<Tree> findPublished(Handle handle, OwnerId owner, Slug slug) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + " FROM trees WHERE owner_id = :owner AND slug = :slug AND is_public = 1")
+        .bind("owner", owner.toString())
+        .bind("slug", slug.value())
+        .map(TREE)
+        .findOne();
+  }
+
+  /** Returns the owner's trees, newest first. */
+  static List<Tree> list(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + " FROM trees WHERE owner_id = :owner ORDER BY created_at DESC, tree_id DESC")
+        .bind("owner", owner.toString())
+        .map(TREE)
+        .list();
+  }
+
+  static int count(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT count(*) FROM trees WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  /** Returns the bytes of all the owner's trees. */
+  static long bytes(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT coalesce(sum(bytes), 0) FROM trees WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(Long.class)
+        .one();
+  }
+
+  /** Returns the owner's slugs that are the one given or the one given with something after it. */
+  static Set<String> slugsLike(Handle handle, OwnerId owner, String start) {
+    return new HashSet<>(
+        handle
+            .createQuery("SELECT slug FROM trees WHERE owner_id = :owner AND slug LIKE :pattern")
+            .bind("owner", owner.toString())
+            .bind("pattern", start + "%")
+            .mapTo(String.class)
+            .list());
+  }
+
+  static void insert(Handle handle, Tree tree) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
+              created_at, updated_at, bytes, theme, paths)
+            VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
+              :created, :updated, :bytes, :theme, :paths)
+            """)
+        .bind("owner", tree.owner().toString())
+        .bind("id", tree.id().toString())
+        .bind("slug", tree.slug().value())
+        .bind("title", tree.title())
+        .bind("revision", tree.revision())
+        .bind("public", tree.isPublic() ? 1 : 0)
+        .bind("published", millis(tree.publishedAt()))
+        .bind("created", tree.createdAt().toEpochMilli())
+        .bind("updated", tree.updatedAt().toEpochMilli())
+        .bind("bytes", tree.bytes())
+        .bind("theme", tree.theme().toString())
+        .bind("paths", tree.paths().toString())
+        .execute();
+  }
+
+  /** Stores a new revision whose paths are the same. */
+  static void update(Handle handle, Tree tree) {
+    handle
+        .createUpdate(
+            """
+            UPDATE trees SET slug = :slug, title = :title, revision = :revision,
+              is_public = :public, published_at = :published, updated_at = :updated,
+              bytes = :bytes, theme = :theme
+            WHERE owner_id = :owner AND tree_id = :id
+            """)
+        .bind("owner", tree.owner().toString())
+        .bind("id", tree.id().toString())
+        .bind("slug", tree.slug().value())
+        .bind("title", tree.title())
+        .bind("revision", tree.revision())
+        .bind("public", tree.isPublic() ? 1 : 0)
+        .bind("published", millis(tree.publishedAt()))
+        .bind("updated", tree.updatedAt().toEpochMilli())
+        .bind("bytes", tree.bytes())
+        .bind("theme", tree.theme().toString())
+        .execute();
+  }
+
+  /** Stores a new revision in which only the paths differ; no index needs to be touched. */
+  static void updatePaths(Handle handle, Tree tree) {
+    handle
+        .createUpdate(
+            """
+            UPDATE trees SET revision = :revision, updated_at = :updated, bytes = :bytes,
+              paths = :paths
+            WHERE owner_id = :owner AND tree_id = :id
+            """)
+        .bind("owner", tree.owner().toString())
+        .bind("id", tree.id().toString())
+        .bind("revision", tree.revision())
+        .bind("updated", tree.updatedAt().toEpochMilli())
+        .bind("bytes", tree.bytes())
+        .bind("paths", tree.paths().toString())
+        .execute();
+  }
+
+  static void delete(Handle handle, OwnerId owner, UUID id) {
+    handle
+        .createUpdate("DELETE FROM trees WHERE owner_id = :owner AND tree_id = :id")
+        .bind("owner", owner.toString())
+        .bind("id", id.toString())
+        .execute();
+  }
+
+  private static @Nullable Long millis(@Nullable Instant instant) {
+    return instant == null ? null : instant.toEpochMilli();
+  }
+}

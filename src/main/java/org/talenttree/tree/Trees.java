@@ -1,0 +1,225 @@
+package org.talenttree.tree;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.http.ETag;
+import org.talenttree.http.JsonText;
+import org.talenttree.http.OwnerId;
+import org.talenttree.id.Ids;
+import org.talenttree.storage.Database;
+import org.talenttree.tree.TreeRules.NewTree;
+import org.talenttree.tree.TreeRules.ThemeChange;
+import org.talenttree.tree.TreeRules.TreeChange;
+import org.talenttree.tree.TreeRules.WholeTree;
+
+/** All trees, as their owners see them. Every change is one transaction on one row. */
+public final class Trees {
+  private final Database database;
+  private final InstantSource clock;
+  private final Ids ids;
+  private final LimitSettings limits;
+
+  /** Takes where trees are kept and how much of them an account may have. */
+  public Trees(Database database, InstantSource clock, Ids ids, LimitSettings limits) {
+    this.database = database;
+    this.clock = clock;
+    this.ids = ids;
+    this.limits = limits;
+  }
+
+  /** What came of a change to a tree. */
+  public sealed interface Outcome {
+    /** The tree as it is now; also when it was so before. */
+    record Done(Tree tree) implements Outcome {}
+
+    /** The owner has no such tree. */
+    record NotFound() implements Outcome {}
+
+    /** The tree is not at the revision the caller knows. */
+    record Stale(long current) implements Outcome {}
+
+    /** Another of the owner's trees has the slug. */
+    record SlugTaken() implements Outcome {}
+
+    /** The theme would hold too many colours. */
+    record ThemeTooLarge() implements Outcome {}
+
+    /** The account would hold more than it may. */
+    record LimitReached(String limit) implements Outcome {}
+  }
+
+  /** Returns the owner's trees, newest first. */
+  public List<Tree> list(OwnerId owner) {
+    return database.read(handle -> TreeStore.list(handle, owner));
+  }
+
+  /** Returns the owner's tree. */
+  public Optional<Tree> find(OwnerId owner, UUID id) {
+    return database.read(handle -> TreeStore.find(handle, owner, id));
+  }
+
+  /** Makes a draft without paths. */
+  public Outcome create(OwnerId owner, NewTree draft) {
+    return add(owner, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false);
+  }
+
+  /** Makes a tree with all that belongs to it, as an import does. */
+  public Outcome add(OwnerId owner, WholeTree whole, boolean published) {
+    NewTree draft = whole.head();
+    UUID id = ids.next();
+    Instant now = now();
+    return database.write(handle -> {
+      if (TreeStore.count(handle, owner) >= limits.trees()) {
+        return new Outcome.LimitReached("An account holds at most " + limits.trees() + " trees.");
+      }
+      Slug slug = draft.slug() != null ? draft.slug() : Slug.ofTitle(draft.title(), id);
+      Set<String> taken = TreeStore.slugsLike(handle, owner, stem(slug));
+      if (draft.slug() != null && taken.contains(slug.value())) {
+        return new Outcome.SlugTaken();
+      }
+      Instant publishedAt = published ? now : null;
+      Tree tree =
+          new Tree(
+              owner,
+              id,
+              draft.title(),
+              firstFree(slug, taken),
+              1,
+              publishedAt,
+              now,
+              now,
+              whole.theme(),
+              whole.paths());
+      if (exceedsStorage(handle, tree, 0)) {
+        return storageLimit();
+      }
+      TreeStore.insert(handle, tree);
+      return new Outcome.Done(tree);
+    });
+  }
+
+  /** Changes title, slug and theme. */
+  public Outcome update(OwnerId owner, UUID id, TreeChange change, ETag.Condition ifMatch) {
+    return change(owner, id, ifMatch, (handle, tree) -> update(handle, tree, change));
+  }
+
+  private Outcome update(Handle handle, Tree tree, TreeChange change) {
+    String title = change.title() == null ? tree.title() : change.title();
+    Slug slug = change.slug() == null ? tree.slug() : change.slug();
+    JsonText theme =
+        switch (change.theme()) {
+          case ThemeChange.Keep keep -> tree.theme();
+          case ThemeChange.Replace(var replacement) -> replacement;
+          case ThemeChange.Merge(var patch) -> Theme.merge(tree.theme(), patch);
+        };
+    if (title.equals(tree.title()) && slug.equals(tree.slug()) && theme.equals(tree.theme())) {
+      return new Outcome.Done(tree);
+    }
+    if (Theme.isTooLarge(theme)) {
+      return new Outcome.ThemeTooLarge();
+    }
+    boolean moves = !slug.equals(tree.slug());
+    if (moves && TreeStore.slugsLike(handle, tree.owner(), slug.value()).contains(slug.value())) {
+      return new Outcome.SlugTaken();
+    }
+    Tree updated = tree.with(title, slug, theme, now());
+    if (exceedsStorage(handle, updated, tree.bytes())) {
+      return storageLimit();
+    }
+    TreeStore.update(handle, updated);
+    return new Outcome.Done(updated);
+  }
+
+  /** Replaces the full set of paths and talents (specification, section 4). */
+  public Outcome replacePaths(OwnerId owner, UUID id, JsonText paths, ETag.Condition ifMatch) {
+    return change(
+        owner,
+        id,
+        ifMatch,
+        (handle, tree) -> {
+          if (paths.equals(tree.paths())) {
+            return new Outcome.Done(tree);
+          }
+          Tree replaced = tree.withPaths(paths, now());
+          if (exceedsStorage(handle, replaced, tree.bytes())) {
+            return storageLimit();
+          }
+          TreeStore.updatePaths(handle, replaced);
+          return new Outcome.Done(replaced);
+        });
+  }
+
+  /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
+  public Outcome togglePublished(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+    return change(
+        owner,
+        id,
+        ifMatch,
+        (handle, tree) -> {
+          Tree toggled = tree.toggled(now());
+          TreeStore.update(handle, toggled);
+          return new Outcome.Done(toggled);
+        });
+  }
+
+  /** Deletes the tree with its paths and talents for good; returns what it was. */
+  public Outcome delete(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+    return change(
+        owner,
+        id,
+        ifMatch,
+        (handle, tree) -> {
+          TreeStore.delete(handle, owner, id);
+          return new Outcome.Done(tree);
+        });
+  }
+
+  private Outcome change(
+      OwnerId owner, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
+    return database.write(handle -> {
+      @Nullable Tree tree = TreeStore.find(handle, owner, id).orElse(null);
+      if (tree == null) {
+        return new Outcome.NotFound();
+      }
+      return ifMatch.admits(tree.revision())
+          ? work.apply(handle, tree)
+          : new Outcome.Stale(tree.revision());
+    });
+  }
+
+  private boolean exceedsStorage(Handle handle, Tree tree, int before) {
+    int growth = tree.bytes() - before;
+    // The sum reads every tree of the account, so it is only taken when it can matter.
+    return growth > 0 && TreeStore.bytes(handle, tree.owner()) + growth > limits.accountBytes();
+  }
+
+  private Outcome storageLimit() {
+    return new Outcome.LimitReached(
+        "The trees of an account hold at most " + limits.accountBytes() + " bytes.");
+  }
+
+  private static String stem(Slug slug) {
+    // A numbered slug may be cut to make room for its number.
+    return slug.value().substring(0, Math.min(slug.value().length(), Slug.MOST - 5));
+  }
+
+  private static Slug firstFree(Slug slug, Set<String> taken) {
+    Slug candidate = slug;
+    for (int number = 2; taken.contains(candidate.value()); number++) {
+      candidate = slug.numbered(number);
+    }
+    return candidate;
+  }
+
+  private Instant now() {
+    return Instant.ofEpochMilli(clock.millis());
+  }
+}

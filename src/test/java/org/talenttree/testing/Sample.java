@@ -1,0 +1,55 @@
+package org.talenttree.testing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** Request bodies that are good as they are; tests change one thing about them. */
+public final class Sample {
+  private Sample() {}
+
+  /** Returns a body for a new tree. */
+  public static String title(String title) {
+    return "{\"title\":\"" + title + "\"}";
+  }
+
+  /** Returns a replace body of one path with one talent at this level. */
+  public static String level(String level) {
+    return paths(path(0, talent(level, 0)));
+  }
+
+  /** Returns a replace body of these paths. */
+  public static String paths(String... paths) {
+    return "{\"paths\":[" + String.join(",", paths) + "]}";
+  }
+
+  /** Returns a path with a new id. */
+  public static String path(int order, String... talents) {
+    return """
+    {"id":"%s","name":"Backend","displayOrder":%d,"talents":[%s]}\
+    """
+        .formatted(UUID.randomUUID(), order, String.join(",", talents));
+  }
+
+  /** Returns a talent with a new id; the level is any JSON. */
+  public static String talent(String level, int order) {
+    return """
+    {"id":"%s","name":"Java","level":%s,"displayOrder":%d}\
+    """
+        .formatted(UUID.randomUUID(), level, order);
+  }
+
+  /** Returns a replace body of one path with so many talents, each with a description. */
+  public static String manyTalents(int count) {
+    List<String> talents = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      talents.add(
+          """
+          {"id":"%s","name":"Talent %d","level":%d,"iconUrl":"https://example.org/icons/%d.svg",\
+          "description":"What I do with it, and since when: number %d.","displayOrder":%d}\
+          """
+              .formatted(UUID.randomUUID(), i, i % 5 + 1, i, i, i));
+    }
+    return paths(path(0, talents.toArray(String[]::new)));
+  }
+}

@@ -1,0 +1,114 @@
+package org.talenttree.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Username;
+import org.talenttree.app.App;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.ConfigReader;
+import org.talenttree.http.Scope;
+
+/** The real service on a fresh folder and a free port, with a clock that tests move. */
+public final class TestApp implements AutoCloseable {
+  private final Path folder;
+  private final TestClock clock;
+  private final App app;
+
+  private TestApp(Path folder, TestClock clock, App app) {
+    this.folder = folder;
+    this.clock = clock;
+    this.app = app;
+  }
+
+  /** Starts the service with its default settings. */
+  public static TestApp start() {
+    return start(Map.of());
+  }
+
+  /** Starts the service with some settings different, by name. */
+  public static TestApp start(Map<String, String> settings) {
+    try {
+      Path folder = Files.createTempDirectory("talenttree-test-");
+      TestClock clock = new TestClock();
+      Map<String, String> values = new HashMap<>();
+      values.put("server.port", "0");
+      values.put("management.port", "0");
+      values.put("data.directory", folder.toString());
+      values.putAll(settings);
+      Config config = ConfigReader.read(values);
+      return new TestApp(folder, clock, App.start(config, clock));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ConfigMistakes e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  /** Makes an account and returns a client that speaks for it with every scope. */
+  public TestClient register(String username) {
+    return client(account(username), EnumSet.allOf(Scope.class));
+  }
+
+  /** Makes an account. */
+  public Account account(String username) {
+    Creation creation = app.services().accounts().create(new Username(username));
+    if (creation instanceof Creation.Created(var account)) {
+      return account;
+    }
+    throw new IllegalArgumentException(username + ": " + creation);
+  }
+
+  /** Returns a client that speaks for the account with a new key of these scopes. */
+  public TestClient client(Account account, Set<Scope> scopes) {
+    var key = app.services().keys().create(account.owner(), "test", scopes, ApiKeys.DEFAULT_LIFE);
+    return client(key.secret().reveal());
+  }
+
+  /** Returns a client with this key, or without one. */
+  public TestClient client(@Nullable String key) {
+    return new TestClient("http://127.0.0.1:" + app.port(), key);
+  }
+
+  /** Returns a client of the management port. */
+  public TestClient management() {
+    return new TestClient("http://127.0.0.1:" + app.managementPort(), null);
+  }
+
+  /** Returns the clock the service lives by. */
+  public TestClock clock() {
+    return clock;
+  }
+
+  /** Returns the running service. */
+  public App app() {
+    return app;
+  }
+
+  /** Returns the folder of the data. */
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public void close() {
+    app.close();
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
