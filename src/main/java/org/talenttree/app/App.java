@@ -59,6 +59,7 @@ public final class App implements AutoCloseable {
               routes,
               new Routes(management),
               services.keys(),
+              services.database(),
               services.ids(),
               registry);
       return new App(services, routes, server, gcMetrics, closing);

@@ -104,7 +104,8 @@ final class DemoCommand implements Callable<Integer> {
             .keys()
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
-    if (!(imports.add(account.owner(), file(), true) instanceof Outcome.Done(var tree))) {
+    var work = imports.add(account.owner(), file(), true);
+    if (!(services.database().write(work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }
     return new Demo(tree, key.secret().reveal());

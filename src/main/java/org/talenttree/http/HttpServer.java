@@ -11,6 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.id.Ids;
+import org.talenttree.storage.Database;
 
 /** The listening server: one socket for the world, one for whoever operates the service. */
 public final class HttpServer implements AutoCloseable {
@@ -40,13 +41,16 @@ public final class HttpServer implements AutoCloseable {
       Routes routes,
       Routes managementRoutes,
       Authenticator authenticator,
+      Database database,
       Ids ids,
       MeterRegistry registry) {
     InFlight inFlight = new InFlight();
     Credentials credentials = new Credentials(authenticator);
+    Changes changes = new Changes(database);
     RequestMetrics metrics = new RequestMetrics(registry);
-    Pipeline pipeline = new Pipeline(routes, credentials, ids, inFlight, metrics);
-    Pipeline management = new Pipeline(managementRoutes, credentials, ids, inFlight, metrics);
+    Pipeline pipeline = new Pipeline(routes, credentials, changes, ids, inFlight, metrics);
+    Pipeline management =
+        new Pipeline(managementRoutes, credentials, changes, ids, inFlight, metrics);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)

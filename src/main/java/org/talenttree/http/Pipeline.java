@@ -24,14 +24,21 @@ final class Pipeline {
 
   private final Routes routes;
   private final Credentials credentials;
+  private final Changes changes;
   private final Ids ids;
   private final InFlight inFlight;
   private final RequestMetrics metrics;
 
   Pipeline(
-      Routes routes, Credentials credentials, Ids ids, InFlight inFlight, RequestMetrics metrics) {
+      Routes routes,
+      Credentials credentials,
+      Changes changes,
+      Ids ids,
+      InFlight inFlight,
+      RequestMetrics metrics) {
     this.routes = routes;
     this.credentials = credentials;
+    this.changes = changes;
     this.ids = ids;
     this.inFlight = inFlight;
     this.metrics = metrics;
@@ -42,7 +49,9 @@ final class Pipeline {
     UUID requestId = ids.next();
     long started = System.nanoTime();
     Exchange exchange = new Exchange(request, requestId);
-    Reply reply = inFlight.enter() ? answer(exchange) : shuttingDown();
+    // Whoever watches the process must not take one that is stopping in order for a dead one.
+    boolean admitted = inFlight.enter() || exchange.isAboutHealth();
+    Reply reply = admitted ? answer(exchange) : shuttingDown();
     try {
       Responder.send(reply, requestId, exchange.crossOrigin(), response);
     } finally {
@@ -95,9 +104,12 @@ final class Pipeline {
     checkParameters(route, request);
     Negotiation.check(route, exchange.headers(), request.content().hasEntity());
     byte[] body = Bodies.read(request, route.body());
-    return route
-        .handler()
-        .handle(new Request(exchange.requestId, match.variables(), exchange::header, caller, body));
+    Request checked =
+        new Request(exchange.requestId, match.variables(), exchange::header, caller, body);
+    return switch (route.handler()) {
+      case Route.Reader reader -> reader.read(checked);
+      case Route.Writer writer -> changes.run(writer.write(checked));
+    };
   }
 
   private static void checkParameters(Route route, ServerRequest request) {
@@ -137,6 +149,10 @@ final class Pipeline {
       }
       Header header = headers.get(headerName);
       return header.valueCount() == 1 ? header.get() : String.join(", ", header.allValues());
+    }
+
+    boolean isAboutHealth() {
+      return request.prologue().uriPath().rawPath().startsWith("/health/");
     }
 
     boolean crossOrigin() {

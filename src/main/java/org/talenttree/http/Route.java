@@ -17,11 +17,21 @@ public record Route(
     boolean crossOrigin,
     Handler handler) {
 
-  /** Answers a request. */
+  /** What a route does with a request. */
+  public sealed interface Handler {}
+
+  /** Answers a request without changing anything. */
   @FunctionalInterface
-  public interface Handler {
+  public non-sealed interface Reader extends Handler {
     /** Returns the answer; may throw {@link Refused}. */
-    Reply handle(Request request);
+    Reply read(Request request);
+  }
+
+  /** Says what a request changes. */
+  @FunctionalInterface
+  public non-sealed interface Writer extends Handler {
+    /** Checks the request and returns what to do; may throw {@link Refused}. */
+    Change<?> write(Request request);
   }
 
   /** Which body a route takes. */
@@ -37,23 +47,23 @@ public record Route(
   }
 
   /** Returns a route that reads and takes no body. */
-  public static Route get(String template, Access access, Handler handler) {
+  public static Route get(String template, Access access, Reader handler) {
     return new Route("GET", template, access, new BodyRule.None(), false, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
-  public static Route delete(String template, Access access, Handler handler) {
+  public static Route delete(String template, Access access, Writer handler) {
     return new Route("DELETE", template, access, new BodyRule.None(), false, handler);
   }
 
   /** Returns a POST that takes no body. */
-  public static Route post(String template, Access access, Handler handler) {
+  public static Route post(String template, Access access, Writer handler) {
     return new Route("POST", template, access, new BodyRule.Empty(), false, handler);
   }
 
   /** Returns a route that takes {@code application/json} of at most so many bytes. */
   public static Route json(
-      String method, String template, Access access, int limit, Handler handler) {
+      String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
     return new Route(method, template, access, rule, false, handler);
   }

@@ -3,6 +3,7 @@ package org.talenttree.transfer;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.http.OwnerId;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;
 
@@ -18,12 +19,13 @@ public final class Imports {
   }
 
   /**
-   * Makes a tree of a file, in one transaction.
+   * Returns the work of making a tree of a file, in one transaction.
    *
    * @throws ImportRefused if the file cannot be understood
    * @throws org.talenttree.http.Refused if the tree breaks a rule of the API
    */
-  public Trees.Outcome add(OwnerId owner, byte[] file, boolean published) throws ImportRefused {
+  public Work<Trees.Outcome> add(OwnerId owner, byte[] file, boolean published)
+      throws ImportRefused {
     ImportedTree tree = TreeFiles.read(file, ids);
     return trees.add(owner, TreeRules.whole(tree.title(), tree.theme(), tree.paths()), published);
   }

@@ -13,6 +13,7 @@ import static org.talenttree.http.Scope.TREES_WRITE;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import org.talenttree.http.Change;
 import org.talenttree.http.ETag;
 import org.talenttree.http.Envelope;
 import org.talenttree.http.NotModified;
@@ -25,6 +26,7 @@ import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Violation;
 import org.talenttree.id.Uuids;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Trees.Outcome;
 
 /** The owner's API of trees (specification, section 4). */
@@ -57,10 +59,9 @@ public final class TreeRoutes {
     return Envelope.ok(TreeJson.list(trees.list(request.caller().owner())));
   }
 
-  private Reply create(Request request) {
-    Outcome outcome = trees.create(request.caller().owner(), TreeRules.newTree(request.json()));
-    return reply(
-        outcome,
+  private Change<Outcome> create(Request request) {
+    return change(
+        trees.create(request.caller().owner(), TreeRules.newTree(request.json())),
         tree ->
             Envelope.created(
                 TreeJson.of(tree),
@@ -76,35 +77,39 @@ public final class TreeRoutes {
         : Envelope.ok(TreeJson.of(tree), etag);
   }
 
-  private Reply update(Request request) {
+  private Change<Outcome> update(Request request) {
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
-    return reply(
+    return change(
         trees.update(request.caller().owner(), id(request), change, ETag.ifMatch(request)),
         TreeRoutes::whole);
   }
 
-  private Reply delete(Request request) {
-    return reply(
+  private Change<Outcome> delete(Request request) {
+    return change(
         trees.delete(request.caller().owner(), id(request), ETag.ifMatch(request)),
         tree -> Envelope.ok(TreeJson.deleted(tree.id())));
   }
 
-  private Reply publish(Request request) {
-    return reply(
+  private Change<Outcome> publish(Request request) {
+    return change(
         trees.togglePublished(request.caller().owner(), id(request), ETag.ifMatch(request)),
         TreeRoutes::whole);
   }
 
-  private Reply replacePaths(Request request) {
+  private Change<Outcome> replacePaths(Request request) {
     var paths = TreeJson.paths(TreeRules.paths(request.json()));
-    return reply(
+    return change(
         trees.replacePaths(request.caller().owner(), id(request), paths, ETag.ifMatch(request)),
         TreeRoutes::whole);
   }
 
   private static Reply whole(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree.revision()));
+  }
+
+  private static Change<Outcome> change(Work<Outcome> work, Function<Tree, Reply> success) {
+    return new Change<>(work, outcome -> reply(outcome, success));
   }
 
   private static Reply reply(Outcome outcome, Function<Tree, Reply> success) {

@@ -15,12 +15,16 @@ import org.talenttree.http.JsonText;
 import org.talenttree.http.OwnerId;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 
-/** All trees, as their owners see them. Every change is one transaction on one row. */
+/**
+ * All trees, as their owners see them. A change is returned as the work of one transaction, which
+ * whoever asked for it runs, with whatever else belongs into it.
+ */
 public final class Trees {
   private final Database database;
   private final InstantSource clock;
@@ -67,16 +71,16 @@ public final class Trees {
   }
 
   /** Makes a draft without paths. */
-  public Outcome create(OwnerId owner, NewTree draft) {
+  public Work<Outcome> create(OwnerId owner, NewTree draft) {
     return add(owner, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false);
   }
 
   /** Makes a tree with all that belongs to it, as an import does. */
-  public Outcome add(OwnerId owner, WholeTree whole, boolean published) {
+  public Work<Outcome> add(OwnerId owner, WholeTree whole, boolean published) {
     NewTree draft = whole.head();
     UUID id = ids.next();
     Instant now = now();
-    return database.write(handle -> {
+    return handle -> {
       if (TreeStore.count(handle, owner) >= limits.trees()) {
         return new Outcome.LimitReached("An account holds at most " + limits.trees() + " trees.");
       }
@@ -103,11 +107,11 @@ public final class Trees {
       }
       TreeStore.insert(handle, tree);
       return new Outcome.Done(tree);
-    });
+    };
   }
 
   /** Changes title, slug and theme. */
-  public Outcome update(OwnerId owner, UUID id, TreeChange change, ETag.Condition ifMatch) {
+  public Work<Outcome> update(OwnerId owner, UUID id, TreeChange change, ETag.Condition ifMatch) {
     return change(owner, id, ifMatch, (handle, tree) -> update(handle, tree, change));
   }
 
@@ -139,7 +143,8 @@ public final class Trees {
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Outcome replacePaths(OwnerId owner, UUID id, JsonText paths, ETag.Condition ifMatch) {
+  public Work<Outcome> replacePaths(
+      OwnerId owner, UUID id, JsonText paths, ETag.Condition ifMatch) {
     return change(
         owner,
         id,
@@ -158,7 +163,7 @@ public final class Trees {
   }
 
   /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
-  public Outcome togglePublished(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+  public Work<Outcome> togglePublished(OwnerId owner, UUID id, ETag.Condition ifMatch) {
     return change(
         owner,
         id,
@@ -171,7 +176,7 @@ public final class Trees {
   }
 
   /** Deletes the tree with its paths and talents for good; returns what it was. */
-  public Outcome delete(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+  public Work<Outcome> delete(OwnerId owner, UUID id, ETag.Condition ifMatch) {
     return change(
         owner,
         id,
@@ -182,9 +187,9 @@ public final class Trees {
         });
   }
 
-  private Outcome change(
+  private Work<Outcome> change(
       OwnerId owner, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
-    return database.write(handle -> {
+    return handle -> {
       @Nullable Tree tree = TreeStore.find(handle, owner, id).orElse(null);
       if (tree == null) {
         return new Outcome.NotFound();
@@ -192,7 +197,7 @@ public final class Trees {
       return ifMatch.admits(tree.revision())
           ? work.apply(handle, tree)
           : new Outcome.Stale(tree.revision());
-    });
+    };
   }
 
   private boolean exceedsStorage(Handle handle, Tree tree, int before) {

@@ -1,0 +1,12 @@
+package org.talenttree.http;
+
+import java.util.function.Function;
+import org.talenttree.storage.Database.Work;
+
+/**
+ * What a writing route wants done: the work of one transaction, and the answer to its outcome. The
+ * pipeline runs it, so that whatever must be stored with a change is stored in its transaction.
+ *
+ * @param <O> the outcome
+ */
+public record Change<O>(Work<O> work, Function<O, Reply> answer) {}
