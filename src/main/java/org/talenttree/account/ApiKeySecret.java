@@ -1,11 +1,10 @@
 package org.talenttree.account;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.zip.CRC32;
+import org.talenttree.http.Digests;
 
 /**
  * The secret text of an API key: {@code ttk_}, 32 random base-62 digits, and their CRC-32 in six
@@ -58,11 +57,7 @@ public final class ApiKeySecret {
 
   /** Returns the SHA-256 of the text: what is stored in its place. */
   byte[] hash() {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
+    return Digests.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Returns what may be shown later to tell keys apart, such as {@code ttk_ab12…9xYz}. */

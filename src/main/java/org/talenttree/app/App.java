@@ -60,6 +60,7 @@ public final class App implements AutoCloseable {
               new Routes(management),
               services.keys(),
               services.database(),
+              clock,
               services.ids(),
               registry);
       return new App(services, routes, server, gcMetrics, closing);

@@ -8,5 +8,12 @@ import org.talenttree.storage.Database.Work;
  * pipeline runs it, so that whatever must be stored with a change is stored in its transaction.
  *
  * @param <O> the outcome
+ * @param holdsSecret whether the answer tells a secret, which nothing may store
  */
-public record Change<O>(Work<O> work, Function<O, Reply> answer) {}
+public record Change<O>(Work<O> work, Function<O, Reply> answer, boolean holdsSecret) {
+
+  /** A change whose answer tells no secret. */
+  public Change(Work<O> work, Function<O, Reply> answer) {
+    this(work, answer, false);
+  }
+}

@@ -1,17 +1,102 @@
 package org.talenttree.http;
 
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jdbi.v3.core.Handle;
 import org.talenttree.storage.Database;
 
-/** Runs what writing routes want done, each in one transaction. */
+/**
+ * Runs what writing routes want done, each in one transaction. A request with an idempotency key is
+ * carried out once: its answer is kept in the same transaction and given again to whoever repeats
+ * it.
+ */
 final class Changes {
   private final Database database;
+  private final InstantSource clock;
+  private final Set<Claim> running = ConcurrentHashMap.newKeySet();
 
-  Changes(Database database) {
+  Changes(Database database, InstantSource clock) {
     this.database = database;
+    this.clock = clock;
   }
 
-  /** Runs the change and returns its answer once it is on stable storage. */
-  <O> Reply run(Change<O> change) {
+  private record Claim(OwnerId owner, IdempotencyKey key) {}
+
+  /** Checks the request, makes the change and returns its answer once it is on stable storage. */
+  Reply run(Route route, Route.Writer writer, Request request) {
+    Optional<IdempotencyKey> key = IdempotencyKey.of(request);
+    // Without an account there is nobody to keep an answer for; signing up twice is refused anyway.
+    if (key.isEmpty() || route.access() instanceof Access.Public) {
+      return run(writer.write(request));
+    }
+    Claim claim = new Claim(request.caller().owner(), key.get());
+    if (!running.add(claim)) {
+      return Problem.of(
+              ProblemType.IDEMPOTENCY_IN_PROGRESS, "The first request with this key still runs.")
+          .with("Retry-After", "1");
+    }
+    try {
+      return runOnce(claim, writer, request);
+    } finally {
+      running.remove(claim);
+    }
+  }
+
+  private <O> Reply run(Change<O> change) {
     return change.answer().apply(database.write(change.work()));
+  }
+
+  private Reply runOnce(Claim claim, Route.Writer writer, Request request) {
+    Instant now = clock.instant();
+    byte[] fingerprint = request.fingerprint();
+    Optional<KeptAnswer> kept =
+        database.read(handle -> AnswerStore.find(handle, claim.owner(), claim.key(), now));
+    if (kept.isPresent()) {
+      return replay(kept.get(), fingerprint);
+    }
+    Change<?> change = writer.write(request);
+    return database.write(handle -> runAndKeep(handle, claim, fingerprint, change, now));
+  }
+
+  private static <O> Reply runAndKeep(
+      Handle handle, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
+    // Another process may have carried it out since the look-up.
+    Optional<KeptAnswer> kept = AnswerStore.find(handle, claim.owner(), claim.key(), now);
+    if (kept.isPresent()) {
+      return replay(kept.get(), fingerprint);
+    }
+    Reply reply = change.answer().apply(change.work().run(handle));
+    if (reply instanceof Envelope envelope) {
+      byte[] data = change.holdsSecret() ? null : envelope.data();
+      AnswerStore.put(
+          handle,
+          claim.owner(),
+          claim.key(),
+          new KeptAnswer(fingerprint, envelope.status(), envelope.headers(), data),
+          now);
+    }
+    return reply;
+  }
+
+  private static Reply replay(KeptAnswer kept, byte[] fingerprint) {
+    if (!MessageDigest.isEqual(kept.fingerprint(), fingerprint)) {
+      return Problem.of(
+          ProblemType.IDEMPOTENCY_KEY_REUSED,
+          "The key belongs to another request; make a new one.");
+    }
+    if (kept.data() == null) {
+      return Problem.of(
+          ProblemType.SECRET_NOT_REPLAYABLE,
+          "It was done, and its secret was shown once. Make another with a new key.");
+    }
+    List<ReplyHeader> headers = new ArrayList<>(kept.headers());
+    headers.add(new ReplyHeader("Idempotent-Replayed", "true"));
+    return new Envelope(kept.status(), headers, kept.data());
   }
 }

@@ -7,6 +7,7 @@ import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http1.Http1Config;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
+import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.ServerSettings;
@@ -42,11 +43,12 @@ public final class HttpServer implements AutoCloseable {
       Routes managementRoutes,
       Authenticator authenticator,
       Database database,
+      InstantSource clock,
       Ids ids,
       MeterRegistry registry) {
     InFlight inFlight = new InFlight();
     Credentials credentials = new Credentials(authenticator);
-    Changes changes = new Changes(database);
+    Changes changes = new Changes(database, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
     Pipeline pipeline = new Pipeline(routes, credentials, changes, ids, inFlight, metrics);
     Pipeline management =

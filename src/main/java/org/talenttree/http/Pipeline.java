@@ -105,10 +105,11 @@ final class Pipeline {
     Negotiation.check(route, exchange.headers(), request.content().hasEntity());
     byte[] body = Bodies.read(request, route.body());
     Request checked =
-        new Request(exchange.requestId, match.variables(), exchange::header, caller, body);
+        new Request(
+            exchange.requestId, exchange.line(), match.variables(), exchange::header, caller, body);
     return switch (route.handler()) {
       case Route.Reader reader -> reader.read(checked);
-      case Route.Writer writer -> changes.run(writer.write(checked));
+      case Route.Writer writer -> changes.run(route, writer, checked);
     };
   }
 
@@ -149,6 +150,10 @@ final class Pipeline {
       }
       Header header = headers.get(headerName);
       return header.valueCount() == 1 ? header.get() : String.join(", ", header.allValues());
+    }
+
+    String line() {
+      return request.prologue().method().text() + " " + request.prologue().uriPath().rawPath();
     }
 
     boolean isAboutHealth() {

@@ -1,5 +1,7 @@
 package org.talenttree.http;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -10,6 +12,7 @@ import tools.jackson.databind.JsonNode;
 /** A request that has passed the pipeline: its route matched, its caller known, its body read. */
 public final class Request {
   private final UUID id;
+  private final String line;
   private final Map<String, String> variables;
   private final Function<String, @Nullable String> headers;
   private final @Nullable Caller caller;
@@ -17,11 +20,13 @@ public final class Request {
 
   Request(
       UUID id,
+      String line,
       Map<String, String> variables,
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
       byte[] body) {
     this.id = id;
+    this.line = line;
     this.variables = variables;
     this.headers = headers;
     this.caller = caller;
@@ -53,6 +58,14 @@ public final class Request {
       throw new IllegalStateException("a public route has no caller");
     }
     return caller;
+  }
+
+  /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */
+  byte[] fingerprint() {
+    MessageDigest digest = Digests.sha256();
+    digest.update(line.getBytes(StandardCharsets.UTF_8));
+    digest.update((byte) 0);
+    return digest.digest(body);
   }
 
   /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */

@@ -1,0 +1,19 @@
+package org.talenttree.http;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer to a write that was carried out, kept for whoever sends the write again.
+ *
+ * @param fingerprint SHA-256 of what was sent
+ * @param data null where the answer held a secret, which is never kept
+ */
+record KeptAnswer(
+    byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {
+
+  /** Copies the headers. */
+  KeptAnswer {
+    headers = List.copyOf(headers);
+  }
+}
