@@ -49,7 +49,8 @@ public final class App implements AutoCloseable {
       AtomicBoolean closing = new AtomicBoolean();
       PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
       JvmGcMetrics gcMetrics = measureProcess(registry);
-      HealthRoutes health = new HealthRoutes(() -> !closing.get() && isReadable(services));
+      HealthRoutes health =
+          new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       Routes routes = new Routes(routes(services, health));
       List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
       management.addAll(health.routes());
@@ -87,10 +88,6 @@ public final class App implements AutoCloseable {
     JvmGcMetrics gcMetrics = new JvmGcMetrics();
     gcMetrics.bindTo(registry);
     return gcMetrics;
-  }
-
-  private static boolean isReadable(Services services) {
-    return services.database().read(handle -> handle.execute("SELECT 1")) >= 0;
   }
 
   /** Returns what the service can do, for whoever shares its process. */

@@ -38,14 +38,24 @@ final class CachedStatements implements StatementBuilder {
 
   @Override
   public void close(Connection connection, String sql, Statement statement) throws SQLException {
-    if (statement instanceof PreparedStatement prepared) {
-      prepared.clearParameters();
-      PreparedStatement other = idle.put(sql, prepared);
-      if (other != null) {
-        other.close();
-      }
-    } else {
+    if (!(statement instanceof PreparedStatement prepared) || !isUsable(prepared)) {
       statement.close();
+      return;
+    }
+    PreparedStatement other = idle.put(sql, prepared);
+    if (other != null) {
+      other.close();
+    }
+  }
+
+  // After a failure such as a full disk the driver ends a statement, yet calls it open. To run such
+  // a one again would fail for ever.
+  private static boolean isUsable(PreparedStatement statement) {
+    try {
+      statement.clearParameters();
+      return true;
+    } catch (SQLException e) {
+      return false;
     }
   }
 

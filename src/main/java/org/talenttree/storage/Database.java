@@ -1,6 +1,7 @@
 package org.talenttree.storage;
 
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** Where everything is kept; runs transactions. */
 public interface Database extends AutoCloseable {
@@ -18,14 +19,17 @@ public interface Database extends AutoCloseable {
    *
    * @throws StorageUnavailable when the database cannot be read
    */
-  <T extends @org.jspecify.annotations.Nullable Object> T read(Work<T> work);
+  <T extends @Nullable Object> T read(Work<T> work);
 
   /**
    * Runs work in a transaction and returns once it is on stable storage.
    *
    * @throws StorageUnavailable when it could not be stored; nothing of it was
    */
-  <T extends @org.jspecify.annotations.Nullable Object> T write(Work<T> work);
+  <T extends @Nullable Object> T write(Work<T> work);
+
+  /** Returns whether the database can be read now. */
+  boolean isReadable();
 
   /** Waits for what is under way and closes the database. */
   @Override

@@ -1,11 +1,7 @@
 package org.talenttree.storage;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,93 +19,133 @@ final class GroupCommit implements AutoCloseable {
   /** EX_IOERR of sysexits.h. */
   private static final int EXIT_IO_ERROR = 74;
 
-  private final BlockingQueue<PendingWrite<?>> waiting = new LinkedBlockingQueue<>(MOST_WAITING);
-  private final Handle handle;
+  private final WriteQueue queue = new WriteQueue(MOST_WAITING);
+  private final SqliteConnections connections;
+  private final Checkpoints checkpoints;
   private final Thread thread;
-  private volatile boolean closed;
 
-  private GroupCommit(Handle handle) {
-    this.handle = handle;
+  /** Used by the writer's thread alone; null after a failure, until the next group. */
+  private @Nullable Handle handle;
+
+  private GroupCommit(SqliteConnections connections, Checkpoints checkpoints) {
+    this.connections = connections;
+    this.checkpoints = checkpoints;
+    handle = connections.open(false);
     thread = Thread.ofPlatform().name("sqlite-writer").unstarted(this::loop);
   }
 
-  static GroupCommit start(SqliteConnections connections) {
-    GroupCommit writer = new GroupCommit(connections.open(false));
+  /**
+   * Opens the writing connection and starts the writer.
+   *
+   * @throws StorageUnavailable when the file cannot be opened
+   */
+  static GroupCommit start(SqliteConnections connections, Checkpoints checkpoints) {
+    GroupCommit writer = new GroupCommit(connections, checkpoints);
     writer.thread.start();
     return writer;
   }
 
   /** Runs the work and returns its result once it is on stable storage. */
   <T extends @Nullable Object> T submit(Database.Work<T> work) {
-    PendingWrite<T> pending = new PendingWrite<>(work);
-    if (closed || !waiting.offer(pending)) {
-      throw new StorageUnavailable(closed ? "the database is closed" : "too many wait", null);
+    if (Thread.currentThread().equals(thread)) {
+      throw new IllegalStateException("a write inside a write would wait for itself");
     }
+    PendingWrite<T> pending = new PendingWrite<>(work);
+    queue.add(pending);
     return pending.await();
   }
 
   private void loop() {
-    List<PendingWrite<?>> batch = new ArrayList<>();
-    while (!(closed && waiting.isEmpty())) {
-      try {
-        batch.add(waiting.take());
-      } catch (InterruptedException e) {
-        continue; // close() has set the flag; what still waits is run first.
-      }
-      waiting.drainTo(batch, MOST_TOGETHER - 1);
-      runTogether(batch);
-      batch.clear();
+    for (var group = queue.take(MOST_TOGETHER);
+        !group.isEmpty();
+        group = queue.take(MOST_TOGETHER)) {
+      runTogether(group);
     }
+    discardHandle();
   }
 
-  private void runTogether(List<PendingWrite<?>> batch) {
+  private void runTogether(List<PendingWrite<?>> group) {
     try {
-      handle.execute("BEGIN IMMEDIATE");
-      for (PendingWrite<?> pending : batch) {
-        runInSavepoint(pending);
-      }
-      handle.execute("COMMIT");
-    } catch (RuntimeException e) {
-      LOG.error("a group of {} writes was not stored", batch.size(), e);
-      if (SqliteFailure.isFsync(e)) {
-        Runtime.getRuntime().halt(EXIT_IO_ERROR);
-      }
-      rollBack();
-      batch.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", e)));
+      commit(group);
+    } catch (Throwable e) {
+      // Throwable: were this thread to end, every later write would wait for ever.
+      fail(group, e);
       return;
     }
-    batch.forEach(PendingWrite::acknowledge);
-  }
-
-  private void runInSavepoint(PendingWrite<?> pending) {
-    handle.execute("SAVEPOINT work");
-    if (pending.run(handle)) {
-      handle.execute("RELEASE work");
-    } else {
-      // Throws when SQLite has ended the whole transaction, as it does when the disk is full.
-      handle.execute("ROLLBACK TO work");
-      handle.execute("RELEASE work");
-    }
-  }
-
-  private void rollBack() {
+    group.forEach(PendingWrite::acknowledge);
     try {
-      handle.execute("ROLLBACK");
-    } catch (JdbiException e) {
-      LOG.debug("SQLite had rolled back already", e);
+      checkpoints.afterCommit(usableHandle());
+    } catch (Throwable e) {
+      fail(List.of(), e);
     }
   }
 
-  /** Runs what still waits, then closes the connection. */
+  private void commit(List<PendingWrite<?>> group) {
+    Handle open = usableHandle();
+    open.execute("BEGIN IMMEDIATE");
+    for (PendingWrite<?> pending : group) {
+      runInSavepoint(open, pending);
+    }
+    open.execute("COMMIT");
+  }
+
+  private static void runInSavepoint(Handle open, PendingWrite<?> pending) {
+    open.execute("SAVEPOINT work");
+    if (!pending.run(open)) {
+      try {
+        open.execute("ROLLBACK TO work");
+      } catch (RuntimeException e) {
+        // SQLite has ended the whole transaction, as it does when the disk is full: later work must
+        // not run outside of one.
+        throw new StorageUnavailable("the whole group was rolled back", pending.failure());
+      }
+    }
+    open.execute("RELEASE work");
+  }
+
+  private void fail(List<PendingWrite<?>> group, Throwable e) {
+    LOG.error("a group of {} writes was not stored", group.size(), e);
+    if (SqliteFailure.isFsync(e)) {
+      // Before anybody is answered: the write may be on the disk or not.
+      Runtime.getRuntime().halt(EXIT_IO_ERROR);
+    }
+    // Closing rolls back, and no doubt remains about the state of the connection.
+    discardHandle();
+    group.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", e)));
+  }
+
+  private Handle usableHandle() {
+    Handle open = handle;
+    if (open == null) {
+      open = connections.open(false);
+      handle = open;
+    }
+    return open;
+  }
+
+  private void discardHandle() {
+    Handle open = handle;
+    handle = null;
+    if (open != null) {
+      SqliteConnections.close(open);
+    }
+  }
+
+  /** Runs what still waits, then closes the connection. May be called again. */
   @Override
   public void close() {
-    closed = true;
-    thread.interrupt();
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
+    queue.close();
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    handle.close();
   }
 }

@@ -7,23 +7,14 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
 
 /** Brings a database's schema up to date; refuses one that a later release has changed. */
-public final class Migrations {
+final class Migrations {
   private Migrations() {}
 
-  /** The schema is newer than this release. */
-  public static final class NewerSchema extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    NewerSchema(String version) {
-      super(
-          "The database has schema version "
-              + version
-              + ", which is newer than this release of Talent Tree knows. Run the newer release,"
-              + " or restore a backup made before it.");
-    }
-  }
-
-  /** Runs the migrations of a class path folder that are missing. */
+  /**
+   * Runs the migrations of a class path folder that are missing.
+   *
+   * @throws DatabaseUnusable when the schema is newer than this release
+   */
   static void run(DataSource source, String folder) {
     Flyway flyway =
         Flyway.configure()
@@ -37,10 +28,19 @@ public final class Migrations {
         .map(MigrationInfo::getVersion)
         .findAny()
         .ifPresent(version -> {
-          throw new NewerSchema(String.valueOf(version));
+          throw newer(String.valueOf(version));
         });
     if (info.pending().length > 0) {
       flyway.migrate();
     }
+  }
+
+  private static DatabaseUnusable newer(String version) {
+    return new DatabaseUnusable(
+        "The database has schema version "
+            + version
+            + ", which is newer than this release of Talent Tree knows. Run the newer release,"
+            + " or restore a backup made before it.",
+        null);
   }
 }

@@ -9,7 +9,7 @@ final class PendingWrite<T extends @Nullable Object> {
   private final Database.Work<T> work;
   private final CountDownLatch done = new CountDownLatch(1);
   private @Nullable T result;
-  private @Nullable RuntimeException failure;
+  private @Nullable Throwable failure;
 
   PendingWrite(Database.Work<T> work) {
     this.work = work;
@@ -22,8 +22,16 @@ final class PendingWrite<T extends @Nullable Object> {
       return true;
     } catch (RuntimeException e) {
       failure = SqliteFailure.of(e);
-      return false;
+    } catch (Throwable e) {
+      // An Error in one piece of work, such as a stack overflow, belongs to its caller alone.
+      failure = e;
     }
+    return false;
+  }
+
+  /** Returns why the work failed, or null. */
+  @Nullable Throwable failure() {
+    return failure;
   }
 
   /** Tells the caller of the outcome, which is now on stable storage. */
@@ -52,9 +60,11 @@ final class PendingWrite<T extends @Nullable Object> {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    if (failure != null) {
-      throw failure;
-    }
-    return result;
+    return switch (failure) {
+      case null -> result;
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      case Throwable e -> throw new IllegalStateException(e);
+    };
   }
 }

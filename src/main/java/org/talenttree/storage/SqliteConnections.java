@@ -1,18 +1,24 @@
 package org.talenttree.storage;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /** Opens connections to one SQLite file, all with the settings that durability rests on. */
 final class SqliteConnections {
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
+
   /** How long to wait for a writer of another process, such as the command line. */
-  private static final int BUSY_MILLIS = 10_000;
+  static final int BUSY_MILLIS = 10_000;
 
   private static final int CACHE_KIB = 16_384;
   private static final int CHECKPOINT_PAGES = 4_000;
@@ -20,10 +26,14 @@ final class SqliteConnections {
   /** 3.51.3 mends a fault that could corrupt the file when the WAL is reset. */
   private static final int[] LEAST_VERSION = {3, 51, 3};
 
-  private final String url;
+  private final Path file;
 
-  SqliteConnections(String url) {
-    this.url = url;
+  SqliteConnections(Path file) {
+    if (file.toString().indexOf('?') >= 0) {
+      // The driver would take the rest for settings and quietly use another file.
+      throw new DatabaseUnusable("the folder of the data may not have a ? in its name", null);
+    }
+    this.file = file;
   }
 
   /** Throws when the SQLite in the jar is too old to be trusted with data. */
@@ -45,23 +55,60 @@ final class SqliteConnections {
   /** Returns a source of writing connections, for migrations. */
   DataSource dataSource() {
     SQLiteDataSource source = new SQLiteDataSource(config());
-    source.setUrl(url);
+    source.setUrl(url());
     return source;
   }
 
-  /** Returns a handle on a new connection; closing the handle closes it. */
+  /**
+   * Returns a handle on a new connection; closing the handle closes it.
+   *
+   * @throws StorageUnavailable when the file cannot be opened
+   */
   Handle open(boolean readOnly) {
+    Connection connection;
     try {
-      Connection connection = config().createConnection(url);
-      Handle handle = Jdbi.create(() -> connection).open();
+      connection = config().createConnection(url());
+    } catch (SQLException e) {
+      throw new StorageUnavailable("cannot open " + file, e);
+    }
+    Handle handle = Jdbi.create(() -> connection).open();
+    try {
       handle.setStatementBuilder(new CachedStatements());
+      // For macOS: elsewhere an fsync reaches the disk without it. The driver misnames this pragma.
+      handle.execute("PRAGMA fullfsync = ON");
+      requireDurable(handle);
       if (readOnly) {
         handle.execute("PRAGMA query_only = ON");
       }
       return handle;
-    } catch (SQLException e) {
-      throw new StorageUnavailable("cannot open " + url, e);
+    } catch (JdbiException e) {
+      close(handle);
+      throw new StorageUnavailable("cannot set up " + file, e);
     }
+  }
+
+  // SQLite does not complain where it cannot do what a setting asks, as on some network disks.
+  private void requireDurable(Handle handle) {
+    String mode = handle.createQuery("PRAGMA journal_mode").mapTo(String.class).one();
+    int synchronous = handle.createQuery("PRAGMA synchronous").mapTo(Integer.class).one();
+    if (!mode.equals("wal") || synchronous != 2) {
+      close(handle);
+      throw new DatabaseUnusable(
+          file + " is on a disk without what SQLite needs for a write-ahead log", null);
+    }
+  }
+
+  /** Closes a connection that may be broken; what it had not committed is rolled back. */
+  static void close(Handle handle) {
+    try {
+      handle.close();
+    } catch (RuntimeException e) {
+      LOG.warn("a connection could not be closed in order", e);
+    }
+  }
+
+  private String url() {
+    return "jdbc:sqlite:" + file;
   }
 
   private static SQLiteConfig config() {

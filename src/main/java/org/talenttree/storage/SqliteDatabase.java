@@ -2,8 +2,8 @@ package org.talenttree.storage;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -12,6 +12,9 @@ import org.slf4j.LoggerFactory;
 public final class SqliteDatabase implements Database {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteDatabase.class);
   private static final String FILE = "talenttree.db";
+
+  /** From here on the write-ahead log is emptied by force; by itself it stays under a third. */
+  private static final long LONG_LOG_BYTES = 64L << 20;
 
   private final SqliteReaders readers;
   private final GroupCommit writer;
@@ -25,22 +28,33 @@ public final class SqliteDatabase implements Database {
    * Opens the database in a folder, makes both where they are missing, and brings the schema up to
    * date.
    *
-   * @throws Migrations.NewerSchema when a later release has been here
+   * @throws DatabaseUnusable when it cannot be opened, or a later release has changed it
+   * @throws UncheckedIOException when the folder cannot be made or written to
    */
   public static SqliteDatabase open(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot make the folder " + folder, e);
-    }
-    String url = "jdbc:sqlite:" + folder.resolve(FILE);
-    SqliteConnections connections = new SqliteConnections(url);
     SqliteConnections.requireSafeVersion();
-    Migrations.run(connections.dataSource(), "db/sqlite");
-    LOG.debug("opened {}", url);
-    return new SqliteDatabase(
-        new SqliteReaders(connections, Runtime.getRuntime().availableProcessors() * 2),
-        GroupCommit.start(connections));
+    Path file = folder.resolve(FILE);
+    SqliteConnections connections = new SqliteConnections(file);
+    prepare(folder, file, connections);
+    LOG.debug("opened {}", file);
+    GroupCommit writer = GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES));
+    int processors = Runtime.getRuntime().availableProcessors();
+    return new SqliteDatabase(new SqliteReaders(connections, processors * 2), writer);
+  }
+
+  // One process at a time: two that make the same tables at once would get in each other's way.
+  private static void prepare(Path folder, Path file, SqliteConnections connections) {
+    try {
+      DataFolder.make(folder);
+      try (var _ = DataFolder.lock(folder)) {
+        SqliteConnections.close(connections.open(false));
+        Migrations.run(connections.dataSource(), "db/sqlite");
+      } catch (StorageUnavailable | FlywayException e) {
+        throw SqliteFailure.whileOpening(file, e);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
   }
 
   /** Returns the version of the SQLite in the jar. */
@@ -59,8 +73,20 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
+  public boolean isReadable() {
+    try {
+      return readers.run(handle ->
+          handle.createQuery("SELECT count(*) FROM sqlite_schema").mapTo(Integer.class).one() > 0);
+    } catch (StorageUnavailable e) {
+      LOG.warn("the database cannot be read", e);
+      return false;
+    }
+  }
+
+  @Override
   public void close() {
-    writer.close();
+    // The writer is the last to go: whoever closes last folds the log into the database.
     readers.close();
+    writer.close();
   }
 }

@@ -1,5 +1,6 @@
 package org.talenttree.storage;
 
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ final class SqliteFailure {
   private static final Set<SQLiteErrorCode> OF_THE_MACHINE =
       EnumSet.of(
           SQLiteErrorCode.SQLITE_FULL,
+          SQLiteErrorCode.SQLITE_IOERR,
           SQLiteErrorCode.SQLITE_BUSY,
           SQLiteErrorCode.SQLITE_LOCKED,
           SQLiteErrorCode.SQLITE_READONLY,
@@ -26,14 +28,9 @@ final class SqliteFailure {
   /** Returns what to throw for this failure. */
   static RuntimeException of(RuntimeException e) {
     SQLiteErrorCode code = code(e);
-    return code != null && isOfTheMachine(code) ? new StorageUnavailable(code.name(), e) : e;
-  }
-
-  private static boolean isOfTheMachine(SQLiteErrorCode code) {
-    return OF_THE_MACHINE.contains(code)
-        || code.name().startsWith("SQLITE_IOERR")
-        || code.name().startsWith("SQLITE_BUSY")
-        || code.name().startsWith("SQLITE_READONLY");
+    return code != null && OF_THE_MACHINE.contains(family(code))
+        ? new StorageUnavailable(code.name(), e)
+        : e;
   }
 
   /**
@@ -44,6 +41,31 @@ final class SqliteFailure {
     SQLiteErrorCode code = code(e);
     return code == SQLiteErrorCode.SQLITE_IOERR_FSYNC
         || code == SQLiteErrorCode.SQLITE_IOERR_DIR_FSYNC;
+  }
+
+  /** Returns, in one line for the operator, why the file cannot be used. */
+  static DatabaseUnusable whileOpening(Path file, Throwable e) {
+    SQLiteErrorCode code = code(e);
+    String reason =
+        switch (code == null ? SQLiteErrorCode.UNKNOWN_ERROR : family(code)) {
+          case SQLITE_NOTADB, SQLITE_CORRUPT ->
+              file + " is no database, or it is damaged; restore a backup or move it away";
+          case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_READONLY ->
+              "cannot open " + file + " for writing; see who owns it, its folder and the disk";
+          case SQLITE_FULL -> "the disk of " + file + " is full";
+          case SQLITE_BUSY, SQLITE_LOCKED -> file + " is locked by another program";
+          default -> "cannot open " + file + ": " + firstLine(e);
+        };
+    return new DatabaseUnusable(reason, e);
+  }
+
+  private static String firstLine(Throwable e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getName());
+  }
+
+  // SQLITE_IOERR_FSYNC is of the family SQLITE_IOERR: the low byte of its number.
+  private static SQLiteErrorCode family(SQLiteErrorCode code) {
+    return SQLiteErrorCode.getErrorCode(code.code & 0xff);
   }
 
   private static @Nullable SQLiteErrorCode code(@Nullable Throwable e) {

@@ -1,61 +1,106 @@
 package org.talenttree.storage;
 
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** A few read-only connections, each used by one reader at a time. */
+/** A few read-only connections, opened when needed, each used by one reader at a time. */
 final class SqliteReaders implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteReaders.class);
   private static final int PATIENCE_SECONDS = 10;
 
-  private final BlockingQueue<Handle> idle;
-  private final int count;
+  private final SqliteConnections connections;
+  private final int most;
+  private final Semaphore free;
+  // Last in, first out: the connection used last has the warmest cache.
+  private final Deque<Handle> idle = new ConcurrentLinkedDeque<>();
+  private volatile boolean closed;
 
-  SqliteReaders(SqliteConnections connections, int count) {
-    this.count = count;
-    idle = new ArrayBlockingQueue<>(count);
-    for (int i = 0; i < count; i++) {
-      idle.add(connections.open(true));
-    }
+  SqliteReaders(SqliteConnections connections, int most) {
+    this.connections = connections;
+    this.most = most;
+    free = new Semaphore(most);
   }
 
   /** Runs the work on one snapshot of the database. */
   <T extends @Nullable Object> T run(Database.Work<T> work) {
-    Handle handle = take();
+    if (!acquire(1)) {
+      throw new StorageUnavailable("no reader came free", null);
+    }
     try {
-      handle.execute("BEGIN");
-      try {
-        return work.run(handle);
-      } finally {
-        handle.execute("COMMIT");
+      if (closed) {
+        throw new StorageUnavailable("the database is closed", null);
       }
+      return onSnapshot(work);
     } catch (JdbiException e) {
       throw SqliteFailure.of(e);
     } finally {
-      idle.add(handle);
+      free.release();
     }
   }
 
-  private Handle take() {
+  private <T extends @Nullable Object> T onSnapshot(Database.Work<T> work) {
+    Handle pooled = idle.pollFirst();
+    Handle handle = pooled != null ? pooled : connections.open(true);
+    boolean clean = false;
     try {
-      Handle handle = idle.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      if (handle == null) {
-        throw new StorageUnavailable("no reader came free", null);
+      handle.execute("BEGIN");
+      T result = work.run(handle);
+      handle.execute("COMMIT");
+      clean = true;
+      return result;
+    } finally {
+      if ((clean || rolledBack(handle)) && !closed) {
+        idle.addFirst(handle);
+      } else {
+        SqliteConnections.close(handle);
       }
-      return handle;
+    }
+  }
+
+  // A connection left inside a transaction would show its snapshot to all later readers.
+  private static boolean rolledBack(Handle handle) {
+    try {
+      handle.execute("ROLLBACK");
+      return true;
+    } catch (RuntimeException e) {
+      LOG.debug("a reader's connection is given up", e);
+      return false;
+    }
+  }
+
+  private boolean acquire(int permits) {
+    try {
+      return free.tryAcquire(permits, PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new StorageUnavailable("interrupted", e);
     }
   }
 
+  /** Waits for the readers under way and closes their connections. May be called again. */
   @Override
   public void close() {
-    for (int i = 0; i < count; i++) {
-      take().close();
+    closed = true;
+    boolean ended = false;
+    try {
+      ended = acquire(most);
+    } catch (StorageUnavailable e) {
+      LOG.debug("not waiting for readers", e);
+    }
+    for (Handle handle = idle.pollFirst(); handle != null; handle = idle.pollFirst()) {
+      SqliteConnections.close(handle);
+    }
+    if (ended) {
+      free.release(most);
+    } else {
+      LOG.warn("closing the database under a reader");
     }
   }
 }

@@ -1,0 +1,74 @@
+package org.talenttree.storage;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The writes that wait for the writer. One lock guards them and the end: whatever was let in before
+ * the end is handed out, and nothing is let in after it.
+ */
+final class WriteQueue {
+  private final int mostWaiting;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Deque<PendingWrite<?>> waiting = new ArrayDeque<>();
+  private boolean closed;
+
+  WriteQueue(int mostWaiting) {
+    this.mostWaiting = mostWaiting;
+  }
+
+  /**
+   * Lets a write in.
+   *
+   * @throws StorageUnavailable when the queue is closed or full
+   */
+  void add(PendingWrite<?> write) {
+    lock.lock();
+    try {
+      if (closed) {
+        throw new StorageUnavailable("the database is closed", null);
+      }
+      if (waiting.size() >= mostWaiting) {
+        throw new StorageUnavailable("too many writes wait", null);
+      }
+      waiting.add(write);
+      changed.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Waits for writes and returns the first ones; none when the queue is closed and empty. */
+  List<PendingWrite<?>> take(int most) {
+    lock.lock();
+    try {
+      while (waiting.isEmpty() && !closed) {
+        changed.awaitUninterruptibly();
+      }
+      int count = Math.min(most, waiting.size());
+      List<PendingWrite<?>> taken = new ArrayList<>(count);
+      for (int i = 0; i < count; i++) {
+        taken.add(waiting.remove());
+      }
+      return taken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Lets no more writes in. */
+  void close() {
+    lock.lock();
+    try {
+      closed = true;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+}
