@@ -37,7 +37,9 @@ final class Explanations {
       } else if (cause instanceof FileAlreadyExistsException) {
         return cause.getMessage() + " is a file; --data needs a folder";
       } else if (cause instanceof FileSystemException e) {
-        return "cannot make or use " + e.getFile() + (e.getReason() == null ? "" : ": " + e.getReason());
+        return "cannot make or use "
+            + e.getFile()
+            + (e.getReason() == null ? "" : ": " + e.getReason());
       }
     }
     return failure.toString();
