@@ -6,11 +6,13 @@ import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.talenttree.config.Config;
+import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.HttpServer;
 import org.talenttree.http.MetricsRoutes;
@@ -19,6 +21,7 @@ import org.talenttree.http.Route;
 import org.talenttree.http.Routes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.storage.Secrets;
 import org.talenttree.tree.TreeRoutes;
 
 /** The running service. */
@@ -73,12 +76,16 @@ public final class App implements AutoCloseable {
 
   private static List<Route> routes(Services services, HealthRoutes health) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new TreeRoutes(services.trees()).routes());
+    routes.addAll(new TreeRoutes(services.trees(), cursors(services)).routes());
     routes.addAll(
         new PublicRoutes(new PublishedTrees(services.database(), services.accounts())).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(health.routes());
     return routes;
+  }
+
+  private static Cursors cursors(Services services) {
+    return new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
   }
 
   private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {

@@ -4,7 +4,6 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 
 /** Takes request addresses apart (RFC 3986). */
 final class Addresses {
@@ -23,16 +22,23 @@ final class Addresses {
     return segments;
   }
 
-  /** Returns the names of the query's parameters. */
-  static Iterable<String> parameterNames(String rawQuery) {
-    var names = new TreeSet<String>();
+  /** Returns the query's parameters in their order, decoded as forms encode them. */
+  static List<Parameter> parameters(String rawQuery) {
+    List<Parameter> parameters = new ArrayList<>();
     for (String pair : rawQuery.split("&", -1)) {
       int equals = pair.indexOf('=');
-      names.add(decode((equals < 0 ? pair : pair.substring(0, equals)).replace('+', ' ')));
+      String name = equals < 0 ? pair : pair.substring(0, equals);
+      String value = equals < 0 ? "" : pair.substring(equals + 1);
+      if (!pair.isEmpty()) {
+        parameters.add(
+            new Parameter(decode(name.replace('+', ' ')), decode(value.replace('+', ' '))));
+      }
     }
-    names.remove("");
-    return names;
+    return parameters;
   }
+
+  /** One parameter of a query. */
+  record Parameter(String name, String value) {}
 
   private static String decode(String text) {
     if (text.indexOf('%') < 0) {

@@ -101,30 +101,21 @@ final class Pipeline {
     }
     exchange.route = route;
     Caller caller = credentials.check(route.access(), exchange.headers());
-    checkParameters(route, request);
     Negotiation.check(route, exchange.headers(), request.content().hasEntity());
     byte[] body = Bodies.read(request, route.body());
     Request checked =
         new Request(
-            exchange.requestId, exchange.line(), match.variables(), exchange::header, caller, body);
+            exchange.requestId,
+            exchange.line(),
+            match.variables(),
+            Query.read(route, request.prologue().query().rawValue()),
+            exchange::header,
+            caller,
+            body);
     return switch (route.handler()) {
       case Route.Reader reader -> reader.read(checked);
       case Route.Writer writer -> changes.run(route, writer, checked);
     };
-  }
-
-  private static void checkParameters(Route route, ServerRequest request) {
-    String query = request.prologue().query().rawValue();
-    // Links in the open gather parameters such as utm_source; they must not break.
-    if (query.isEmpty() || route.access() instanceof Access.Public) {
-      return;
-    }
-    for (String name : Addresses.parameterNames(query)) {
-      throw new Refused(
-          Problem.of(
-              ProblemType.INVALID_PARAMETER,
-              Violation.parameter(name, "unknown_parameter", "is not a known parameter")));
-    }
   }
 
   /** One request on its way, and what is known of it so far. */

@@ -14,6 +14,7 @@ public final class Request {
   private final UUID id;
   private final String line;
   private final Map<String, String> variables;
+  private final Map<String, String> parameters;
   private final Function<String, @Nullable String> headers;
   private final @Nullable Caller caller;
   private final byte[] body;
@@ -22,12 +23,14 @@ public final class Request {
       UUID id,
       String line,
       Map<String, String> variables,
+      Map<String, String> parameters,
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
       byte[] body) {
     this.id = id;
     this.line = line;
     this.variables = variables;
+    this.parameters = parameters;
     this.headers = headers;
     this.caller = caller;
     this.body = body;
@@ -45,6 +48,11 @@ public final class Request {
       throw new IllegalArgumentException("the route has no variable " + name);
     }
     return value;
+  }
+
+  /** Returns a query parameter, decoded; its route must have declared it. */
+  public Optional<String> parameter(String name) {
+    return Optional.ofNullable(parameters.get(name));
   }
 
   /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */

@@ -7,6 +7,7 @@ import java.util.Set;
  * One operation of the API: its address, who may call it, which body it takes, what it does.
  *
  * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
+ * @param parameters the names of the query parameters it knows
  * @param crossOrigin whether scripts of any web page may read the answer
  */
 public record Route(
@@ -14,8 +15,14 @@ public record Route(
     String template,
     Access access,
     BodyRule body,
+    Set<String> parameters,
     boolean crossOrigin,
     Handler handler) {
+
+  /** Copies the names. */
+  public Route {
+    parameters = Set.copyOf(parameters);
+  }
 
   /** What a route does with a request. */
   public sealed interface Handler {}
@@ -48,24 +55,24 @@ public record Route(
 
   /** Returns a route that reads and takes no body. */
   public static Route get(String template, Access access, Reader handler) {
-    return new Route("GET", template, access, new BodyRule.None(), false, handler);
+    return new Route("GET", template, access, new BodyRule.None(), Set.of(), false, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
   public static Route delete(String template, Access access, Writer handler) {
-    return new Route("DELETE", template, access, new BodyRule.None(), false, handler);
+    return new Route("DELETE", template, access, new BodyRule.None(), Set.of(), false, handler);
   }
 
   /** Returns a POST that takes no body. */
   public static Route post(String template, Access access, Writer handler) {
-    return new Route("POST", template, access, new BodyRule.Empty(), false, handler);
+    return new Route("POST", template, access, new BodyRule.Empty(), Set.of(), false, handler);
   }
 
   /** Returns a route that takes {@code application/json} of at most so many bytes. */
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
-    return new Route(method, template, access, rule, false, handler);
+    return new Route(method, template, access, rule, Set.of(), false, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
@@ -74,13 +81,18 @@ public record Route(
       throw new IllegalStateException(template + " takes no JSON");
     }
     Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
-    return new Route(
-        method, template, access, new BodyRule.OfJson(json.limit(), types), crossOrigin, handler);
+    BodyRule rule = new BodyRule.OfJson(json.limit(), types);
+    return new Route(method, template, access, rule, parameters, crossOrigin, handler);
   }
 
   /** Returns this route readable by scripts of any web page. */
   public Route crossOriginReadable() {
-    return new Route(method, template, access, body, true, handler);
+    return new Route(method, template, access, body, parameters, true, handler);
+  }
+
+  /** Returns this route taking these query parameters, each at most once. */
+  public Route parameters(String... names) {
+    return new Route(method, template, access, body, Set.of(names), crossOrigin, handler);
   }
 
   /** Returns the template's segments. */

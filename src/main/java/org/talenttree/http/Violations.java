@@ -3,7 +3,7 @@ package org.talenttree.http;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what is wrong with a request body, so that a client hears of everything at once. */
+/** Collects what is wrong with a request, so that a client hears of everything at once. */
 public final class Violations {
   /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
   public static final int MOST = 50;
@@ -13,9 +13,14 @@ public final class Violations {
 
   /** Notes a mistake. */
   public void add(Pointer pointer, String code, String detail) {
+    add(Violation.at(pointer, code, detail));
+  }
+
+  /** Notes a mistake, wherever it is. */
+  public void add(Violation violation) {
     count++;
     if (told.size() < MOST) {
-      told.add(Violation.at(pointer, code, detail));
+      told.add(violation);
     }
   }
 
@@ -27,13 +32,23 @@ public final class Violations {
   /** Refuses the request with {@code validation_failed} if anything was wrong. */
   public void refuseIfAny() {
     if (count > 0) {
-      throw new Refused(problem());
+      String what = count == 1 ? "1 member" : count + " members";
+      throw refusal(ProblemType.VALIDATION_FAILED, what + " failed validation.");
     }
   }
 
-  private Problem problem() {
-    String detail =
-        count == 1 ? "1 member failed validation." : count + " members failed validation.";
-    return new Problem(ProblemType.VALIDATION_FAILED, detail, told, count > told.size(), List.of());
+  /** Refuses the request with {@code invalid_parameter} if anything was wrong. */
+  public void refuseParametersIfAny() {
+    if (count > 0) {
+      String what =
+          count == 1
+              ? "The parameter " + told.getFirst().where() + " " + told.getFirst().detail()
+              : count + " parameters are not valid";
+      throw refusal(ProblemType.INVALID_PARAMETER, what + ".");
+    }
+  }
+
+  private Refused refusal(ProblemType type, String detail) {
+    return new Refused(new Problem(type, detail, told, count > told.size(), List.of()));
   }
 }

@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Json;
 import org.talenttree.http.JsonText;
 import tools.jackson.core.JsonGenerator;
@@ -61,17 +62,24 @@ public final class TreeJson {
     });
   }
 
-  /** Returns the list's data: the trees, and where in the list they stand. */
-  static byte[] list(List<Tree> trees) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    String separator = "{\"data\":[";
+  /**
+   * Returns the list's data: the trees, and where in the list they stand.
+   *
+   * @param nextCursor in base64url; null on the last page
+   * @param limit null when all trees were asked for
+   */
+  static byte[] list(List<Tree> trees, @Nullable String nextCursor, @Nullable Integer limit) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(512);
+    out.writeBytes("{\"data\":[".getBytes(UTF_8));
+    String separator = "";
     for (Tree tree : trees) {
       out.writeBytes(separator.getBytes(UTF_8));
       out.writeBytes(of(tree));
       separator = ",";
     }
-    String start = trees.isEmpty() ? "{\"data\":[" : "";
-    out.writeBytes((start + "],\"page\":{\"nextCursor\":null,\"limit\":null}}").getBytes(UTF_8));
+    String cursor = nextCursor == null ? "null" : "\"" + nextCursor + "\"";
+    String page = "],\"page\":{\"nextCursor\":" + cursor + ",\"limit\":" + limit + "}}";
+    out.writeBytes(page.getBytes(UTF_8));
     return out.toByteArray();
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 import org.talenttree.http.Change;
+import org.talenttree.http.Cursors;
 import org.talenttree.http.ETag;
 import org.talenttree.http.Envelope;
 import org.talenttree.http.NotModified;
@@ -31,32 +32,30 @@ import org.talenttree.tree.Trees.Outcome;
 
 /** The owner's API of trees (specification, section 4). */
 public final class TreeRoutes {
-  private static final String TREES = "/api/v1/trees";
+  static final String TREES = "/api/v1/trees";
   private static final String TREE = TREES + "/{id}";
   private static final int SMALL = 64 << 10;
   private static final int LARGE = 1 << 20;
 
   private final Trees trees;
+  private final TreeListRoute list;
 
-  /** Takes the trees. */
-  public TreeRoutes(Trees trees) {
+  /** Takes the trees, and what marks places in their list. */
+  public TreeRoutes(Trees trees, Cursors cursors) {
     this.trees = trees;
+    this.list = new TreeListRoute(trees, cursors);
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.get(TREES, scope(TREES_READ), this::list),
+        Route.get(TREES, scope(TREES_READ), list::list).parameters(TreeQuery.PARAMETERS),
         Route.json("POST", TREES, scope(TREES_WRITE), SMALL, this::create),
         Route.get(TREE, scope(TREES_READ), this::read),
         Route.json("PATCH", TREE, scope(TREES_WRITE), SMALL, this::update).orMergePatch(),
         Route.delete(TREE, scope(TREES_WRITE), this::delete),
         Route.post(TREE + "/publish", scope(TREES_PUBLISH), this::publish),
         Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), LARGE, this::replacePaths));
-  }
-
-  private Reply list(Request request) {
-    return Envelope.ok(TreeJson.list(trees.list(request.caller().owner())));
   }
 
   private Change<Outcome> create(Request request) {

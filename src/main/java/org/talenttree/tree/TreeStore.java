@@ -2,7 +2,6 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -14,12 +13,13 @@ import org.talenttree.http.OwnerId;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {
-  private static final String COLUMNS =
+  static final String COLUMNS =
       """
       owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths
       """;
+  static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
-  private static final RowMapper<Tree> TREE =
+  static final RowMapper<Tree> TREE =
       (row, context) -> {
         long publishedAt = row.getLong("published_at");
         Instant published = row.wasNull() ? null : Instant.ofEpochMilli(publishedAt);
@@ -58,18 +58,6 @@ public final class TreeStore {
         .bind("slug", slug.value())
         .map(TREE)
         .findOne();
-  }
-
-  /** Returns the owner's trees, newest first. */
-  static List<Tree> list(Handle handle, OwnerId owner) {
-    return handle
-        .createQuery(
-            "SELECT "
-                + COLUMNS
-                + " FROM trees WHERE owner_id = :owner ORDER BY created_at DESC, tree_id DESC")
-        .bind("owner", owner.toString())
-        .map(TREE)
-        .list();
   }
 
   static int count(Handle handle, OwnerId owner) {

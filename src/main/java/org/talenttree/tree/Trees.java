@@ -60,9 +60,9 @@ public final class Trees {
     record LimitReached(String limit) implements Outcome {}
   }
 
-  /** Returns the owner's trees, newest first. */
-  public List<Tree> list(OwnerId owner) {
-    return database.read(handle -> TreeStore.list(handle, owner));
+  /** Returns the owner's trees that are asked for. */
+  TreePage list(OwnerId owner, TreeQuery query) {
+    return database.read(handle -> TreeListStore.page(handle, owner, query));
   }
 
   /** Returns the owner's tree. */

@@ -1,0 +1,35 @@
+package org.talenttree.http;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.talenttree.http.Addresses.Parameter;
+
+/** The query of a request: the parameters its route knows, each at most once. */
+final class Query {
+  private Query() {}
+
+  /** Returns the values by name; refuses what is unknown or repeated. */
+  static Map<String, String> read(Route route, String rawQuery) {
+    Set<String> known = route.parameters();
+    // Links in the open gather parameters such as utm_source; they must not break.
+    boolean ignoresUnknown = route.access() instanceof Access.Public;
+    if (rawQuery.isEmpty() || (ignoresUnknown && known.isEmpty())) {
+      return Map.of();
+    }
+    Map<String, String> values = new HashMap<>();
+    Violations violations = new Violations();
+    for (Parameter parameter : Addresses.parameters(rawQuery)) {
+      String name = parameter.name();
+      if (known.contains(name)) {
+        if (values.put(name, parameter.value()) != null) {
+          violations.add(Violation.parameter(name, "repeated_parameter", "may stand only once"));
+        }
+      } else if (!ignoresUnknown) {
+        violations.add(Violation.parameter(name, "unknown_parameter", "is not a known parameter"));
+      }
+    }
+    violations.refuseParametersIfAny();
+    return values;
+  }
+}

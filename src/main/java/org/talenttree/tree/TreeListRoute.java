@@ -1,0 +1,72 @@
+package org.talenttree.tree;
+
+import java.util.Optional;
+import org.talenttree.http.Cursors;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.OwnerId;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Violation;
+import org.talenttree.tree.TreeSort.Place;
+
+/** The list of the caller's trees, whole or by pages. */
+final class TreeListRoute {
+  private final Trees trees;
+  private final Cursors cursors;
+
+  TreeListRoute(Trees trees, Cursors cursors) {
+    this.trees = trees;
+    this.cursors = cursors;
+  }
+
+  Reply list(Request request) {
+    OwnerId owner = request.caller().owner();
+    TreeQuery query = TreeQuery.of(request);
+    Optional<String> cursor = request.parameter("cursor");
+    TreePage page =
+        trees.list(owner, cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get())));
+    if (!page.hasNext()) {
+      return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
+    }
+    String next =
+        cursors.seal(name(owner, query), query.sort().place(page.trees().getLast()).toString());
+    return Envelope.ok(TreeJson.list(page.trees(), next, query.limit()), link(query, next));
+  }
+
+  private Place open(OwnerId owner, TreeQuery query, String cursor) {
+    return cursors
+        .open(name(owner, query), cursor)
+        .map(Place::parse)
+        .orElseThrow(() ->
+            new Refused(
+                Problem.of(
+                    ProblemType.INVALID_CURSOR,
+                    Violation.parameter(
+                        "cursor",
+                        "not_allowed_value",
+                        "must be the nextCursor of a page with the same sort and isPublic"))));
+  }
+
+  // What a cursor belongs to. The view and the limit may change from page to page.
+  private static String name(OwnerId owner, TreeQuery query) {
+    return "trees " + owner + " " + query.sort() + " " + query.isPublic();
+  }
+
+  private static ReplyHeader link(TreeQuery query, String cursor) {
+    StringBuilder uri = new StringBuilder(TreeRoutes.TREES);
+    uri.append("?limit=").append(query.limit());
+    uri.append("&sort=").append(query.sort());
+    if (query.isPublic() != null) {
+      uri.append("&isPublic=").append(query.isPublic());
+    }
+    if (query.summary()) {
+      uri.append("&view=summary");
+    }
+    uri.append("&cursor=").append(cursor);
+    return new ReplyHeader("Link", "<" + uri + ">; rel=\"next\"");
+  }
+}

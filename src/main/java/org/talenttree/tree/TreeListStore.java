@@ -1,0 +1,73 @@
+package org.talenttree.tree;
+
+import java.util.Comparator;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.talenttree.http.OwnerId;
+import org.talenttree.tree.TreeSort.Place;
+
+/** The SQL of lists of trees: by place in the order, never by counting rows off. */
+final class TreeListStore {
+  private TreeListStore() {}
+
+  private record Numbered(int number, Tree tree) {}
+
+  /** Returns the page; it reads one row more to know whether another follows. */
+  static TreePage page(Handle handle, OwnerId owner, TreeQuery query) {
+    int limit = query.limit() == null ? Integer.MAX_VALUE - 1 : query.limit();
+    List<Tree> trees = read(handle, owner, query, limit + 1);
+    return trees.size() > limit
+        ? new TreePage(trees.subList(0, limit), true)
+        : new TreePage(trees, false);
+  }
+
+  private static List<Tree> read(Handle handle, OwnerId owner, TreeQuery query, int most) {
+    Query sql = handle.createQuery(sql(query)).bind("owner", owner.toString()).bind("most", most);
+    if (query.isPublic() != null) {
+      sql.bind("public", query.isPublic() ? 1 : 0);
+    }
+    Place after = query.after();
+    if (after != null) {
+      sql.bind("value", query.sort().columnValue(after)).bind("id", after.id());
+    }
+    return sql
+        .map((row, context) -> new Numbered(row.getInt("number"), TreeStore.TREE.map(row, context)))
+        .stream()
+        .sorted(Comparator.comparingInt(Numbered::number))
+        .map(Numbered::tree)
+        .toList();
+  }
+
+  // The sorting is done on narrow rows: a sorter that carried each tree's paths would take thrice
+  // as
+  // long. Hence the numbers, as a join keeps no order.
+  private static String sql(TreeQuery query) {
+    String column = query.sort().key().column();
+    String direction = query.sort().descending() ? "DESC" : "ASC";
+    String filter = query.isPublic() == null ? "" : "AND is_public = :public";
+    String after =
+        query.after() == null
+            ? ""
+            : "AND ("
+                + column
+                + ", tree_id) "
+                + (query.sort().descending() ? "<" : ">")
+                + " (:value, :id)";
+    return """
+    SELECT page.number, %s
+    FROM (
+      SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s %s, tree_id %s) AS number
+      FROM trees WHERE owner_id = :owner %s %s
+      ORDER BY number LIMIT :most) AS page
+    JOIN trees ON trees.owner_id = :owner AND trees.tree_id = page.page_id
+    """
+        .formatted(
+            query.summary() ? TreeStore.SUMMARY_COLUMNS : TreeStore.COLUMNS,
+            column,
+            direction,
+            direction,
+            filter,
+            after);
+  }
+}
