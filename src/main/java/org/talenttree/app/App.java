@@ -7,11 +7,13 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.talenttree.config.Config;
+import org.talenttree.http.AnswerStore;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.HttpServer;
@@ -22,6 +24,7 @@ import org.talenttree.http.Routes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
+import org.talenttree.storage.StorageMetrics;
 import org.talenttree.tree.TreeRoutes;
 
 /** The running service. */
@@ -30,6 +33,7 @@ public final class App implements AutoCloseable {
   private final Routes routes;
   private final HttpServer server;
   private final JvmGcMetrics gcMetrics;
+  private final Housekeeping housekeeping;
   private final AtomicBoolean closing;
 
   private App(
@@ -37,20 +41,22 @@ public final class App implements AutoCloseable {
       Routes routes,
       HttpServer server,
       JvmGcMetrics gcMetrics,
+      Housekeeping housekeeping,
       AtomicBoolean closing) {
     this.services = services;
     this.routes = routes;
     this.server = server;
     this.gcMetrics = gcMetrics;
+    this.housekeeping = housekeeping;
     this.closing = closing;
   }
 
   /** Starts everything in order; what was started is closed again when a later part fails. */
   public static App start(Config config, InstantSource clock) {
-    Services services = Services.open(config, clock);
+    PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    Services services = Services.open(config, clock, new StorageMetrics(registry));
     try {
       AtomicBoolean closing = new AtomicBoolean();
-      PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
       JvmGcMetrics gcMetrics = measureProcess(registry);
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
@@ -67,7 +73,8 @@ public final class App implements AutoCloseable {
               clock,
               services.ids(),
               registry);
-      return new App(services, routes, server, gcMetrics, closing);
+      Housekeeping housekeeping = new Housekeeping(tasks(services, clock)).start();
+      return new App(services, routes, server, gcMetrics, housekeeping, closing);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -86,6 +93,16 @@ public final class App implements AutoCloseable {
 
   private static Cursors cursors(Services services) {
     return new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
+  }
+
+  private static List<Housekeeping.Task> tasks(Services services, InstantSource clock) {
+    return List.of(
+        new Housekeeping.Task(
+            "delete answers whose day is over",
+            Duration.ofHours(1),
+            () ->
+                services.database().write(handle -> AnswerStore.purge(handle, clock.instant()))
+                    > 0));
   }
 
   private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {
@@ -107,6 +124,11 @@ public final class App implements AutoCloseable {
     return routes;
   }
 
+  /** Returns what is done from time to time. */
+  Housekeeping housekeeping() {
+    return housekeeping;
+  }
+
   /** Returns the port that is listened on. */
   public int port() {
     return server.port();
@@ -122,6 +144,7 @@ public final class App implements AutoCloseable {
   public void close() {
     closing.set(true);
     server.close();
+    housekeeping.close();
     gcMetrics.close();
     services.close();
   }

@@ -8,17 +8,23 @@ import org.talenttree.config.Config;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.StorageMetrics;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */
 public record Services(Database database, Ids ids, Accounts accounts, ApiKeys keys, Trees trees)
     implements AutoCloseable {
 
-  /** Opens the database and puts the parts together. */
+  /** Opens the database and puts the parts together, for a command. */
   public static Services open(Config config, InstantSource clock) {
+    return open(config, clock, StorageMetrics.none());
+  }
+
+  /** Opens the database and puts the parts together, for the server. */
+  static Services open(Config config, InstantSource clock, StorageMetrics metrics) {
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, random);
-    Database database = SqliteDatabase.open(config.data());
+    Database database = SqliteDatabase.open(config.data(), metrics);
     return new Services(
         database,
         ids,

@@ -22,14 +22,17 @@ final class GroupCommit implements AutoCloseable {
   private final WriteQueue queue = new WriteQueue(MOST_WAITING);
   private final SqliteConnections connections;
   private final Checkpoints checkpoints;
+  private final StorageMetrics metrics;
   private final Thread thread;
 
   /** Used by the writer's thread alone; null after a failure, until the next group. */
   private @Nullable Handle handle;
 
-  private GroupCommit(SqliteConnections connections, Checkpoints checkpoints) {
+  private GroupCommit(
+      SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
     this.connections = connections;
     this.checkpoints = checkpoints;
+    this.metrics = metrics;
     handle = connections.open(false);
     thread = Thread.ofPlatform().name("sqlite-writer").unstarted(this::loop);
   }
@@ -39,8 +42,10 @@ final class GroupCommit implements AutoCloseable {
    *
    * @throws StorageUnavailable when the file cannot be opened
    */
-  static GroupCommit start(SqliteConnections connections, Checkpoints checkpoints) {
-    GroupCommit writer = new GroupCommit(connections, checkpoints);
+  static GroupCommit start(
+      SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
+    GroupCommit writer = new GroupCommit(connections, checkpoints, metrics);
+    metrics.showWaiting(writer.queue::size);
     writer.thread.start();
     return writer;
   }
@@ -86,7 +91,9 @@ final class GroupCommit implements AutoCloseable {
     for (PendingWrite<?> pending : group) {
       runInSavepoint(open, pending);
     }
+    long ran = System.nanoTime();
     open.execute("COMMIT");
+    metrics.committed(group.size(), System.nanoTime() - ran);
   }
 
   private static void runInSavepoint(Handle open, PendingWrite<?> pending) {

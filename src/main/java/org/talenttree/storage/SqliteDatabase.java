@@ -31,15 +31,16 @@ public final class SqliteDatabase implements Database {
    * @throws DatabaseUnusable when it cannot be opened, or a later release has changed it
    * @throws UncheckedIOException when the folder cannot be made or written to
    */
-  public static SqliteDatabase open(Path folder) {
+  public static SqliteDatabase open(Path folder, StorageMetrics metrics) {
     SqliteConnections.requireSafeVersion();
     Path file = folder.resolve(FILE);
     SqliteConnections connections = new SqliteConnections(file);
     prepare(folder, file, connections);
     LOG.debug("opened {}", file);
-    GroupCommit writer = GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES));
+    GroupCommit writer =
+        GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES), metrics);
     int processors = Runtime.getRuntime().availableProcessors();
-    return new SqliteDatabase(new SqliteReaders(connections, processors * 2), writer);
+    return new SqliteDatabase(new SqliteReaders(connections, processors * 2, metrics), writer);
   }
 
   // One process at a time: two that make the same tables at once would get in each other's way.

@@ -22,10 +22,11 @@ final class SqliteReaders implements AutoCloseable {
   private final Deque<Handle> idle = new ConcurrentLinkedDeque<>();
   private volatile boolean closed;
 
-  SqliteReaders(SqliteConnections connections, int most) {
+  SqliteReaders(SqliteConnections connections, int most, StorageMetrics metrics) {
     this.connections = connections;
     this.most = most;
     free = new Semaphore(most);
+    metrics.showReaders(() -> most - free.availablePermits(), most);
   }
 
   /** Runs the work on one snapshot of the database. */

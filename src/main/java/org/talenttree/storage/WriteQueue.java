@@ -43,6 +43,16 @@ final class WriteQueue {
     }
   }
 
+  /** Returns how many writes wait. */
+  int size() {
+    lock.lock();
+    try {
+      return waiting.size();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Waits for writes and returns the first ones; none when the queue is closed and empty. */
   List<PendingWrite<?>> take(int most) {
     lock.lock();

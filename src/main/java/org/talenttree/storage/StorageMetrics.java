@@ -1,0 +1,70 @@
+package org.talenttree.storage;
+
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Measures the database: what each commit holds and takes, who waits, how many read. */
+public final class StorageMetrics {
+  private final MeterRegistry registry;
+  private final DistributionSummary commitWrites;
+  private final Timer commitTime;
+
+  /** Takes where measurements go. */
+  public StorageMetrics(MeterRegistry registry) {
+    this.registry = registry;
+    commitWrites =
+        DistributionSummary.builder("storage.commit.writes")
+            .description("Writes that shared one commit, and so one wait for the disk")
+            .serviceLevelObjectives(1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+            .register(registry);
+    commitTime =
+        Timer.builder("storage.commit")
+            .description("Time from COMMIT until the group is on stable storage")
+            .serviceLevelObjectives(
+                Duration.ofNanos(250_000),
+                Duration.ofMillis(1),
+                Duration.ofMillis(4),
+                Duration.ofMillis(16),
+                Duration.ofMillis(64),
+                Duration.ofMillis(256),
+                Duration.ofSeconds(1))
+            .register(registry);
+  }
+
+  /** Returns one that measures nothing, for commands. */
+  public static StorageMetrics none() {
+    return new StorageMetrics(new CompositeMeterRegistry());
+  }
+
+  /** Notes a commit that is on stable storage. */
+  void committed(int writes, long nanos) {
+    commitWrites.record(writes);
+    commitTime.record(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  /** Shows how many writes wait for the next commit. */
+  void showWaiting(Supplier<Number> count) {
+    Gauge.builder("storage.writes.waiting", count)
+        .description("Writes that wait for the next commit")
+        .strongReference(true)
+        .register(registry);
+  }
+
+  /** Shows how many connections read right now, of how many there are. */
+  void showReaders(Supplier<Number> busy, int count) {
+    Gauge.builder("storage.readers.busy", busy)
+        .description("Read connections in use")
+        .strongReference(true)
+        .register(registry);
+    Gauge.builder("storage.readers.limit", () -> count)
+        .description("Read connections there are; a reader waits when all are in use")
+        .strongReference(true)
+        .register(registry);
+  }
+}
