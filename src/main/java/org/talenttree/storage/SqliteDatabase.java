@@ -24,6 +24,11 @@ public final class SqliteDatabase implements Database {
     this.writer = writer;
   }
 
+  /** Opens the database in a folder and measures nothing. */
+  public static SqliteDatabase open(Path folder) {
+    return open(folder, StorageMetrics.none());
+  }
+
   /**
    * Opens the database in a folder, makes both where they are missing, and brings the schema up to
    * date.
