@@ -15,11 +15,12 @@ final class AccountStore {
           new Account(
               new OwnerId(UUID.fromString(row.getString("owner_id"))),
               new Username(row.getString("username")),
-              Instant.ofEpochMilli(row.getLong("created_at")));
+              Instant.ofEpochMilli(row.getLong("created_at")),
+              row.getString("password_hash"));
 
   private AccountStore() {}
 
-  /** Returns whether the name was free and is the owner's now. */
+  /** Returns whether the name was free and is the owner's now, for ever. */
   static boolean takeUsername(Handle handle, Username username, OwnerId owner) {
     return handle
             .createUpdate(
@@ -41,22 +42,52 @@ final class AccountStore {
         .findOne();
   }
 
+  static Optional<Account> find(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            """
+            SELECT owner_id, username, created_at, password_hash FROM accounts
+            WHERE owner_id = :owner
+            """)
+        .bind("owner", owner.toString())
+        .map(ACCOUNT)
+        .findOne();
+  }
+
   static void insert(Handle handle, Account account) {
     handle
         .createUpdate(
             """
-            INSERT INTO accounts (owner_id, username, created_at)
-            VALUES (:owner, :username, :created)
+            INSERT INTO accounts (owner_id, username, created_at, password_hash)
+            VALUES (:owner, :username, :created, :hash)
             """)
         .bind("owner", account.owner().toString())
         .bind("username", account.username().value())
         .bind("created", account.createdAt().toEpochMilli())
+        .bind("hash", account.passwordHash())
+        .execute();
+  }
+
+  static void setPasswordHash(Handle handle, OwnerId owner, String hash) {
+    handle
+        .createUpdate("UPDATE accounts SET password_hash = :hash WHERE owner_id = :owner")
+        .bind("hash", hash)
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
+  /** Deletes the account; its row in {@code usernames} stays, so that nobody gets the name. */
+  static void delete(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM accounts WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
         .execute();
   }
 
   static List<Account> list(Handle handle) {
     return handle
-        .createQuery("SELECT owner_id, username, created_at FROM accounts ORDER BY username")
+        .createQuery(
+            "SELECT owner_id, username, created_at, password_hash FROM accounts ORDER BY username")
         .map(ACCOUNT)
         .list();
   }

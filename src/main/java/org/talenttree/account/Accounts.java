@@ -3,22 +3,30 @@ package org.talenttree.account;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.OwnedData;
 import org.talenttree.http.OwnerId;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 
-/** All accounts: making and finding them. */
+/** All accounts: making, finding and erasing them. */
 public final class Accounts {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
+  private final List<OwnedData> belongings;
+  private final PasswordHasher hasher = new PasswordHasher();
 
-  /** Takes where accounts are kept. */
-  public Accounts(Database database, InstantSource clock, Ids ids) {
+  /** Takes where accounts are kept and what else belongs to one. */
+  public Accounts(Database database, InstantSource clock, Ids ids, List<OwnedData> belongings) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
+    this.belongings = List.copyOf(belongings);
   }
 
   /** What came of making an account. */
@@ -33,29 +41,83 @@ public final class Accounts {
     record Reserved() implements Creation {}
   }
 
-  /** Makes an account. */
+  /** Makes an account without a password. */
   public Creation create(Username username) {
-    if (username.isReserved()) {
-      return new Creation.Reserved();
-    }
-    Account account =
-        new Account(new OwnerId(ids.next()), username, Instant.ofEpochMilli(clock.millis()));
-    return database.write(handle -> {
-      if (!AccountStore.takeUsername(handle, username, account.owner())) {
+    return database.write(creating(newAccount(username, null)));
+  }
+
+  /** Returns an account that is yet to be stored; hashing its password takes a while. */
+  public Account newAccount(Username username, @Nullable Password password) {
+    String hash = password == null ? null : hasher.hash(password);
+    Instant now = Instant.ofEpochMilli(clock.millis());
+    return new Account(new OwnerId(ids.next()), username, now, hash);
+  }
+
+  /** Returns the work of storing a new account. */
+  public Work<Creation> creating(Account account) {
+    return handle -> {
+      if (account.username().isReserved()) {
+        return new Creation.Reserved();
+      }
+      if (!AccountStore.takeUsername(handle, account.username(), account.owner())) {
         return new Creation.Taken();
       }
       AccountStore.insert(handle, account);
       return new Creation.Created(account);
+    };
+  }
+
+  /** Returns the owner of a username, who may be gone. */
+  public Optional<OwnerId> find(Username username) {
+    return database.read(handle -> AccountStore.findOwner(handle, username));
+  }
+
+  /** Returns the account. */
+  public Optional<Account> find(OwnerId owner) {
+    return database.read(handle -> AccountStore.find(handle, owner));
+  }
+
+  /** Returns whether this is the account's password; takes as long when there is none. */
+  public boolean hasPassword(@Nullable Account account, Password password) {
+    String hash = account == null ? null : account.passwordHash();
+    boolean matches = hasher.matches(password, hash == null ? Decoy.HASH : hash);
+    return matches && hash != null;
+  }
+
+  /** Returns the work of changing the password; hashing it takes a while. */
+  public Work<OwnerId> settingPassword(OwnerId owner, Password password) {
+    String hash = hasher.hash(password);
+    return handle -> {
+      AccountStore.setPasswordHash(handle, owner, hash);
+      return owner;
+    };
+  }
+
+  /** Returns how much the account holds, by name. */
+  public Map<String, Long> usage(OwnerId owner) {
+    return database.read(handle -> {
+      Map<String, Long> usage = new TreeMap<>();
+      belongings.forEach(data -> usage.putAll(data.usage(handle, owner)));
+      return usage;
     });
   }
 
-  /** Returns the owner of a username. */
-  public Optional<OwnerId> find(Username username) {
-    return database.read(handle -> AccountStore.findOwner(handle, username));
+  /** Returns the work of erasing the account and all it has; only its name stays taken. */
+  public Work<OwnerId> erasing(OwnerId owner) {
+    return handle -> {
+      belongings.forEach(data -> data.erase(handle, owner));
+      AccountStore.delete(handle, owner);
+      return owner;
+    };
   }
 
   /** Returns every account, by name. */
   public List<Account> list() {
     return database.read(AccountStore::list);
+  }
+
+  /** A hash of nobody's password: unknown names must not answer sooner than known ones. */
+  private static final class Decoy {
+    static final String HASH = Password.typed("nobody has this password").hash();
   }
 }

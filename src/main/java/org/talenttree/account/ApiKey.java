@@ -12,6 +12,7 @@ import org.talenttree.http.Scope;
  *
  * @param hint the ends of the secret, to tell keys apart
  * @param expiresAt null for a key that never expires
+ * @param lastUsedAt to the minute, and up to a minute late; null before the first use
  * @param revokedAt null while the key holds
  */
 public record ApiKey(
@@ -22,6 +23,7 @@ public record ApiKey(
     Set<Scope> scopes,
     Instant createdAt,
     @Nullable Instant expiresAt,
+    @Nullable Instant lastUsedAt,
     @Nullable Instant revokedAt) {
 
   /** Copies the scopes. */
@@ -32,5 +34,11 @@ public record ApiKey(
   /** Returns whether the key's life is over at this time. */
   public boolean isExpired(Instant now) {
     return expiresAt != null && !now.isBefore(expiresAt);
+  }
+
+  /** Returns this key with the hint of a new secret. */
+  ApiKey withHint(String newHint) {
+    return new ApiKey(
+        id, owner, name, newHint, scopes, createdAt, expiresAt, lastUsedAt, revokedAt);
   }
 }

@@ -4,19 +4,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Authenticator;
-import org.talenttree.http.Caller;
+import org.talenttree.http.OwnedData;
 import org.talenttree.http.OwnerId;
 import org.talenttree.http.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 
-/** All API keys: making, listing and revoking them, and telling whom one speaks for. */
-public final class ApiKeys implements Authenticator {
+/** All API keys: making, listing, rotating and revoking them. */
+public final class ApiKeys implements OwnedData {
   /** How long a key holds when nothing else is said. */
   public static final Duration DEFAULT_LIFE = Duration.ofDays(365);
 
@@ -24,62 +27,118 @@ public final class ApiKeys implements Authenticator {
   private final InstantSource clock;
   private final Ids ids;
   private final RandomGenerator random;
+  private final int most;
 
   /**
    * Takes where keys are kept.
    *
    * @param random must be unforeseeable: secrets come from it
+   * @param most how many keys an account may have
    */
-  public ApiKeys(Database database, InstantSource clock, Ids ids, RandomGenerator random) {
+  public ApiKeys(
+      Database database, InstantSource clock, Ids ids, RandomGenerator random, int most) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.random = random;
+    this.most = most;
   }
 
-  /** A key just made, with the secret that is never told again. */
+  /** A key with its secret, which is never told again. */
   public record NewKey(ApiKey key, ApiKeySecret secret) {}
 
+  /** What came of a change to an account's keys. */
+  public sealed interface Outcome {
+    /** The key as it is now, with its new secret. */
+    record Done(NewKey key) implements Outcome {}
+
+    /** The account has no such key that still holds. */
+    record NotFound() implements Outcome {}
+
+    /** The account has as many keys as it may. */
+    record LimitReached(int most) implements Outcome {}
+  }
+
   /**
-   * Makes a key for an account that exists.
+   * Returns a key that is yet to be stored.
    *
    * @param life null for a key that never expires
    */
-  public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
+  public NewKey newKey(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
     Instant now = Instant.ofEpochMilli(clock.millis());
     ApiKeySecret secret = ApiKeySecret.make(random);
     Instant expiry = life == null ? null : now.plus(life);
-    ApiKey key = new ApiKey(ids.next(), owner, name, secret.hint(), scopes, now, expiry, null);
-    database.write(handle -> {
-      KeyStore.insert(handle, key, secret.hash());
-      return key;
-    });
+    ApiKey key =
+        new ApiKey(ids.next(), owner, name, secret.hint(), scopes, now, expiry, null, null);
     return new NewKey(key, secret);
   }
 
-  /** Returns an account's keys, oldest first. */
+  /** Returns the work of storing a new key of an account that exists. */
+  public Work<Outcome> creating(NewKey key) {
+    return handle -> {
+      if (KeyStore.count(handle, key.key().owner()) >= most) {
+        return new Outcome.LimitReached(most);
+      }
+      KeyStore.insert(handle, key.key());
+      SecretStore.insert(handle, key.secret().hash(), key.key().owner(), key.key().id());
+      return new Outcome.Done(key);
+    };
+  }
+
+  /** Makes a key for an account that exists; throws when it has as many as it may. */
+  public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
+    NewKey key = newKey(owner, name, scopes, life);
+    if (database.write(creating(key)) instanceof Outcome.Done) {
+      return key;
+    }
+    throw new IllegalStateException("the account has " + most + " keys already");
+  }
+
+  /** Returns an account's keys that were not revoked, oldest first. */
   public List<ApiKey> list(OwnerId owner) {
     return database.read(handle -> KeyStore.list(handle, owner));
   }
 
-  /** Revokes a key from the next request on; returns whether it held. */
-  public boolean revoke(OwnerId owner, UUID key) {
+  /** Returns the work of giving a key a new secret; the old one holds for the grace. */
+  public Work<Outcome> rotating(OwnerId owner, UUID id, Duration grace) {
+    ApiKeySecret secret = ApiKeySecret.make(random);
+    Instant end = clock.instant().plus(grace);
+    return handle -> {
+      Optional<ApiKey> key =
+          KeyStore.find(handle, owner, id).filter(found -> found.revokedAt() == null);
+      if (key.isEmpty()) {
+        return new Outcome.NotFound();
+      }
+      ApiKey rotated = key.get().withHint(secret.hint());
+      KeyStore.setHint(handle, rotated);
+      SecretStore.endAll(handle, owner, id, end);
+      SecretStore.insert(handle, secret.hash(), owner, id);
+      return new Outcome.Done(new NewKey(rotated, secret));
+    };
+  }
+
+  /** Returns the work of revoking a key from the next request on; its result is whether it held. */
+  public Work<Boolean> revoking(OwnerId owner, UUID key) {
     Instant now = clock.instant();
-    return database.write(handle -> KeyStore.revoke(handle, owner, key, now));
+    return handle -> {
+      SecretStore.deleteAll(handle, owner, key);
+      return KeyStore.revoke(handle, owner, key, now);
+    };
+  }
+
+  /** Revokes a key; returns whether it held. */
+  public boolean revoke(OwnerId owner, UUID key) {
+    return database.write(revoking(owner, key));
   }
 
   @Override
-  public Outcome authenticate(String token) {
-    return ApiKeySecret.parse(token)
-        .flatMap(secret -> database.read(handle -> KeyStore.find(handle, secret.hash())))
-        .filter(key -> key.revokedAt() == null)
-        .map(this::judge)
-        .orElseGet(Outcome.Invalid::new);
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of("keys", (long) KeyStore.count(handle, owner));
   }
 
-  private Outcome judge(ApiKey key) {
-    return key.isExpired(clock.instant())
-        ? new Outcome.Expired()
-        : new Outcome.Authenticated(new Caller(key.owner(), key.id(), key.scopes()));
+  @Override
+  public void erase(Handle handle, OwnerId owner) {
+    SecretStore.deleteAll(handle, owner);
+    KeyStore.deleteAll(handle, owner);
   }
 }

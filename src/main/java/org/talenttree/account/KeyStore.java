@@ -13,10 +13,12 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.http.OwnerId;
 import org.talenttree.http.Scope;
 
-/** The SQL of API keys and of the index from a secret's hash to its owner. */
+/** The SQL of API keys, without their secrets. */
 final class KeyStore {
   private static final String COLUMNS =
-      "owner_id, key_id, name, hint, scopes, created_at, expires_at, revoked_at";
+      """
+      owner_id, key_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at
+      """;
 
   private static final RowMapper<ApiKey> KEY =
       (row, context) ->
@@ -28,52 +30,33 @@ final class KeyStore {
               scopes(row.getString("scopes")),
               Instant.ofEpochMilli(row.getLong("created_at")),
               instant((Number) row.getObject("expires_at")),
+              instant((Number) row.getObject("last_used_at")),
               instant((Number) row.getObject("revoked_at")));
 
   private KeyStore() {}
 
-  static void insert(Handle handle, ApiKey key, byte[] hash) {
+  static void insert(Handle handle, ApiKey key) {
     handle
         .createUpdate(
             """
-            INSERT INTO keys
-              (owner_id, key_id, name, hint, scopes, created_at, expires_at, revoked_at)
-            VALUES (:owner, :id, :name, :hint, :scopes, :created, :expires, NULL)
+            INSERT INTO keys (owner_id, key_id, name, hint, scopes, created_at, expires_at)
+            VALUES (:owner, :id, :name, :hint, :scopes, :created, :expires)
             """)
         .bind("owner", key.owner().toString())
         .bind("id", key.id().toString())
         .bind("name", key.name())
         .bind("hint", key.hint())
-        .bind(
-            "scopes",
-            key.scopes().stream().map(Scope::text).sorted().collect(Collectors.joining(" ")))
+        .bind("scopes", text(key.scopes()))
         .bind("created", key.createdAt().toEpochMilli())
-        .bind("expires", key.expiresAt() == null ? null : key.expiresAt().toEpochMilli())
-        .execute();
-    handle
-        .createUpdate("INSERT INTO key_hashes (hash, owner_id, key_id) VALUES (:hash, :owner, :id)")
-        .bind("hash", hash)
-        .bind("owner", key.owner().toString())
-        .bind("id", key.id().toString())
+        .bind("expires", millis(key.expiresAt()))
         .execute();
   }
 
-  /** Returns the key with this hash, revoked or not. */
-  static Optional<ApiKey> find(Handle handle, byte[] hash) {
-    record Place(String owner, String key) {}
-    return handle
-        .createQuery("SELECT owner_id, key_id FROM key_hashes WHERE hash = :hash")
-        .bind("hash", hash)
-        .map((row, context) -> new Place(row.getString(1), row.getString(2)))
-        .findOne()
-        .flatMap(place -> find(handle, place.owner(), place.key()));
-  }
-
-  private static Optional<ApiKey> find(Handle handle, String owner, String key) {
+  static Optional<ApiKey> find(Handle handle, OwnerId owner, UUID key) {
     return handle
         .createQuery("SELECT " + COLUMNS + " FROM keys WHERE owner_id = :owner AND key_id = :key")
-        .bind("owner", owner)
-        .bind("key", key)
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
         .map(KEY)
         .findOne();
   }
@@ -84,6 +67,34 @@ final class KeyStore {
         .bind("owner", owner.toString())
         .map(KEY)
         .list();
+  }
+
+  /** Returns how many of the owner's keys were not revoked. */
+  static int count(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT count(*) FROM keys WHERE owner_id = :owner AND revoked_at IS NULL")
+        .bind("owner", owner.toString())
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  static void setHint(Handle handle, ApiKey key) {
+    handle
+        .createUpdate("UPDATE keys SET hint = :hint WHERE owner_id = :owner AND key_id = :key")
+        .bind("hint", key.hint())
+        .bind("owner", key.owner().toString())
+        .bind("key", key.id().toString())
+        .execute();
+  }
+
+  static void setLastUsed(Handle handle, OwnerId owner, UUID key, Instant used) {
+    handle
+        .createUpdate(
+            "UPDATE keys SET last_used_at = :used WHERE owner_id = :owner AND key_id = :key")
+        .bind("used", used.toEpochMilli())
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
+        .execute();
   }
 
   /** Returns whether the key held and no longer does. */
@@ -102,10 +113,25 @@ final class KeyStore {
     return revoked == 1;
   }
 
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM keys WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
+  private static String text(Set<Scope> scopes) {
+    return scopes.stream().sorted().map(Scope::text).collect(Collectors.joining(" "));
+  }
+
   private static Set<Scope> scopes(String text) {
     return Arrays.stream(text.split(" ", -1))
         .flatMap(scope -> Scope.of(scope).stream())
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static @Nullable Long millis(@Nullable Instant instant) {
+    return instant == null ? null : instant.toEpochMilli();
   }
 
   private static @Nullable Instant instant(@Nullable Number millis) {

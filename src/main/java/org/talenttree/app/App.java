@@ -12,7 +12,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.talenttree.account.AccountRoutes;
+import org.talenttree.account.KeyRoutes;
 import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.LiveConfig;
 import org.talenttree.http.AnswerStore;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
@@ -52,7 +56,8 @@ public final class App implements AutoCloseable {
   }
 
   /** Starts everything in order; what was started is closed again when a later part fails. */
-  public static App start(Config config, InstantSource clock) {
+  public static App start(LiveConfig live, InstantSource clock) throws ConfigMistakes {
+    Config config = live.read();
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     Services services = Services.open(config, clock, new StorageMetrics(registry));
     try {
@@ -60,7 +65,7 @@ public final class App implements AutoCloseable {
       JvmGcMetrics gcMetrics = measureProcess(registry);
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
-      Routes routes = new Routes(routes(services, health));
+      Routes routes = new Routes(routes(services, health, config, new SignUpDoor(live)));
       List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
       management.addAll(health.routes());
       HttpServer server =
@@ -68,7 +73,7 @@ public final class App implements AutoCloseable {
               config.server(),
               routes,
               new Routes(management),
-              services.keys(),
+              services.signIn(),
               services.database(),
               clock,
               services.ids(),
@@ -81,11 +86,15 @@ public final class App implements AutoCloseable {
     }
   }
 
-  private static List<Route> routes(Services services, HealthRoutes health) {
+  private static List<Route> routes(
+      Services services, HealthRoutes health, Config config, SignUpDoor door) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(new TreeRoutes(services.trees(), cursors(services)).routes());
     routes.addAll(
         new PublicRoutes(new PublishedTrees(services.database(), services.accounts())).routes());
+    routes.addAll(
+        new AccountRoutes(services.accounts(), services.keys(), config.limits(), door).routes());
+    routes.addAll(new KeyRoutes(services.keys()).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(health.routes());
     return routes;

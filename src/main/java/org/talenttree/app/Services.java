@@ -2,9 +2,13 @@ package org.talenttree.app;
 
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.List;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.KeyUse;
+import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
+import org.talenttree.http.KeptAnswers;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.SqliteDatabase;
@@ -12,7 +16,14 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */
-public record Services(Database database, Ids ids, Accounts accounts, ApiKeys keys, Trees trees)
+public record Services(
+    Database database,
+    Ids ids,
+    Accounts accounts,
+    ApiKeys keys,
+    KeyUse keyUse,
+    SignIn signIn,
+    Trees trees)
     implements AutoCloseable {
 
   /** Opens the database and puts the parts together, for a command. */
@@ -25,16 +36,17 @@ public record Services(Database database, Ids ids, Accounts accounts, ApiKeys ke
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, random);
     Database database = SqliteDatabase.open(config.data(), metrics);
-    return new Services(
-        database,
-        ids,
-        new Accounts(database, clock, ids),
-        new ApiKeys(database, clock, ids, random),
-        new Trees(database, clock, ids, config.limits()));
+    Trees trees = new Trees(database, clock, ids, config.limits());
+    ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
+    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, new KeptAnswers()));
+    KeyUse keyUse = new KeyUse(database);
+    SignIn signIn = new SignIn(database, clock, accounts, keyUse);
+    return new Services(database, ids, accounts, keys, keyUse, signIn, trees);
   }
 
   @Override
   public void close() {
+    keyUse.store();
     database.close();
   }
 }

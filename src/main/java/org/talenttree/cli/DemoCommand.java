@@ -16,8 +16,8 @@ import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
 import org.talenttree.app.App;
 import org.talenttree.app.Services;
-import org.talenttree.config.Config;
 import org.talenttree.config.ConfigReader;
+import org.talenttree.config.LiveConfig;
 import org.talenttree.http.Scope;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.Imports;
@@ -83,13 +83,13 @@ final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private Config config(Path folder, String listenPort) throws Exception {
+  private LiveConfig config(Path folder, String listenPort) {
     Map<String, String> values = new HashMap<>();
     values.put("data.directory", folder.toString());
     values.put("server.host", host);
     values.put("server.port", listenPort);
     values.put("management.port", "off");
-    return ConfigReader.read(values);
+    return () -> ConfigReader.read(values);
   }
 
   private record Demo(Tree tree, String key) {}

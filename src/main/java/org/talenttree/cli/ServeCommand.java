@@ -43,7 +43,7 @@ final class ServeCommand implements Callable<Integer> {
       options.put("server.port", port);
     }
     Config config = settings.read(options);
-    App app = App.start(config, InstantSource.system());
+    App app = App.start(() -> settings.read(options), InstantSource.system());
     Shutdown.closeAtExit(app);
     PrintWriter out = spec.commandLine().getOut();
     out.println("Listening on " + Addresses.base(config.server().host(), app.port()));

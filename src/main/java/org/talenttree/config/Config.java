@@ -2,5 +2,9 @@ package org.talenttree.config;
 
 import java.nio.file.Path;
 
-/** Everything the service is told at start. */
-public record Config(ServerSettings server, Path data, LimitSettings limits) {}
+/**
+ * Everything the service is told.
+ *
+ * @param signUpOpen whether anyone may make an account
+ */
+public record Config(ServerSettings server, Path data, LimitSettings limits, boolean signUpOpen) {}

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 /** Puts the settings together: defaults, then file, then environment, then command line. */
 public final class ConfigReader {
   private static final int MOST_TREES = 500;
+  private static final int MOST_KEYS = 100;
 
   private final Map<String, String> values;
   private final List<String> mistakes = new ArrayList<>();
@@ -52,8 +53,9 @@ public final class ConfigReader {
     LimitSettings limits =
         new LimitSettings(
             number(Setting.TREES, 1, MOST_TREES),
-            number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE));
-    return new Config(server, folder(), limits);
+            number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE),
+            number(Setting.KEYS, 1, MOST_KEYS));
+    return new Config(server, folder(), limits, choice(Setting.SIGN_UP, "open", "closed"));
   }
 
   private int managementPort(int port) {
@@ -72,6 +74,14 @@ public final class ConfigReader {
       mistakes.add(Setting.DATA.name() + ": '" + text + "' is not a folder's name");
       return Path.of("");
     }
+  }
+
+  private boolean choice(Setting setting, String yes, String no) {
+    String text = value(setting);
+    if (!text.equals(yes) && !text.equals(no)) {
+      mistakes.add(setting.name() + ": must be " + yes + " or " + no + ", is '" + text + "'");
+    }
+    return text.equals(yes);
   }
 
   private int number(Setting setting, int least, int most) {

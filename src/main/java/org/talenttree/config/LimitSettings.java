@@ -5,5 +5,6 @@ package org.talenttree.config;
  *
  * @param trees how many trees
  * @param accountBytes bytes of all trees' paths and themes together, as stored
+ * @param keys how many API keys that were not revoked
  */
-public record LimitSettings(int trees, long accountBytes) {}
+public record LimitSettings(int trees, long accountBytes, int keys) {}

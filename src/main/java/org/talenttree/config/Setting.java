@@ -31,9 +31,18 @@ public record Setting(String name, String defaultValue, String description) {
       new Setting(
           "limits.account-bytes", "33554432", "Bytes of paths and themes an account may hold.");
 
+  static final Setting KEYS = new Setting("limits.keys", "20", "API keys an account may hold.");
+  static final Setting SIGN_UP =
+      new Setting(
+          "signup",
+          "closed",
+          "Whether anyone may make an account: `open` or `closed`; a change in the file holds at"
+              + " once.");
+
   /** Returns every setting, in the order the documentation lists them. */
   public static List<Setting> all() {
-    return List.of(HOST, PORT, MANAGEMENT_HOST, MANAGEMENT_PORT, DATA, TREES, ACCOUNT_BYTES);
+    return List.of(
+        HOST, PORT, MANAGEMENT_HOST, MANAGEMENT_PORT, DATA, TREES, ACCOUNT_BYTES, KEYS, SIGN_UP);
   }
 
   /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */

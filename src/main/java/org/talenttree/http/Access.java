@@ -9,6 +9,15 @@ public sealed interface Access {
   /** A caller whose API key holds the scope. */
   record Scoped(Scope scope) implements Access {}
 
+  /** A caller with any API key, whatever it may do. */
+  record AnyKey() implements Access {}
+
+  /** A caller whose key holds the scope, or who signs in with the account's password. */
+  record ScopedOrPassword(Scope scope) implements Access {}
+
+  /** A caller with any API key. */
+  Access ANY_KEY = new AnyKey();
+
   /** Anyone, without credentials. */
   Access PUBLIC = new Public();
 

@@ -76,6 +76,14 @@ public final class AnswerStore {
         .execute();
   }
 
+  /** Deletes all answers kept for an owner. */
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM idempotency WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
   private static String lines(List<ReplyHeader> headers) {
     return headers.stream()
         .map(header -> header.name() + ": " + header.value())

@@ -1,7 +1,6 @@
 package org.talenttree.http;
 
 /** Tells who a bearer token speaks for. */
-@FunctionalInterface
 public interface Authenticator {
 
   /** What a token turned out to be. */
@@ -18,4 +17,7 @@ public interface Authenticator {
 
   /** Judges the token, which may be anything a client sends. */
   Outcome authenticate(String token);
+
+  /** Judges a username and a password, which may be anything a client sends. */
+  Outcome authenticate(String username, String password);
 }

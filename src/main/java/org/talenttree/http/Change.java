@@ -8,12 +8,22 @@ import org.talenttree.storage.Database.Work;
  * pipeline runs it, so that whatever must be stored with a change is stored in its transaction.
  *
  * @param <O> the outcome
- * @param holdsSecret whether the answer tells a secret, which nothing may store
+ * @param memory what is kept of the answer under an idempotency key
  */
-public record Change<O>(Work<O> work, Function<O, Reply> answer, boolean holdsSecret) {
+public record Change<O>(Work<O> work, Function<O, Reply> answer, Memory memory) {
 
-  /** A change whose answer tells no secret. */
+  /** What may be kept of an answer. */
+  public enum Memory {
+    /** All of it. */
+    ANSWER,
+    /** Only that it was given: it tells a secret, which nothing may store. */
+    OCCURRENCE,
+    /** Nothing: the change erases whoever it would be kept for. */
+    NOTHING
+  }
+
+  /** A change whose answer may be kept. */
   public Change(Work<O> work, Function<O, Reply> answer) {
-    this(work, answer, false);
+    this(work, answer, Memory.ANSWER);
   }
 }

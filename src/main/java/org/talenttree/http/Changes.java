@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.http.Change.Memory;
 import org.talenttree.storage.Database;
 
 /**
@@ -72,8 +73,8 @@ final class Changes {
       return replay(kept.get(), fingerprint);
     }
     Reply reply = change.answer().apply(change.work().run(handle));
-    if (reply instanceof Envelope envelope) {
-      byte[] data = change.holdsSecret() ? null : envelope.data();
+    if (reply instanceof Envelope envelope && change.memory() != Memory.NOTHING) {
+      byte[] data = change.memory() == Memory.ANSWER ? envelope.data() : null;
       AnswerStore.put(
           handle,
           claim.owner(),

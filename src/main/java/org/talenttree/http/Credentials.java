@@ -2,13 +2,18 @@ package org.talenttree.http;
 
 import io.helidon.http.HeaderNames;
 import io.helidon.http.ServerRequestHeaders;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Authenticator.Outcome;
 
-/** Finds out who calls a route, from {@code Authorization: Bearer} (specification, section 5). */
+/** Finds out who calls a route, from {@code Authorization} (specification, section 5). */
 final class Credentials {
-  private static final String SCHEME = "bearer ";
+  private static final String BEARER = "bearer ";
+  private static final String BASIC = "basic ";
   private static final String CHALLENGE = "Bearer realm=\"talenttree\"";
+  private static final String WITH_PASSWORD = CHALLENGE + ", Basic realm=\"talenttree\"";
 
   private final Authenticator authenticator;
 
@@ -20,24 +25,40 @@ final class Credentials {
   @Nullable Caller check(Access access, ServerRequestHeaders headers) {
     return switch (access) {
       case Access.Public everyone -> null;
-      case Access.Scoped scoped -> requireScope(authenticate(headers), scoped.scope());
+      case Access.AnyKey any -> byKey(line(headers, CHALLENGE));
+      case Access.Scoped scoped -> requireScope(byKey(line(headers, CHALLENGE)), scoped.scope());
+      case Access.ScopedOrPassword scoped -> {
+        String line = line(headers, WITH_PASSWORD);
+        Caller caller = starts(line, BASIC) ? byPassword(line) : byKey(line);
+        yield requireScope(caller, scoped.scope());
+      }
     };
   }
 
-  private Caller authenticate(ServerRequestHeaders headers) {
+  private static String line(ServerRequestHeaders headers, String challenge) {
     List<String> lines = headers.all(HeaderNames.AUTHORIZATION, List::of);
     if (lines.isEmpty()) {
       throw unauthorized(
-          ProblemType.MISSING_CREDENTIALS, "Send Authorization: Bearer <API key>.", CHALLENGE);
+          ProblemType.MISSING_CREDENTIALS, "Send Authorization: Bearer <API key>.", challenge);
     }
-    String line = lines.getFirst();
-    if (lines.size() > 1 || !line.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-      throw invalid("Send one Authorization header with the scheme Bearer.");
+    if (lines.size() > 1) {
+      throw invalid("Send one Authorization header.");
     }
-    return switch (authenticator.authenticate(line.substring(SCHEME.length()).strip())) {
-      case Authenticator.Outcome.Authenticated(var caller) -> caller;
-      case Authenticator.Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
-      case Authenticator.Outcome.Expired() ->
+    return lines.getFirst();
+  }
+
+  private static boolean starts(String line, String scheme) {
+    return line.regionMatches(true, 0, scheme, 0, scheme.length());
+  }
+
+  private Caller byKey(String line) {
+    if (!starts(line, BEARER)) {
+      throw invalid("Send Authorization with the scheme Bearer.");
+    }
+    return switch (authenticator.authenticate(line.substring(BEARER.length()).strip())) {
+      case Outcome.Authenticated(var caller) -> caller;
+      case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
+      case Outcome.Expired() ->
           throw unauthorized(
               ProblemType.EXPIRED_API_KEY,
               "Make a new key: its life is over.",
@@ -45,14 +66,29 @@ final class Credentials {
     };
   }
 
+  // RFC 7617: base64 of user-id ":" password, in UTF-8.
+  private Caller byPassword(String line) {
+    String pair = decode(line.substring(BASIC.length()).strip());
+    int colon = pair.indexOf(':');
+    if (colon >= 0
+        && authenticator.authenticate(pair.substring(0, colon), pair.substring(colon + 1))
+            instanceof Outcome.Authenticated(var caller)) {
+      return caller;
+    }
+    throw unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD);
+  }
+
+  private static String decode(String base64) {
+    try {
+      return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return "";
+    }
+  }
+
   private static Caller requireScope(Caller caller, Scope scope) {
     if (!caller.scopes().contains(scope)) {
-      String detail = "This call needs the scope " + scope.text() + ".";
-      throw new Refused(
-          Problem.of(ProblemType.INSUFFICIENT_SCOPE, detail)
-              .with(
-                  "WWW-Authenticate",
-                  CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + scope.text() + "\""));
+      throw Refused.lacks(scope);
     }
     return caller;
   }

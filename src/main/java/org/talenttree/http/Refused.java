@@ -18,6 +18,16 @@ public final class Refused extends RuntimeException {
     this(Problem.of(type, detail));
   }
 
+  /** Returns the refusal of a caller whose key does not hold the scope (RFC 6750, section 3.1). */
+  public static Refused lacks(Scope scope) {
+    String challenge =
+        "Bearer realm=\"talenttree\", error=\"insufficient_scope\", scope=\"" + scope.text() + "\"";
+    return new Refused(
+        Problem.of(
+                ProblemType.INSUFFICIENT_SCOPE, "This call needs the scope " + scope.text() + ".")
+            .with("WWW-Authenticate", challenge));
+  }
+
   /** Returns what to answer. */
   public Problem problem() {
     return problem;

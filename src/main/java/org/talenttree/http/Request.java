@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /** A request that has passed the pipeline: its route matched, its caller known, its body read. */
 public final class Request {
@@ -79,6 +80,11 @@ public final class Request {
   /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */
   public JsonNode json() {
     return Json.read(body);
+  }
+
+  /** Returns the body as JSON, or an empty object where there is none. */
+  public JsonNode jsonOrEmpty() {
+    return body.length == 0 ? JsonNodeFactory.instance.objectNode() : json();
   }
 
   /** Returns the body's media type without parameters, in lower case; empty if there is none. */

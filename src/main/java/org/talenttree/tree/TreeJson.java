@@ -3,21 +3,16 @@ package org.talenttree.tree;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Json;
 import org.talenttree.http.JsonText;
+import org.talenttree.http.Timestamps;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes trees as JSON (specification, section 2). */
 public final class TreeJson {
-  private static final DateTimeFormatter MILLISECONDS =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
-
   private TreeJson() {}
 
   /** Returns the tree as a JSON object. */
@@ -50,14 +45,9 @@ public final class TreeJson {
       json.writeStringProperty("title", tree.title());
       json.writeStringProperty("slug", tree.slug().value());
       json.writeBooleanProperty("isPublic", tree.isPublic());
-      Instant publishedAt = tree.publishedAt();
-      if (publishedAt == null) {
-        json.writeNullProperty("publishedAt");
-      } else {
-        json.writeStringProperty("publishedAt", MILLISECONDS.format(publishedAt));
-      }
-      json.writeStringProperty("createdAt", MILLISECONDS.format(tree.createdAt()));
-      json.writeStringProperty("updatedAt", MILLISECONDS.format(tree.updatedAt()));
+      Timestamps.write(json, "publishedAt", tree.publishedAt());
+      Timestamps.write(json, "createdAt", tree.createdAt());
+      Timestamps.write(json, "updatedAt", tree.updatedAt());
       json.writeEndObject();
     });
   }

@@ -161,6 +161,13 @@ public final class TreeStore {
         .execute();
   }
 
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM trees WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
   private static @Nullable Long millis(@Nullable Instant instant) {
     return instant == null ? null : instant.toEpochMilli();
   }

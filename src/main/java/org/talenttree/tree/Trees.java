@@ -3,6 +3,7 @@ package org.talenttree.tree;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.http.ETag;
 import org.talenttree.http.JsonText;
+import org.talenttree.http.OwnedData;
 import org.talenttree.http.OwnerId;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
@@ -25,7 +27,7 @@ import org.talenttree.tree.TreeRules.WholeTree;
  * All trees, as their owners see them. A change is returned as the work of one transaction, which
  * whoever asked for it runs, with whatever else belongs into it.
  */
-public final class Trees {
+public final class Trees implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
@@ -58,6 +60,17 @@ public final class Trees {
 
     /** The account would hold more than it may. */
     record LimitReached(String limit) implements Outcome {}
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of(
+        "trees", (long) TreeStore.count(handle, owner), "bytes", TreeStore.bytes(handle, owner));
+  }
+
+  @Override
+  public void erase(Handle handle, OwnerId owner) {
+    TreeStore.deleteAll(handle, owner);
   }
 
   /** Returns the owner's trees that are asked for. */

@@ -33,24 +33,6 @@ class OpenApiDocumentTest {
       """;
 
   @Test
-  void listsEveryOperation() {
-    assertThat(DOCUMENT.operations())
-        .containsExactlyInAnyOrder(
-            "GET /api/v1/trees",
-            "POST /api/v1/trees",
-            "GET /api/v1/trees/{id}",
-            "PATCH /api/v1/trees/{id}",
-            "DELETE /api/v1/trees/{id}",
-            "POST /api/v1/trees/{id}/publish",
-            "PUT /api/v1/trees/{id}/paths",
-            "GET /api/v1/public/{username}/{slug}",
-            "GET /health/live",
-            "GET /health/ready",
-            "GET /openapi.json",
-            "GET /openapi.yaml");
-  }
-
-  @Test
   void aGoodTreePasses() {
     assertThat(violationsOfTree(TREE)).isEmpty();
   }

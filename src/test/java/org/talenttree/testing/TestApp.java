@@ -5,16 +5,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
 import org.talenttree.app.App;
-import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.http.Scope;
@@ -24,11 +23,13 @@ public final class TestApp implements AutoCloseable {
   private final Path folder;
   private final TestClock clock;
   private final App app;
+  private final Map<String, String> settings;
 
-  private TestApp(Path folder, TestClock clock, App app) {
+  private TestApp(Path folder, TestClock clock, App app, Map<String, String> values) {
     this.folder = folder;
     this.clock = clock;
     this.app = app;
+    this.settings = values;
   }
 
   /** Starts the service with its default settings. */
@@ -41,13 +42,13 @@ public final class TestApp implements AutoCloseable {
     try {
       Path folder = Files.createTempDirectory("talenttree-test-");
       TestClock clock = new TestClock();
-      Map<String, String> values = new HashMap<>();
+      Map<String, String> values = new ConcurrentHashMap<>();
       values.put("server.port", "0");
       values.put("management.port", "0");
       values.put("data.directory", folder.toString());
       values.putAll(settings);
-      Config config = ConfigReader.read(values);
-      return new TestApp(folder, clock, App.start(config, clock));
+      App app = App.start(() -> ConfigReader.read(values), clock);
+      return new TestApp(folder, clock, app, values);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ConfigMistakes e) {
@@ -83,6 +84,11 @@ public final class TestApp implements AutoCloseable {
   /** Returns a client of the management port. */
   public TestClient management() {
     return new TestClient("http://127.0.0.1:" + app.managementPort(), null);
+  }
+
+  /** Changes a setting while the service runs, as an edit of its file would. */
+  public void set(String setting, String value) {
+    settings.put(setting, value);
   }
 
   /** Returns the clock the service lives by. */

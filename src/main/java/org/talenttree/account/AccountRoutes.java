@@ -1,0 +1,146 @@
+package org.talenttree.account;
+
+import static org.talenttree.http.Access.ANY_KEY;
+import static org.talenttree.http.Access.PUBLIC;
+import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.http.Change;
+import org.talenttree.http.Change.Memory;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.OwnerId;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.http.Violation;
+
+/** The API of accounts: signing up, looking at one's own, changing its password, erasing it. */
+public final class AccountRoutes {
+  private static final String ACCOUNT = "/api/v1/account";
+  private static final int SMALL = 64 << 10;
+
+  private final Accounts accounts;
+  private final ApiKeys keys;
+  private final LimitSettings limits;
+  private final BooleanSupplier signUpOpen;
+
+  /**
+   * Takes the accounts.
+   *
+   * @param signUpOpen asked at each sign-up, so that an operator can close the door at once
+   */
+  public AccountRoutes(
+      Accounts accounts, ApiKeys keys, LimitSettings limits, BooleanSupplier signUpOpen) {
+    this.accounts = accounts;
+    this.keys = keys;
+    this.limits = limits;
+    this.signUpOpen = signUpOpen;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.json("POST", "/api/v1/accounts", PUBLIC, SMALL, this::signUp),
+        Route.get(ACCOUNT, ANY_KEY, this::read),
+        Route.json("DELETE", ACCOUNT, scope(ACCOUNT_MANAGE), SMALL, this::erase),
+        Route.json(
+            "PUT", ACCOUNT + "/password", scope(ACCOUNT_MANAGE), SMALL, this::changePassword));
+  }
+
+  /** Whoever signed up, with a first key. */
+  private record SignedUp(Creation creation, NewKey key) {}
+
+  private Change<SignedUp> signUp(Request request) {
+    if (!signUpOpen.getAsBoolean()) {
+      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask whoever runs this server.");
+    }
+    var wish = AccountRules.signUp(request.json());
+    Account account = accounts.newAccount(wish.username(), wish.password());
+    NewKey key =
+        keys.newKey(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+    return new Change<>(
+        handle -> {
+          Creation creation = accounts.creating(account).run(handle);
+          if (creation instanceof Creation.Created) {
+            keys.creating(key).run(handle);
+          }
+          return new SignedUp(creation, key);
+        },
+        AccountRoutes::signedUp,
+        Memory.OCCURRENCE);
+  }
+
+  private static Reply signedUp(SignedUp result) {
+    return switch (result.creation()) {
+      case Creation.Created(var account) ->
+          Envelope.created(
+              AccountJson.signedUp(account, result.key()), new ReplyHeader("Location", ACCOUNT));
+      // A reserved name must not look different: what is reserved is nobody's business.
+      case Creation.Taken(), Creation.Reserved() ->
+          Problem.of(
+              ProblemType.USERNAME_TAKEN,
+              Violation.at(
+                  Pointer.ROOT.member("username"), "username_taken", "must be another name"));
+    };
+  }
+
+  private Reply read(Request request) {
+    Account account = own(request);
+    Map<String, Long> most = new TreeMap<>();
+    most.put("trees", (long) limits.trees());
+    most.put("bytes", limits.accountBytes());
+    most.put("keys", (long) limits.keys());
+    return Envelope.ok(
+        AccountJson.account(
+            account, request.caller().scopes(), accounts.usage(account.owner()), most));
+  }
+
+  private Change<OwnerId> erase(Request request) {
+    Account account = own(request);
+    AccountRules.confirm(request.json(), account.username());
+    return new Change<>(
+        accounts.erasing(account.owner()),
+        owner -> Envelope.ok(AccountJson.erased(account.username())),
+        Memory.NOTHING);
+  }
+
+  private Change<OwnerId> changePassword(Request request) {
+    Account account = own(request);
+    var change = AccountRules.passwordChange(request.json(), account.username());
+    @Nullable Password old = change.old();
+    boolean mayChange =
+        account.passwordHash() == null || (old != null && accounts.hasPassword(account, old));
+    if (!mayChange) {
+      throw new Refused(
+          Problem.of(ProblemType.INVALID_PASSWORD, "The old password is not this one.")
+              .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+    }
+    return new Change<>(
+        accounts.settingPassword(account.owner(), change.replacement()),
+        owner -> Envelope.ok(AccountJson.passwordChanged()));
+  }
+
+  private Account own(Request request) {
+    return accounts
+        .find(request.caller().owner())
+        .orElseThrow(() ->
+            new Refused(
+                Problem.of(ProblemType.INVALID_API_KEY, "The account is gone.")
+                    .with("WWW-Authenticate", "Bearer realm=\"talenttree\"")));
+  }
+}

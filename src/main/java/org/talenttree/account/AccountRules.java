@@ -1,0 +1,83 @@
+package org.talenttree.account;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Fields;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Violations;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the request bodies about accounts; what is wrong with one is refused all at once. */
+final class AccountRules {
+  private AccountRules() {}
+
+  /** Who wants an account. */
+  record SignUp(Username username, Password password) {}
+
+  /** A password's change; the old one is null where there is none yet. */
+  record PasswordChange(@Nullable Password old, Password replacement) {}
+
+  static SignUp signUp(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    Optional<Username> username = Optional.empty();
+    Password password = null;
+    if (fields != null) {
+      String name = fields.requiredText("username");
+      username = Optional.ofNullable(name).flatMap(Username::of);
+      if (name != null && username.isEmpty()) {
+        violations.add(
+            fields.at("username"),
+            "invalid_format",
+            "must be 3 to 39 of a-z, 0-9 and single inner hyphens");
+      }
+      password = newPassword(fields, "password", name == null ? "" : name, violations);
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return new SignUp(username.orElseThrow(), Objects.requireNonNull(password));
+  }
+
+  static PasswordChange passwordChange(JsonNode body, Username username) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    String old = null;
+    Password replacement = null;
+    if (fields != null) {
+      old = fields.optionalText("oldPassword");
+      replacement = newPassword(fields, "newPassword", username.value(), violations);
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return new PasswordChange(
+        old == null ? null : Password.typed(old), Objects.requireNonNull(replacement));
+  }
+
+  /** Checks that whoever erases an account has written its name. */
+  static void confirm(JsonNode body, Username username) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    if (fields != null) {
+      String confirmed = fields.requiredText("confirm");
+      if (confirmed != null && !confirmed.equals(username.value())) {
+        violations.add(fields.at("confirm"), "not_allowed_value", "must be the account's username");
+      }
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+  }
+
+  private static @Nullable Password newPassword(
+      Fields fields, String name, String username, Violations violations) {
+    String text = fields.requiredText(name);
+    if (text == null) {
+      return null;
+    }
+    Password password = Password.typed(text);
+    password
+        .objection(username)
+        .ifPresent(objection -> violations.add(fields.at(name), "not_allowed_value", objection));
+    return password;
+  }
+}

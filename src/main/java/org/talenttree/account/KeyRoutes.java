@@ -1,0 +1,104 @@
+package org.talenttree.account;
+
+import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
+
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.account.ApiKeys.Outcome;
+import org.talenttree.http.Access;
+import org.talenttree.http.Change;
+import org.talenttree.http.Change.Memory;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.id.Uuids;
+
+/** The API of an account's keys: their secrets are told once, when they are made. */
+public final class KeyRoutes {
+  private static final String KEYS = "/api/v1/keys";
+  private static final String KEY = KEYS + "/{id}";
+  private static final int SMALL = 64 << 10;
+
+  private final ApiKeys keys;
+
+  /** Takes the keys. */
+  public KeyRoutes(ApiKeys keys) {
+    this.keys = keys;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(KEYS, scope(ACCOUNT_MANAGE), this::list),
+        // The way back for someone who has lost the last key.
+        Route.json("POST", KEYS, new Access.ScopedOrPassword(ACCOUNT_MANAGE), SMALL, this::create),
+        Route.json("POST", KEY + "/rotate", scope(ACCOUNT_MANAGE), SMALL, this::rotate),
+        Route.delete(KEY, scope(ACCOUNT_MANAGE), this::revoke));
+  }
+
+  private Reply list(Request request) {
+    List<ApiKey> held =
+        keys.list(request.caller().owner()).stream()
+            .filter(key -> key.revokedAt() == null)
+            .toList();
+    return Envelope.ok(AccountJson.keys(held));
+  }
+
+  private Change<Outcome> create(Request request) {
+    var wish = KeyRules.newKey(request.json());
+    Set<Scope> own = request.caller().scopes();
+    Set<Scope> scopes = wish.scopes() == null ? own : wish.scopes();
+    for (Scope scope : scopes) {
+      if (!own.contains(scope)) {
+        throw Refused.lacks(scope);
+      }
+    }
+    NewKey key = keys.newKey(request.caller().owner(), wish.name(), scopes, wish.life());
+    return new Change<>(
+        keys.creating(key),
+        outcome -> reply(outcome, made -> Envelope.created(AccountJson.key(made))),
+        Memory.OCCURRENCE);
+  }
+
+  private Change<Outcome> rotate(Request request) {
+    UUID id = id(request);
+    return new Change<>(
+        keys.rotating(request.caller().owner(), id, KeyRules.grace(request.jsonOrEmpty())),
+        outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
+        Memory.OCCURRENCE);
+  }
+
+  private Change<Boolean> revoke(Request request) {
+    UUID id = id(request);
+    return new Change<>(
+        keys.revoking(request.caller().owner(), id),
+        held -> held ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
+  }
+
+  private static Reply reply(Outcome outcome, Function<NewKey, Reply> success) {
+    return switch (outcome) {
+      case Outcome.Done(var key) -> success.apply(key);
+      case Outcome.NotFound() -> notFound().problem();
+      case Outcome.LimitReached(int most) ->
+          Problem.of(
+              ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + most + " keys.");
+    };
+  }
+
+  private static UUID id(Request request) {
+    return Uuids.parse(request.variable("id")).orElseThrow(KeyRoutes::notFound);
+  }
+
+  private static Refused notFound() {
+    return new Refused(ProblemType.KEY_NOT_FOUND, "You have no key with this id that still holds.");
+  }
+}

@@ -1,0 +1,28 @@
+package org.talenttree.app;
+
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.LiveConfig;
+
+/** Whether anyone may make an account now: the setting is read at each sign-up. */
+final class SignUpDoor implements BooleanSupplier {
+  private static final Logger LOG = LoggerFactory.getLogger(SignUpDoor.class);
+
+  private final LiveConfig config;
+
+  SignUpDoor(LiveConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public boolean getAsBoolean() {
+    try {
+      return config.read().signUpOpen();
+    } catch (ConfigMistakes e) {
+      LOG.warn("sign-up stays closed until the configuration is mended: {}", e.getMessage());
+      return false;
+    }
+  }
+}
