@@ -3,7 +3,7 @@ package org.talenttree.http;
 import java.util.List;
 
 /** What a route answers; the pipeline turns it into bytes on the wire. */
-public sealed interface Reply permits Envelope, Problem, NotModified, Document {
+public sealed interface Reply permits Envelope, Problem, NotModified, Redirect, Document {
 
   /** Returns the HTTP status. */
   int status();

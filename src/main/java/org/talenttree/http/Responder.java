@@ -53,6 +53,7 @@ final class Responder {
         response.send(document.body());
       }
       case NotModified none -> response.send();
+      case Redirect elsewhere -> response.send();
     }
   }
 

@@ -1,11 +1,14 @@
 package org.talenttree.published;
 
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.http.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Slug;
+import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
 
@@ -20,22 +23,44 @@ public final class PublishedTrees {
     this.accounts = accounts;
   }
 
-  /** Returns the tree if it is published; nothing tells a draft from one that never was. */
-  public Optional<PublishedTree> find(String username, String slug) {
+  /** What is at a public address. */
+  public sealed interface Finding {
+    /** A published tree. */
+    record Found(PublishedTree tree) implements Finding {}
+
+    /** A published tree was here and has another slug now. */
+    record Moved(Username username, Slug slug) implements Finding {}
+
+    /** Nothing, or a draft: nothing tells one from the other. */
+    record Nothing() implements Finding {}
+  }
+
+  /** Returns what is at this address. */
+  public Finding find(String username, String slug) {
     Optional<Username> owner = Username.of(username);
     Optional<Slug> name = Slug.of(slug);
-    return owner.isEmpty() || name.isEmpty() ? Optional.empty() : find(owner.get(), name.get());
+    return owner.isEmpty() || name.isEmpty()
+        ? new Finding.Nothing()
+        : find(owner.get(), name.get());
   }
 
-  private Optional<PublishedTree> find(Username username, Slug slug) {
-    return accounts.find(username).flatMap(owner -> find(owner, username, slug));
+  private Finding find(Username username, Slug slug) {
+    return accounts
+        .find(username)
+        .map(owner -> database.read(handle -> find(handle, owner, username, slug)))
+        .orElseGet(Finding.Nothing::new);
   }
 
-  private Optional<PublishedTree> find(OwnerId owner, Username username, Slug slug) {
-    return database
-        .read(handle -> TreeStore.findPublished(handle, owner, slug))
-        .map(tree ->
-            new PublishedTree(
-                tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value())));
+  private static Finding find(Handle handle, OwnerId owner, Username username, Slug slug) {
+    Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
+    if (tree.isPresent()) {
+      return new Finding.Found(ready(tree.get(), username));
+    }
+    Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
+    return present.isPresent() ? new Finding.Moved(username, present.get()) : new Finding.Nothing();
+  }
+
+  private static PublishedTree ready(Tree tree, Username username) {
+    return new PublishedTree(tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value()));
   }
 }

@@ -33,41 +33,33 @@ final class TreeListStore {
     }
     return sql
         .map((row, context) -> new Numbered(row.getInt("number"), TreeStore.TREE.map(row, context)))
+        .list()
         .stream()
         .sorted(Comparator.comparingInt(Numbered::number))
         .map(Numbered::tree)
         .toList();
   }
 
-  // The sorting is done on narrow rows: a sorter that carried each tree's paths would take thrice
-  // as
-  // long. Hence the numbers, as a join keeps no order.
+  // Narrow rows are sorted first, as a sorter that carried each tree's paths would take thrice as
+  // long. Hence the numbers: a join keeps no order.
   private static String sql(TreeQuery query) {
     String column = query.sort().key().column();
-    String direction = query.sort().descending() ? "DESC" : "ASC";
-    String filter = query.isPublic() == null ? "" : "AND is_public = :public";
-    String after =
-        query.after() == null
-            ? ""
-            : "AND ("
-                + column
-                + ", tree_id) "
-                + (query.sort().descending() ? "<" : ">")
-                + " (:value, :id)";
+    boolean descending = query.sort().descending();
+    String order = descending ? "%s DESC, tree_id DESC" : "%s ASC, tree_id ASC";
+    String beyond =
+        descending ? "AND (%s, tree_id) < (:value, :id)" : "AND (%s, tree_id) > (:value, :id)";
     return """
     SELECT page.number, %s
     FROM (
-      SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s %s, tree_id %s) AS number
+      SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s) AS number
       FROM trees WHERE owner_id = :owner %s %s
       ORDER BY number LIMIT :most) AS page
     JOIN trees ON trees.owner_id = :owner AND trees.tree_id = page.page_id
     """
         .formatted(
             query.summary() ? TreeStore.SUMMARY_COLUMNS : TreeStore.COLUMNS,
-            column,
-            direction,
-            direction,
-            filter,
-            after);
+            order.formatted(column),
+            query.isPublic() == null ? "" : "AND is_public = :public",
+            query.after() == null ? "" : beyond.formatted(column));
   }
 }

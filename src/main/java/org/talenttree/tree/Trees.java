@@ -119,6 +119,7 @@ public final class Trees implements OwnedData {
         return storageLimit();
       }
       TreeStore.insert(handle, tree);
+      FormerSlugStore.take(handle, owner, tree.slug());
       return new Outcome.Done(tree);
     };
   }
@@ -152,6 +153,10 @@ public final class Trees implements OwnedData {
       return storageLimit();
     }
     TreeStore.update(handle, updated);
+    if (moves) {
+      FormerSlugStore.take(handle, tree.owner(), slug);
+      FormerSlugStore.leave(handle, tree, now());
+    }
     return new Outcome.Done(updated);
   }
 
@@ -196,6 +201,7 @@ public final class Trees implements OwnedData {
         ifMatch,
         (handle, tree) -> {
           TreeStore.delete(handle, owner, id);
+          FormerSlugStore.forget(handle, owner, id);
           return new Outcome.Done(tree);
         });
   }
