@@ -111,7 +111,7 @@ public final class ApiKeys implements OwnedData {
       }
       ApiKey rotated = key.get().withHint(secret.hint());
       KeyStore.setHint(handle, rotated);
-      SecretStore.endAll(handle, owner, id, end);
+      SecretStore.end(handle, owner, id, end);
       SecretStore.insert(handle, secret.hash(), owner, id);
       return new Outcome.Done(new NewKey(rotated, secret));
     };
@@ -122,7 +122,9 @@ public final class ApiKeys implements OwnedData {
     Instant now = clock.instant();
     return handle -> {
       SecretStore.deleteAll(handle, owner, key);
-      return KeyStore.revoke(handle, owner, key, now);
+      boolean held = KeyStore.revoke(handle, owner, key, now);
+      KeyStore.forgetLongRevoked(handle, owner);
+      return held;
     };
   }
 

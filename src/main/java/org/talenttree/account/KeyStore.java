@@ -113,6 +113,19 @@ final class KeyStore {
     return revoked == 1;
   }
 
+  /** Deletes all but the last few revoked keys; they are kept only to be looked at. */
+  static void forgetLongRevoked(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate(
+            """
+            DELETE FROM keys WHERE owner_id = :owner AND key_id IN (
+              SELECT key_id FROM keys WHERE owner_id = :owner AND revoked_at IS NOT NULL
+              ORDER BY revoked_at DESC LIMIT 1000 OFFSET 20)
+            """)
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
   static void deleteAll(Handle handle, OwnerId owner) {
     handle
         .createUpdate("DELETE FROM keys WHERE owner_id = :owner")

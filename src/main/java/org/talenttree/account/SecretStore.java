@@ -39,13 +39,22 @@ final class SecretStore {
         .findOne();
   }
 
-  /** Lets the secrets that a key has now end at a time, unless they end sooner. */
-  static void endAll(Handle handle, OwnerId owner, UUID key, Instant end) {
+  /** Lets a key's current secret end at a time; one that was to end already ends now. */
+  static void end(Handle handle, OwnerId owner, UUID key, Instant end) {
+    // Or else a key rotated without end would hold secrets without end.
     handle
         .createUpdate(
             """
-            UPDATE key_hashes SET valid_until = min(coalesce(valid_until, :end), :end)
-            WHERE owner_id = :owner AND key_id = :key
+            DELETE FROM key_hashes
+            WHERE owner_id = :owner AND key_id = :key AND valid_until IS NOT NULL
+            """)
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
+        .execute();
+    handle
+        .createUpdate(
+            """
+            UPDATE key_hashes SET valid_until = :end WHERE owner_id = :owner AND key_id = :key
             """)
         .bind("end", end.toEpochMilli())
         .bind("owner", owner.toString())

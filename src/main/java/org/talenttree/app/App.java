@@ -111,7 +111,14 @@ public final class App implements AutoCloseable {
             Duration.ofHours(1),
             () ->
                 services.database().write(handle -> AnswerStore.purge(handle, clock.instant()))
-                    > 0));
+                    > 0),
+        new Housekeeping.Task(
+            "store when keys were last used",
+            Duration.ofMinutes(1),
+            () -> {
+              services.keyUse().store();
+              return false;
+            }));
   }
 
   private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {
