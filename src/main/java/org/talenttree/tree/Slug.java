@@ -46,7 +46,9 @@ public record Slug(String value) {
   /** Returns this slug with {@code -number}, cut to fit. */
   Slug numbered(int number) {
     String suffix = "-" + number;
-    return new Slug(cut(value, MOST - suffix.length()) + suffix);
+    // Cut anywhere, not at a hyphen: the taken slugs are looked up by how this one begins.
+    int most = Math.min(value.length(), MOST - suffix.length());
+    return new Slug(trim(value.substring(0, most)) + suffix);
   }
 
   private static String cut(String text, int most) {

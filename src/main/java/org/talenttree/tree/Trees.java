@@ -231,8 +231,8 @@ public final class Trees implements OwnedData {
   }
 
   private static String stem(Slug slug) {
-    // A numbered slug may be cut to make room for its number.
-    return slug.value().substring(0, Math.min(slug.value().length(), Slug.MOST - 5));
+    // A numbered slug may be cut to make room for a hyphen, its number and a hyphen cut through.
+    return slug.value().substring(0, Math.min(slug.value().length(), Slug.MOST - 7));
   }
 
   private static Slug firstFree(Slug slug, Set<String> taken) {
