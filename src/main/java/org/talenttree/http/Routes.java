@@ -84,7 +84,8 @@ public final class Routes {
       Map<String, String> variables = new HashMap<>(4);
       for (int i = 0; i < path.size(); i++) {
         String segment = segments.get(i);
-        if (isVariable(segment)) {
+        // An empty segment is the value of no variable: /api/v1/trees/ is not a tree.
+        if (isVariable(segment) && !path.get(i).isEmpty()) {
           variables.put(segment.substring(1, segment.length() - 1), path.get(i));
         } else if (!segment.equals(path.get(i))) {
           return null;
