@@ -1,0 +1,111 @@
+package org.talenttree.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.OpenApiDocument;
+import org.talenttree.testing.TestApp;
+import tools.jackson.databind.JsonNode;
+
+/** The table of routes and the description of the API say the same. */
+class RouteTableTest {
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void everyRouteIsDescribedAndEveryDescribedOperationIsARoute() {
+    Set<String> routes = new TreeSet<>();
+
+    app.app().routes().all().forEach(route -> routes.add(route.method() + " " + route.template()));
+
+    assertThat(routes).isEqualTo(OpenApiDocument.load().operations());
+  }
+
+  @Test
+  void theRoutesOfTheSpecificationAreThere() {
+    Set<String> routes = new TreeSet<>();
+
+    app.app().routes().all().forEach(route -> routes.add(route.method() + " " + route.template()));
+
+    assertThat(routes)
+        .contains(
+            "GET /api/v1/trees",
+            "POST /api/v1/trees",
+            "PATCH /api/v1/trees/{id}",
+            "DELETE /api/v1/trees/{id}",
+            "POST /api/v1/trees/{id}/publish",
+            "PUT /api/v1/trees/{id}/paths",
+            "GET /api/v1/public/{username}/{slug}");
+  }
+
+  @Test
+  void theAccessOfEveryRouteIsTheDescribedSecurity() {
+    JsonNode document = app.client(null).get("/openapi.json").json();
+    Map<String, String> described = new TreeMap<>();
+    Map<String, String> required = new TreeMap<>();
+
+    for (Route route : app.app().routes().all()) {
+      String name = route.method() + " " + route.template();
+      described.put(name, operation(document, route).path("security").toString());
+      required.put(name, security(route.access()));
+    }
+
+    assertThat(required).isEqualTo(described);
+  }
+
+  @Test
+  void everyRouteWithCredentialsBeginsWithTheVersion() {
+    var scoped =
+        app.app().routes().all().stream()
+            .filter(route -> !(route.access() instanceof Access.Public))
+            .map(Route::template)
+            .toList();
+
+    assertThat(scoped).isNotEmpty().allMatch(template -> template.startsWith("/api/v1/"));
+  }
+
+  @Test
+  void onlyThePublicReadOfTheSpecifiedRoutesTakesNoCredentials() {
+    var open =
+        app.app().routes().all().stream()
+            .filter(route -> route.template().matches("/api/v1/(trees|public)\\b.*"))
+            .filter(route -> route.access() instanceof Access.Public)
+            .map(Route::template)
+            .toList();
+
+    assertThat(open).containsExactly("/api/v1/public/{username}/{slug}");
+  }
+
+  private static JsonNode operation(JsonNode document, Route route) {
+    return document
+        .path("paths")
+        .path(route.template())
+        .path(route.method().toLowerCase(Locale.ROOT));
+  }
+
+  private static String security(Access access) {
+    return switch (access) {
+      case Access.Public everyone -> "[]";
+      case Access.AnyKey any -> "[{\"apiKey\":[]}]";
+      case Access.Scoped(var scope) -> "[{\"apiKey\":[\"" + scope.text() + "\"]}]";
+      case Access.ScopedOrPassword(var scope) ->
+          "[{\"apiKey\":[\"" + scope.text() + "\"]},{\"password\":[]}]";
+    };
+  }
+}

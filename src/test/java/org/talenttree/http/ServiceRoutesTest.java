@@ -1,0 +1,115 @@
+package org.talenttree.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.OpenApiDocument;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** The routes about the service itself. */
+class ServiceRoutesTest {
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/health/live", "/health/ready"})
+  void healthIsToldWithoutAKey(String path) {
+    var answer = app.client(null).get(path);
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.json().get("status").stringValue()).isEqualTo("UP");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/health/live", "/health/ready"})
+  void healthIsToldOnTheManagementPortToo(String path) {
+    var answer = app.management().get(path);
+
+    assertThat(answer.status()).isEqualTo(200);
+  }
+
+  @Test
+  void healthIsNotStored() {
+    var answer = app.client(null).get("/health/ready");
+
+    assertThat(answer.header("Cache-Control")).hasValue("no-store");
+  }
+
+  @Test
+  void measurementsAreNotForTheWorld() {
+    var answer = TestOwner.register(app).client().get("/metrics");
+
+    assertThat(answer.status()).isEqualTo(404);
+    assertThat(answer.code()).isEqualTo("route_not_found");
+  }
+
+  @Test
+  void measurementsAreOnTheManagementPort() throws Exception {
+    app.client(null).get("/health/live");
+
+    // Not an operation of the API, so it is not described and TestClient cannot judge it.
+    var answer = raw(app.management().base() + "/metrics");
+
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body()).contains("route=\"/health/live\"").contains("jvm_memory");
+  }
+
+  @Test
+  void treesAreNotOnTheManagementPort() throws Exception {
+    var answer = raw(app.management().base() + "/api/v1/trees");
+
+    assertThat(answer.statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void theDescriptionIsTheSameInBothForms() {
+    var yaml = app.client(null).get("/openapi.yaml");
+    var json = app.client(null).get("/openapi.json");
+
+    assertThat(new YAMLMapper().readTree(yaml.bytes())).isEqualTo(json.json());
+  }
+
+  @Test
+  void theDescriptionIsTheOneThatIsShipped() throws Exception {
+    try (var shipped = OpenApiDocument.class.getResourceAsStream("/openapi.yaml")) {
+
+      var served = app.client(null).get("/openapi.yaml");
+
+      assertThat(shipped).isNotNull().hasBinaryContent(served.bytes());
+    }
+  }
+
+  @Test
+  void theDescriptionMayBeKeptAndReadByEveryOrigin() {
+    var answer = app.client(null).get("/openapi.json");
+
+    assertThat(answer.header("Cache-Control")).hasValue("public, max-age=300");
+    assertThat(answer.header("Access-Control-Allow-Origin")).hasValue("*");
+  }
+
+  private static HttpResponse<String> raw(String address) throws Exception {
+    try (var http = HttpClient.newHttpClient()) {
+      var request = HttpRequest.newBuilder(URI.create(address)).build();
+      return http.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+  }
+}
