@@ -1,0 +1,147 @@
+package org.talenttree.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.http.Access;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestTree;
+
+/** What a key may do beside whom it speaks for. */
+class ScopeTest {
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void everyRouteWithAScopeRefusesAKeyWithoutIt() {
+    var tree = TestTree.draft(app);
+    Map<String, String> refused = new TreeMap<>();
+    Map<String, String> expected = new TreeMap<>();
+
+    for (Route route : app.app().routes().all()) {
+      Optional<Scope> scope = scope(route.access());
+      if (scope.isPresent()) {
+        String name = route.method() + " " + route.template();
+        var answer = call(tree, route, EnumSet.complementOf(EnumSet.of(scope.get())));
+        refused.put(name, answer.status() + " " + answer.code());
+        expected.put(name, "403 insufficient_scope");
+      }
+    }
+
+    assertThat(refused).isNotEmpty().isEqualTo(expected);
+  }
+
+  @Test
+  void everyRouteThatIsNotPublicRefusesACallWithoutAKey() {
+    var tree = TestTree.draft(app);
+    Map<String, String> refused = new TreeMap<>();
+    Map<String, String> expected = new TreeMap<>();
+
+    for (Route route : app.app().routes().all()) {
+      if (!(route.access() instanceof Access.Public)) {
+        String name = route.method() + " " + route.template();
+        var answer =
+            app.client(null).send(route.method(), path(tree, route), BodyPublishers.noBody());
+        refused.put(name, answer.status() + " " + answer.code());
+        expected.put(name, "401 missing_credentials");
+      }
+    }
+
+    assertThat(refused).isNotEmpty().isEqualTo(expected);
+  }
+
+  @Test
+  void aRefusalNamesTheScope() {
+    var tree = TestTree.draft(app);
+    var reader = tree.owner().withScopes(Set.of(Scope.TREES_READ));
+
+    var answer = reader.post(tree.path() + "/publish");
+
+    assertThat(answer.header("WWW-Authenticate"))
+        .hasValue(
+            "Bearer realm=\"talenttree\", error=\"insufficient_scope\", scope=\"trees:publish\"");
+  }
+
+  @Test
+  void readingNeedsNoMoreThanReading() {
+    var tree = TestTree.draft(app);
+    var reader = tree.owner().withScopes(Set.of(Scope.TREES_READ));
+
+    assertThat(reader.get("/api/v1/trees").status()).isEqualTo(200);
+    assertThat(reader.get(tree.path()).status()).isEqualTo(200);
+  }
+
+  @Test
+  void writingNeedsNoMoreThanWriting() {
+    var tree = TestTree.draft(app);
+    var writer = tree.owner().withScopes(Set.of(Scope.TREES_WRITE));
+
+    assertThat(writer.json("POST", "/api/v1/trees", "{\"title\":\"New\"}").status()).isEqualTo(201);
+    assertThat(writer.json("PATCH", tree.path(), "{}").status()).isEqualTo(200);
+    assertThat(writer.json("PUT", tree.path() + "/paths", "{\"paths\":[]}").status())
+        .isEqualTo(200);
+    assertThat(writer.delete(tree.path()).status()).isEqualTo(200);
+  }
+
+  @Test
+  void publishingNeedsNoMoreThanPublishing() {
+    var tree = TestTree.draft(app);
+    var publisher = tree.owner().withScopes(Set.of(Scope.TREES_PUBLISH));
+
+    var answer = publisher.post(tree.path() + "/publish");
+
+    assertThat(answer.status()).isEqualTo(200);
+  }
+
+  @Test
+  void aRefusedCallChangesNothing() {
+    var tree = TestTree.draft(app);
+    var before = tree.now();
+    var reader = tree.owner().withScopes(Set.of(Scope.TREES_READ));
+
+    reader.json("PATCH", tree.path(), "{\"title\":\"Other\"}");
+    reader.post(tree.path() + "/publish");
+    reader.delete(tree.path());
+
+    assertThat(tree.now()).isEqualTo(before);
+  }
+
+  private static Optional<Scope> scope(Access access) {
+    return switch (access) {
+      case Access.Scoped(var scope) -> Optional.of(scope);
+      case Access.ScopedOrPassword(var scope) -> Optional.of(scope);
+      case Access.AnyKey any -> Optional.empty();
+      case Access.Public everyone -> Optional.empty();
+    };
+  }
+
+  private static TestResponse call(TestTree tree, Route route, Set<Scope> scopes) {
+    return tree.owner()
+        .withScopes(scopes)
+        .send(route.method(), path(tree, route), BodyPublishers.noBody());
+  }
+
+  private static String path(TestTree tree, Route route) {
+    return route.template().replace("{id}", tree.id());
+  }
+}
