@@ -71,4 +71,12 @@ public final class FormerSlugStore {
         .bind("id", tree.toString())
         .execute();
   }
+
+  /** Forgets all that the owner's trees have left. */
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM slugs WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
 }

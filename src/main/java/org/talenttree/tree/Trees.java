@@ -71,6 +71,7 @@ public final class Trees implements OwnedData {
   @Override
   public void erase(Handle handle, OwnerId owner) {
     TreeStore.deleteAll(handle, owner);
+    FormerSlugStore.deleteAll(handle, owner);
   }
 
   /** Returns the owner's trees that are asked for. */
