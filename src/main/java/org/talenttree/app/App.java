@@ -89,7 +89,8 @@ public final class App implements AutoCloseable {
   private static List<Route> routes(
       Services services, HealthRoutes health, Config config, SignUpDoor door) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new TreeRoutes(services.trees(), cursors(services)).routes());
+    routes.addAll(
+        new TreeRoutes(services.trees(), cursors(services), config.requireIfMatch()).routes());
     routes.addAll(
         new PublicRoutes(new PublishedTrees(services.database(), services.accounts())).routes());
     routes.addAll(

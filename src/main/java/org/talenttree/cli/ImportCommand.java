@@ -72,7 +72,11 @@ final class ImportCommand implements Callable<Integer> {
     return switch (outcome) {
       case Outcome.Done(var tree) -> tree;
       case Outcome.LimitReached(var limit) -> throw new CommandFailed(limit);
-      case Outcome.NotFound _, Outcome.Stale _, Outcome.SlugTaken _, Outcome.ThemeTooLarge _ ->
+      case Outcome.NotFound _,
+          Outcome.Stale _,
+          Outcome.RevisionMissing _,
+          Outcome.SlugTaken _,
+          Outcome.ThemeTooLarge _ ->
           throw new IllegalStateException("an import makes a new tree: " + outcome);
     };
   }

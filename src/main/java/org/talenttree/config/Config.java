@@ -6,5 +6,11 @@ import java.nio.file.Path;
  * Everything the service is told.
  *
  * @param signUpOpen whether anyone may make an account
+ * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
-public record Config(ServerSettings server, Path data, LimitSettings limits, boolean signUpOpen) {}
+public record Config(
+    ServerSettings server,
+    Path data,
+    LimitSettings limits,
+    boolean signUpOpen,
+    boolean requireIfMatch) {}

@@ -55,7 +55,12 @@ public final class ConfigReader {
             number(Setting.TREES, 1, MOST_TREES),
             number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE),
             number(Setting.KEYS, 1, MOST_KEYS));
-    return new Config(server, folder(), limits, choice(Setting.SIGN_UP, "open", "closed"));
+    return new Config(
+        server,
+        folder(),
+        limits,
+        choice(Setting.SIGN_UP, "open", "closed"),
+        choice(Setting.REQUIRE_IF_MATCH, "true", "false"));
   }
 
   private int managementPort(int port) {

@@ -30,7 +30,6 @@ public record Setting(String name, String defaultValue, String description) {
   static final Setting ACCOUNT_BYTES =
       new Setting(
           "limits.account-bytes", "33554432", "Bytes of paths and themes an account may hold.");
-
   static final Setting KEYS = new Setting("limits.keys", "20", "API keys an account may hold.");
   static final Setting SIGN_UP =
       new Setting(
@@ -38,11 +37,25 @@ public record Setting(String name, String defaultValue, String description) {
           "closed",
           "Whether anyone may make an account: `open` or `closed`; a change in the file holds at"
               + " once.");
+  static final Setting REQUIRE_IF_MATCH =
+      new Setting(
+          "require-if-match",
+          "false",
+          "Whether a change to a tree without If-Match is refused with 428: true or false.");
 
   /** Returns every setting, in the order the documentation lists them. */
   public static List<Setting> all() {
     return List.of(
-        HOST, PORT, MANAGEMENT_HOST, MANAGEMENT_PORT, DATA, TREES, ACCOUNT_BYTES, KEYS, SIGN_UP);
+        HOST,
+        PORT,
+        MANAGEMENT_HOST,
+        MANAGEMENT_PORT,
+        DATA,
+        TREES,
+        ACCOUNT_BYTES,
+        KEYS,
+        SIGN_UP,
+        REQUIRE_IF_MATCH);
   }
 
   /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */

@@ -24,16 +24,21 @@ public final class ETag {
   }
 
   /**
-   * Returns the condition of an {@code If-Match} header, by the strong comparison; a request
-   * without one admits every tag. Refuses a malformed header with {@code invalid_header}.
+   * Returns the condition of an {@code If-Match} header, by the strong comparison. Refuses a
+   * malformed header with {@code invalid_header}.
+   *
+   * @param required whether a request without one is to be refused; else it admits every revision
    */
-  public static Condition ifMatch(Request request) {
+  public static Condition ifMatch(Request request, boolean required) {
     Optional<String> header = request.header("If-Match");
-    if (header.isEmpty() || header.get().strip().equals("*")) {
-      return tag -> true;
+    if (header.isEmpty()) {
+      return revision -> required ? Verdict.MISSING : Verdict.ADMITTED;
+    }
+    if (header.get().strip().equals("*")) {
+      return revision -> Verdict.ADMITTED;
     }
     List<String> tags = parse("If-Match", header.get());
-    return tags::contains;
+    return revision -> tags.contains(strong(revision)) ? Verdict.ADMITTED : Verdict.STALE;
   }
 
   /**
@@ -77,15 +82,18 @@ public final class ETag {
     return tags;
   }
 
-  /** What an If-Match header demands of the tag there is now. */
+  /** What an If-Match header demands of the revision there is now. */
   @FunctionalInterface
   public interface Condition {
-    /** Returns whether a change may go on from the state with this tag. */
-    boolean admits(String tag);
-
     /** Returns whether a change may go on from this revision. */
-    default boolean admits(long revision) {
-      return admits(strong(revision));
-    }
+    Verdict judge(long revision);
+  }
+
+  /** What comes of a condition. */
+  public enum Verdict {
+    ADMITTED,
+    STALE,
+    /** None was stated, and one must be. */
+    MISSING
   }
 }

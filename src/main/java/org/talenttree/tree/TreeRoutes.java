@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import static org.talenttree.http.Access.scope;
 import static org.talenttree.http.ProblemType.PRECONDITION_FAILED;
+import static org.talenttree.http.ProblemType.PRECONDITION_REQUIRED;
 import static org.talenttree.http.ProblemType.RESOURCE_LIMIT_REACHED;
 import static org.talenttree.http.ProblemType.SLUG_TAKEN;
 import static org.talenttree.http.ProblemType.TREE_NOT_FOUND;
@@ -39,11 +40,15 @@ public final class TreeRoutes {
 
   private final Trees trees;
   private final TreeListRoute list;
+  private final boolean requireIfMatch;
 
-  /** Takes the trees, and what marks places in their list. */
-  public TreeRoutes(Trees trees, Cursors cursors) {
+  /**
+   * Takes the trees, what marks places in their list, and whether a change must name a revision.
+   */
+  public TreeRoutes(Trees trees, Cursors cursors, boolean requireIfMatch) {
     this.trees = trees;
     this.list = new TreeListRoute(trees, cursors);
+    this.requireIfMatch = requireIfMatch;
   }
 
   /** Returns the routes. */
@@ -80,26 +85,26 @@ public final class TreeRoutes {
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
     return change(
-        trees.update(request.caller().owner(), id(request), change, ETag.ifMatch(request)),
+        trees.update(request.caller().owner(), id(request), change, ifMatch(request)),
         TreeRoutes::whole);
   }
 
   private Change<Outcome> delete(Request request) {
     return change(
-        trees.delete(request.caller().owner(), id(request), ETag.ifMatch(request)),
+        trees.delete(request.caller().owner(), id(request), ifMatch(request)),
         tree -> Envelope.ok(TreeJson.deleted(tree.id())));
   }
 
   private Change<Outcome> publish(Request request) {
     return change(
-        trees.togglePublished(request.caller().owner(), id(request), ETag.ifMatch(request)),
+        trees.togglePublished(request.caller().owner(), id(request), ifMatch(request)),
         TreeRoutes::whole);
   }
 
   private Change<Outcome> replacePaths(Request request) {
     var paths = TreeJson.paths(TreeRules.paths(request.json()));
     return change(
-        trees.replacePaths(request.caller().owner(), id(request), paths, ETag.ifMatch(request)),
+        trees.replacePaths(request.caller().owner(), id(request), paths, ifMatch(request)),
         TreeRoutes::whole);
   }
 
@@ -118,6 +123,9 @@ public final class TreeRoutes {
       case Outcome.Stale(long current) ->
           Problem.of(PRECONDITION_FAILED, "It is at revision " + current + " now; read it again.")
               .with("ETag", ETag.strong(current));
+      case Outcome.RevisionMissing() ->
+          Problem.of(
+              PRECONDITION_REQUIRED, "Read the tree and send its ETag in the header If-Match.");
       case Outcome.SlugTaken() ->
           Problem.of(
               SLUG_TAKEN,
@@ -131,6 +139,10 @@ public final class TreeRoutes {
                   "must have at most " + Theme.MOST_KEYS + " members"));
       case Outcome.LimitReached(var limit) -> Problem.of(RESOURCE_LIMIT_REACHED, limit);
     };
+  }
+
+  private ETag.Condition ifMatch(Request request) {
+    return ETag.ifMatch(request, requireIfMatch);
   }
 
   // Text that is no UUID is the id of no tree; the answer must not tell the difference.

@@ -52,6 +52,9 @@ public final class Trees implements OwnedData {
     /** The tree is not at the revision the caller knows. */
     record Stale(long current) implements Outcome {}
 
+    /** The caller must say which revision it knows. */
+    record RevisionMissing() implements Outcome {}
+
     /** Another of the owner's trees has the slug. */
     record SlugTaken() implements Outcome {}
 
@@ -214,9 +217,11 @@ public final class Trees implements OwnedData {
       if (tree == null) {
         return new Outcome.NotFound();
       }
-      return ifMatch.admits(tree.revision())
-          ? work.apply(handle, tree)
-          : new Outcome.Stale(tree.revision());
+      return switch (ifMatch.judge(tree.revision())) {
+        case ADMITTED -> work.apply(handle, tree);
+        case STALE -> new Outcome.Stale(tree.revision());
+        case MISSING -> new Outcome.RevisionMissing();
+      };
     };
   }
 
