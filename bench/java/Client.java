@@ -1,0 +1,130 @@
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.List;
+
+/** One keep-alive connection that sends its requests in turn, one at a time. */
+final class Client {
+  private static final int LARGEST_ANSWER = 1 << 20;
+  private static final byte[] LENGTH = "content-length:".getBytes(ISO_8859_1);
+
+  private final SocketChannel channel;
+  private final List<ByteBuffer> requests;
+  private final ByteBuffer answer = ByteBuffer.allocateDirect(LARGEST_ANSWER);
+  private ByteBuffer request;
+  private int end;
+  private long sentAt;
+  private long answered;
+  private long failed;
+
+  Client(InetSocketAddress address, List<byte[]> requests) throws IOException {
+    this.requests = requests.stream().map(Client::direct).toList();
+    request = this.requests.getFirst();
+    channel = SocketChannel.open(address);
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    channel.configureBlocking(false);
+  }
+
+  private static ByteBuffer direct(byte[] bytes) {
+    return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+  }
+
+  SocketChannel channel() {
+    return channel;
+  }
+
+  /** Returns how many answers have come whole, good or bad. */
+  long answered() {
+    return answered;
+  }
+
+  /** Returns how many answers were not a 200. */
+  long failed() {
+    return failed;
+  }
+
+  long sentAt() {
+    return sentAt;
+  }
+
+  /** Starts the next request; returns whether it left whole. */
+  boolean send() throws IOException {
+    request = requests.get((int) (answered % requests.size()));
+    request.rewind();
+    answer.clear();
+    end = 0;
+    sentAt = System.nanoTime();
+    return flush();
+  }
+
+  /** Sends what is left of the request; returns whether that was all. */
+  boolean flush() throws IOException {
+    channel.write(request);
+    return !request.hasRemaining();
+  }
+
+  /** Reads what has come; returns whether the answer is whole now. */
+  boolean receive() throws IOException {
+    if (channel.read(answer) < 0) {
+      throw new IOException("the server closed the connection");
+    }
+    if (end == 0) {
+      end = findEnd();
+    }
+    if (end == 0 || answer.position() < end) {
+      return false;
+    }
+    answered++;
+    if (answer.get(9) != '2' || answer.get(10) != '0' || answer.get(11) != '0') {
+      failed++;
+    }
+    return true;
+  }
+
+  /** Returns the whole answer, for checking. */
+  String text() {
+    byte[] bytes = new byte[answer.position()];
+    answer.get(0, bytes);
+    return new String(bytes, ISO_8859_1);
+  }
+
+  private int findEnd() {
+    int length = 0;
+    for (int i = 0; i + 3 < answer.position(); i++) {
+      if (answer.get(i) != '\n') {
+        continue;
+      }
+      if (answer.get(i + 1) == '\r') {
+        return i + 3 + length;
+      }
+      if (startsWithLength(i + 1)) {
+        length = number(i + 1 + LENGTH.length);
+      }
+    }
+    return 0;
+  }
+
+  private boolean startsWithLength(int at) {
+    for (int i = 0; i < LENGTH.length; i++) {
+      // Setting this bit makes capitals small and leaves '-' and ':' as they are.
+      if (at + i >= answer.position() || (answer.get(at + i) | 0x20) != LENGTH[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int number(int at) {
+    int number = 0;
+    for (int i = at; i < answer.position() && answer.get(i) != '\r'; i++) {
+      if (answer.get(i) != ' ') {
+        number = number * 10 + answer.get(i) - '0';
+      }
+    }
+    return number;
+  }
+}

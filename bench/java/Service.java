@@ -1,0 +1,121 @@
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The service under test, started and asked as a user would. */
+final class Service implements AutoCloseable {
+  private static final String READY = "Listening on ";
+
+  private final Process process;
+  private final URI base;
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final JsonMapper json = new JsonMapper();
+
+  private Service(Process process, URI base) {
+    this.process = process;
+    this.base = base;
+  }
+
+  static Service start(Path data) throws IOException {
+    Process process =
+        command(data, "serve", "--port", "0")
+            .redirectError(ProcessBuilder.Redirect.appendTo(new File(data + ".log")))
+            .start();
+    // A server must not outlive a bench that is interrupted.
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+    BufferedReader out = process.inputReader();
+    String line = out.readLine();
+    while (line != null && !line.startsWith(READY)) {
+      line = out.readLine(); // such as what a profiler says
+    }
+    if (line == null) {
+      process.destroyForcibly();
+      throw new IOException("the service did not start; see " + data + ".log");
+    }
+    return new Service(process, URI.create(line.substring(READY.length())));
+  }
+
+  /** Makes an account by the command line and returns its key. */
+  static String account(Path data, String name) throws IOException, InterruptedException {
+    Process process =
+        command(data, "account", "create", name)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String key = process.inputReader().readLine();
+    if (process.waitFor() != 0 || key == null) {
+      throw new IOException("could not make the account " + name);
+    }
+    return key;
+  }
+
+  private static ProcessBuilder command(Path data, String... arguments) {
+    var line = new java.util.ArrayList<>(List.of("./talenttree"));
+    line.addAll(List.of(arguments));
+    line.addAll(List.of("--data", data.toString()));
+    return new ProcessBuilder(line);
+  }
+
+  InetSocketAddress address() {
+    return new InetSocketAddress(base.getHost(), base.getPort());
+  }
+
+  /** Returns the bytes of a request on a keep-alive connection. */
+  byte[] request(String method, String path, String key, byte[] body) throws IOException {
+    var out = new java.io.ByteArrayOutputStream();
+    String head =
+        method + " " + path + " HTTP/1.1\r\nHost: " + base.getAuthority() + "\r\n"
+            + (key.isEmpty() ? "" : "Authorization: Bearer " + key + "\r\n")
+            + (body.length == 0
+                ? ""
+                : "Content-Type: application/json\r\nContent-Length: " + body.length + "\r\n")
+            + "\r\n";
+    out.write(head.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+    out.write(body);
+    return out.toByteArray();
+  }
+
+  /** Calls the API once and returns the answer's data. */
+  JsonNode call(String method, String path, String key, byte[] body)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(base.resolve(path))
+            .method(
+                method,
+                body.length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body))
+            .header("Authorization", "Bearer " + key);
+    if (body.length > 0) {
+      request.header("Content-Type", "application/json");
+    }
+    var response = http.send(request.build(), BodyHandlers.ofByteArray());
+    if (response.statusCode() / 100 != 2) {
+      throw new IOException(method + " " + path + ": " + new String(response.body()));
+    }
+    return json.readTree(response.body()).get("data");
+  }
+
+  /** Kills the process as a crash would: it can write nothing any more. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+    http.close();
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    process.destroy();
+    if (!process.waitFor(15, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+    }
+    http.close();
+  }
+}
