@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -12,12 +13,16 @@ final class Load {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
 
   private final List<Client> clients;
+  private final ProcessHandle server;
   private final Latencies latencies = new Latencies();
   private long measured;
   private long late;
+  private long serverCpu;
+  private long ownCpu;
 
-  Load(List<Client> clients) {
+  Load(List<Client> clients, ProcessHandle server) {
     this.clients = clients;
+    this.server = server;
   }
 
   /** Runs for so many seconds, counts only those after the warm-up, and awaits the last answers. */
@@ -29,9 +34,13 @@ final class Load {
       }
       turn(selector, System.nanoTime() + TimeUnit.SECONDS.toNanos(warmup));
       latencies.clear();
+      serverCpu = -cpu(server);
+      ownCpu = -cpu(ProcessHandle.current());
       long start = System.nanoTime();
       turn(selector, start + TimeUnit.SECONDS.toNanos(seconds));
       measured = System.nanoTime() - start;
+      serverCpu += cpu(server);
+      ownCpu += cpu(ProcessHandle.current());
       finish(selector);
     }
   }
@@ -81,6 +90,20 @@ final class Load {
   /** Returns the answers a second within the measured time. */
   double rate() {
     return (latencies.count() - late) * 1e9 / measured;
+  }
+
+  /** Returns the server's processor time for one answer in microseconds; neighbours don't count. */
+  double serverMicros() {
+    return serverCpu / 1e3 / (latencies.count() - late);
+  }
+
+  /** Returns the generator's own processor time for one answer in microseconds. */
+  double ownMicros() {
+    return ownCpu / 1e3 / (latencies.count() - late);
+  }
+
+  private static long cpu(ProcessHandle process) {
+    return process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
   }
 
   Latencies latencies() {

@@ -24,7 +24,7 @@ final class Reads {
       for (int i = 0; i < options.clients(); i++) {
         clients.add(new Client(service.address(), requests(service, trees, i, options)));
       }
-      load = new Load(clients);
+      load = new Load(clients, service.process());
       load.run(options.warmup(), options.seconds());
       for (int i = 0; i < clients.size(); i++) {
         check(clients.get(i));
@@ -59,11 +59,13 @@ final class Reads {
         options.json()
             ? """
             {"bench":"reads","clients":%d,"trees":%d,"talents":%d,"readsPerSecond":%.0f,\
-            "p50Millis":%.2f,"p99Millis":%.2f,"maxMillis":%.2f,"errors":%d}
+            "p50Millis":%.2f,"p99Millis":%.2f,"maxMillis":%.2f,"serverMicros":%.1f,\
+            "generatorMicros":%.1f,"errors":%d}
             """
             : """
             GET public tree: %d clients, %d trees, %d talents
             reads/s  %8.0f   p50 %.2f ms, p99 %.2f ms, max %.2f ms
+            processor time %6.1f us a read in the server, %.1f in the generator
             errors   %8d
             """;
     System.out.printf(
@@ -76,6 +78,8 @@ final class Reads {
         latencies.percentile(0.5),
         latencies.percentile(0.99),
         latencies.max(),
+        load.serverMicros(),
+        load.ownMicros(),
         load.failed());
   }
 }

@@ -66,6 +66,10 @@ final class Service implements AutoCloseable {
     return new ProcessBuilder(line);
   }
 
+  ProcessHandle process() {
+    return process.toHandle();
+  }
+
   InetSocketAddress address() {
     return new InetSocketAddress(base.getHost(), base.getPort());
   }

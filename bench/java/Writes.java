@@ -53,7 +53,7 @@ final class Writes {
       for (int i = 0; i < options.clients(); i++) {
         clients.add(new Client(service.address(), requests(service, i)));
       }
-      Load load = new Load(clients);
+      Load load = new Load(clients, service.process());
       load.run(options.warmup(), options.seconds());
       return load;
     } finally {
@@ -104,12 +104,13 @@ final class Writes {
             ? """
             {"bench":"writes","clients":%d,"trees":%d,"talents":%d,"bodyBytes":%d,"disk":"%s",\
             "writesPerSecond":%.0f,"p50Millis":%.2f,"p99Millis":%.2f,"maxMillis":%.2f,\
-            "errors":%d,"rawGroupPerSecond":%.0f,"rawSinglePerSecond":%.0f,\
+            "serverMicros":%.1f,"generatorMicros":%.1f,"errors":%d,"rawGroupPerSecond":%.0f,"rawSinglePerSecond":%.0f,\
             "toRawGroup":%.3f,"toRawSingle":%.3f}
             """
             : """
             PUT paths: %d clients, %d trees, %d talents, %d bytes a body, disk %s
             writes/s              %8.0f   p50 %.2f ms, p99 %.2f ms, max %.2f ms
+            processor time        %8.1f us a write in the server, %.1f in the generator
             errors                %8d   after kill -9 each tree held its last acknowledged write
             raw SQLite, 32 a commit %6.0f   one a commit %.0f (updates/s)
             ratio to raw          %8.2f   of 32 a commit, %.2f of one a commit
@@ -126,6 +127,8 @@ final class Writes {
         latencies.percentile(0.5),
         latencies.percentile(0.99),
         latencies.max(),
+        load.serverMicros(),
+        load.ownMicros(),
         load.failed(),
         group,
         single,
