@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
@@ -17,6 +18,9 @@ import org.jdbi.v3.core.statement.StatementContext;
 final class CachedStatements implements StatementBuilder {
   private final Map<String, PreparedStatement> idle = new HashMap<>();
 
+  // Jdbi asks for a statement by the SQL with ? in it, but gives it back under the one with :names.
+  private final IdentityHashMap<PreparedStatement, String> texts = new IdentityHashMap<>();
+
   @Override
   public Statement create(Connection connection, StatementContext context) throws SQLException {
     return connection.createStatement();
@@ -27,7 +31,11 @@ final class CachedStatements implements StatementBuilder {
       throws SQLException {
     // Taken out while in use: a nested run of the same text gets a statement of its own.
     PreparedStatement statement = idle.remove(sql);
-    return statement != null ? statement : connection.prepareStatement(sql);
+    if (statement == null) {
+      statement = connection.prepareStatement(sql);
+      texts.put(statement, sql);
+    }
+    return statement;
   }
 
   @Override
@@ -38,14 +46,14 @@ final class CachedStatements implements StatementBuilder {
 
   @Override
   public void close(Connection connection, String sql, Statement statement) throws SQLException {
-    if (!(statement instanceof PreparedStatement prepared) || !isUsable(prepared)) {
-      statement.close();
-      return;
+    if (statement instanceof PreparedStatement prepared) {
+      String text = texts.get(prepared);
+      if (text != null && isUsable(prepared) && idle.putIfAbsent(text, prepared) == null) {
+        return;
+      }
+      texts.remove(prepared);
     }
-    PreparedStatement other = idle.put(sql, prepared);
-    if (other != null) {
-      other.close();
-    }
+    statement.close();
   }
 
   // After a failure such as a full disk the driver ends a statement, yet calls it open. To run such
@@ -63,5 +71,6 @@ final class CachedStatements implements StatementBuilder {
   public void close(Connection connection) {
     // The driver closes a connection's statements with it.
     idle.clear();
+    texts.clear();
   }
 }
