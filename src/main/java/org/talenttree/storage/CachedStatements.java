@@ -8,6 +8,8 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 
@@ -21,6 +23,24 @@ final class CachedStatements implements StatementBuilder {
   // Jdbi asks for a statement by the SQL with ? in it, but gives it back under the one with :names.
   private final IdentityHashMap<PreparedStatement, String> texts = new IdentityHashMap<>();
 
+  /**
+   * Runs a statement without parameters or results, such as a {@code BEGIN}. It goes past Jdbi,
+   * whose own work for a statement is several times SQLite's for one of these.
+   */
+  static void run(Handle handle, String sql) {
+    CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
+    try {
+      PreparedStatement statement = statements.take(handle.getConnection(), sql);
+      try {
+        statement.execute();
+      } finally {
+        statements.giveBack(statement);
+      }
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
+  }
+
   @Override
   public Statement create(Connection connection, StatementContext context) throws SQLException {
     return connection.createStatement();
@@ -29,6 +49,10 @@ final class CachedStatements implements StatementBuilder {
   @Override
   public PreparedStatement create(Connection connection, String sql, StatementContext context)
       throws SQLException {
+    return take(connection, sql);
+  }
+
+  private PreparedStatement take(Connection connection, String sql) throws SQLException {
     // Taken out while in use: a nested run of the same text gets a statement of its own.
     PreparedStatement statement = idle.remove(sql);
     if (statement == null) {
@@ -47,13 +71,18 @@ final class CachedStatements implements StatementBuilder {
   @Override
   public void close(Connection connection, String sql, Statement statement) throws SQLException {
     if (statement instanceof PreparedStatement prepared) {
-      String text = texts.get(prepared);
-      if (text != null && isUsable(prepared) && idle.putIfAbsent(text, prepared) == null) {
-        return;
-      }
-      texts.remove(prepared);
+      giveBack(prepared);
+    } else {
+      statement.close();
     }
-    statement.close();
+  }
+
+  private void giveBack(PreparedStatement statement) throws SQLException {
+    String text = texts.get(statement);
+    if (text == null || !isUsable(statement) || idle.putIfAbsent(text, statement) != null) {
+      texts.remove(statement);
+      statement.close();
+    }
   }
 
   // After a failure such as a full disk the driver ends a statement, yet calls it open. To run such

@@ -87,27 +87,27 @@ final class GroupCommit implements AutoCloseable {
 
   private void commit(List<PendingWrite<?>> group) {
     Handle open = usableHandle();
-    open.execute("BEGIN IMMEDIATE");
+    CachedStatements.run(open, "BEGIN IMMEDIATE");
     for (PendingWrite<?> pending : group) {
       runInSavepoint(open, pending);
     }
     long ran = System.nanoTime();
-    open.execute("COMMIT");
+    CachedStatements.run(open, "COMMIT");
     metrics.committed(group.size(), System.nanoTime() - ran);
   }
 
   private static void runInSavepoint(Handle open, PendingWrite<?> pending) {
-    open.execute("SAVEPOINT work");
+    CachedStatements.run(open, "SAVEPOINT work");
     if (!pending.run(open)) {
       try {
-        open.execute("ROLLBACK TO work");
+        CachedStatements.run(open, "ROLLBACK TO work");
       } catch (RuntimeException e) {
         // SQLite has ended the whole transaction, as it does when the disk is full: later work must
         // not run outside of one.
         throw new StorageUnavailable("the whole group was rolled back", pending.failure());
       }
     }
-    open.execute("RELEASE work");
+    CachedStatements.run(open, "RELEASE work");
   }
 
   private void fail(List<PendingWrite<?>> group, Throwable e) {

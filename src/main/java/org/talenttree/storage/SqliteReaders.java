@@ -51,9 +51,9 @@ final class SqliteReaders implements AutoCloseable {
     Handle handle = pooled != null ? pooled : connections.open(true);
     boolean clean = false;
     try {
-      handle.execute("BEGIN");
+      CachedStatements.run(handle, "BEGIN");
       T result = work.run(handle);
-      handle.execute("COMMIT");
+      CachedStatements.run(handle, "COMMIT");
       clean = true;
       return result;
     } finally {
@@ -68,7 +68,7 @@ final class SqliteReaders implements AutoCloseable {
   // A connection left inside a transaction would show its snapshot to all later readers.
   private static boolean rolledBack(Handle handle) {
     try {
-      handle.execute("ROLLBACK");
+      CachedStatements.run(handle, "ROLLBACK");
       return true;
     } catch (RuntimeException e) {
       LOG.debug("a reader's connection is given up", e);
