@@ -1,9 +1,9 @@
 package org.talenttree.http;
 
 import java.math.BigDecimal;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -18,7 +18,8 @@ public final class Fields {
   private final ObjectNode node;
   private final Pointer pointer;
   private final Violations violations;
-  private final Set<String> named = new HashSet<>();
+  // A list: an object has few known members, and a request many objects.
+  private final List<String> named = new ArrayList<>();
 
   private Fields(ObjectNode node, Pointer pointer, Violations violations) {
     this.node = node;

@@ -14,7 +14,7 @@ final class IconUrl {
   /** Returns whether the text is an absolute http or https address without credentials in it. */
   static boolean isValid(String text) {
     // RFC 3986 knows ASCII only; java.net.URI would let other letters pass.
-    if (text.length() > LONGEST || !text.chars().allMatch(c -> c > 0x20 && c < 0x7f)) {
+    if (text.length() > LONGEST || !isVisibleAscii(text)) {
       return false;
     }
     try {
@@ -27,6 +27,15 @@ final class IconUrl {
     } catch (URISyntaxException e) {
       return false;
     }
+  }
+
+  private static boolean isVisibleAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) <= 0x20 || text.charAt(i) >= 0x7f) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isHttp(@Nullable String scheme) {
