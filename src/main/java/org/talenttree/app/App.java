@@ -71,6 +71,7 @@ public final class App implements AutoCloseable {
       HttpServer server =
           HttpServer.start(
               config.server(),
+              config.rates(),
               routes,
               new Routes(management),
               services.signIn(),

@@ -12,5 +12,6 @@ public record Config(
     ServerSettings server,
     Path data,
     LimitSettings limits,
+    RateSettings rates,
     boolean signUpOpen,
     boolean requireIfMatch) {}

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 public final class ConfigReader {
   private static final int MOST_TREES = 500;
   private static final int MOST_KEYS = 100;
+  private static final int MOST_IN_FLIGHT = 100_000;
 
   private final Map<String, String> values;
   private final List<String> mistakes = new ArrayList<>();
@@ -49,7 +51,11 @@ public final class ConfigReader {
     int port = number(Setting.PORT, 0, 65535);
     ServerSettings server =
         new ServerSettings(
-            value(Setting.HOST), port, value(Setting.MANAGEMENT_HOST), managementPort(port));
+            value(Setting.HOST),
+            port,
+            value(Setting.MANAGEMENT_HOST),
+            managementPort(port),
+            proxies());
     LimitSettings limits =
         new LimitSettings(
             number(Setting.TREES, 1, MOST_TREES),
@@ -59,8 +65,30 @@ public final class ConfigReader {
         server,
         folder(),
         limits,
+        rates(),
         choice(Setting.SIGN_UP, "open", "closed"),
         choice(Setting.REQUIRE_IF_MATCH, "true", "false"));
+  }
+
+  private RateSettings rates() {
+    return new RateSettings(
+        number(Setting.READS, 1, Integer.MAX_VALUE),
+        number(Setting.WRITES, 1, Integer.MAX_VALUE),
+        number(Setting.PUBLIC_READS, 1, Integer.MAX_VALUE),
+        number(Setting.IN_FLIGHT, 1, MOST_IN_FLIGHT));
+  }
+
+  private List<Network> proxies() {
+    List<Network> proxies = new ArrayList<>();
+    for (String text : value(Setting.TRUSTED_PROXIES).split(",", -1)) {
+      Optional<Network> network = Network.of(text.strip());
+      network.ifPresent(proxies::add);
+      if (network.isEmpty() && !text.isBlank()) {
+        mistakes.add(
+            Setting.TRUSTED_PROXIES.name() + ": '" + text.strip() + "' is no address or network");
+      }
+    }
+    return proxies;
   }
 
   private int managementPort(int port) {

@@ -1,12 +1,25 @@
 package org.talenttree.config;
 
+import java.util.List;
+
 /**
  * Where the service listens.
  *
  * @param port 0 picks a free one
  * @param managementPort 0 picks a free one, -1 turns the management socket off
+ * @param trustedProxies whose word about a client's address is believed
  */
-public record ServerSettings(String host, int port, String managementHost, int managementPort) {
+public record ServerSettings(
+    String host,
+    int port,
+    String managementHost,
+    int managementPort,
+    List<Network> trustedProxies) {
+
+  /** Copies the proxies. */
+  public ServerSettings {
+    trustedProxies = List.copyOf(trustedProxies);
+  }
 
   /** Returns whether there is a management socket. */
   public boolean managementEnabled() {

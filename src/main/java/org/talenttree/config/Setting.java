@@ -43,6 +43,24 @@ public record Setting(String name, String defaultValue, String description) {
           "false",
           "Whether a change to a tree without If-Match is refused with 428: true or false.");
 
+  static final Setting READS =
+      new Setting("limits.reads-per-minute", "600", "Reads a minute of one account.");
+  static final Setting WRITES =
+      new Setting("limits.writes-per-minute", "120", "Writes a minute of one account.");
+  static final Setting PUBLIC_READS =
+      new Setting(
+          "limits.public-reads-per-minute",
+          "6000",
+          "Requests without an API key a minute from one IPv4 address or IPv6 /64.");
+  static final Setting IN_FLIGHT =
+      new Setting(
+          "limits.in-flight", "256", "Requests worked on at once; more are turned away with 503.");
+  static final Setting TRUSTED_PROXIES =
+      new Setting(
+          "server.trusted-proxies",
+          "",
+          "Addresses or networks, separated by commas, whose X-Forwarded-For is believed.");
+
   /** Returns every setting, in the order the documentation lists them. */
   public static List<Setting> all() {
     return List.of(
@@ -55,7 +73,12 @@ public record Setting(String name, String defaultValue, String description) {
         ACCOUNT_BYTES,
         KEYS,
         SIGN_UP,
-        REQUIRE_IF_MATCH);
+        REQUIRE_IF_MATCH,
+        READS,
+        WRITES,
+        PUBLIC_READS,
+        IN_FLIGHT,
+        TRUSTED_PROXIES);
   }
 
   /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import io.helidon.http.HeaderNames;
 import io.helidon.http.ServerRequestHeaders;
+import io.helidon.webserver.http.ServerRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -16,23 +17,41 @@ final class Credentials {
   private static final String WITH_PASSWORD = CHALLENGE + ", Basic realm=\"talenttree\"";
 
   private final Authenticator authenticator;
+  private final ClientAddress addresses;
+  private final RateLimits limits;
 
-  Credentials(Authenticator authenticator) {
+  Credentials(Authenticator authenticator, ClientAddress addresses, RateLimits limits) {
     this.authenticator = authenticator;
+    this.addresses = addresses;
+    this.limits = limits;
   }
 
-  /** Returns the caller, or null on a public route; refuses whoever may not call. */
-  @Nullable Caller check(Access access, ServerRequestHeaders headers) {
+  /** Returns the caller, or null on a public route; refuses credentials that are not good. */
+  @Nullable Caller identify(Access access, ServerRequest request) {
+    ServerRequestHeaders headers = request.headers();
     return switch (access) {
       case Access.Public everyone -> null;
       case Access.AnyKey any -> byKey(line(headers, CHALLENGE));
-      case Access.Scoped scoped -> requireScope(byKey(line(headers, CHALLENGE)), scoped.scope());
+      case Access.Scoped scoped -> byKey(line(headers, CHALLENGE));
       case Access.ScopedOrPassword scoped -> {
         String line = line(headers, WITH_PASSWORD);
-        Caller caller = starts(line, BASIC) ? byPassword(line) : byKey(line);
-        yield requireScope(caller, scoped.scope());
+        yield starts(line, BASIC) ? byPassword(line, addresses.of(request)) : byKey(line);
       }
     };
+  }
+
+  /** Refuses a caller who does not hold the scope of a route. */
+  static void requireScope(Access access, Caller caller) {
+    Scope scope =
+        switch (access) {
+          case Access.Public everyone -> null;
+          case Access.AnyKey any -> null;
+          case Access.Scoped scoped -> scoped.scope();
+          case Access.ScopedOrPassword scoped -> scoped.scope();
+        };
+    if (scope != null && !caller.scopes().contains(scope)) {
+      throw Refused.lacks(scope);
+    }
   }
 
   private static String line(ServerRequestHeaders headers, String challenge) {
@@ -67,12 +86,14 @@ final class Credentials {
   }
 
   // RFC 7617: base64 of user-id ":" password, in UTF-8.
-  private Caller byPassword(String line) {
+  private Caller byPassword(String line, Object address) {
+    limits.countSignIn(address);
     String pair = decode(line.substring(BASIC.length()).strip());
     int colon = pair.indexOf(':');
     if (colon >= 0
         && authenticator.authenticate(pair.substring(0, colon), pair.substring(colon + 1))
             instanceof Outcome.Authenticated(var caller)) {
+      limits.forgetSignIn(address);
       return caller;
     }
     throw unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD);
@@ -84,13 +105,6 @@ final class Credentials {
     } catch (IllegalArgumentException e) {
       return "";
     }
-  }
-
-  private static Caller requireScope(Caller caller, Scope scope) {
-    if (!caller.scopes().contains(scope)) {
-      throw Refused.lacks(scope);
-    }
-    return caller;
   }
 
   private static Refused invalid(String detail) {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
@@ -39,6 +40,7 @@ public final class HttpServer implements AutoCloseable {
    */
   public static HttpServer start(
       ServerSettings settings,
+      RateSettings rates,
       Routes routes,
       Routes managementRoutes,
       Authenticator authenticator,
@@ -46,13 +48,17 @@ public final class HttpServer implements AutoCloseable {
       InstantSource clock,
       Ids ids,
       MeterRegistry registry) {
-    InFlight inFlight = new InFlight();
-    Credentials credentials = new Credentials(authenticator);
+    InFlight inFlight = new InFlight(rates.inFlight());
+    ClientAddress addresses = new ClientAddress(settings.trustedProxies());
+    RateLimits limits = new RateLimits(rates, clock);
+    Credentials credentials = new Credentials(authenticator, addresses, limits);
     Changes changes = new Changes(database, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
-    Pipeline pipeline = new Pipeline(routes, credentials, changes, ids, inFlight, metrics);
+    Pipeline pipeline =
+        new Pipeline(routes, credentials, limits, addresses, changes, ids, inFlight, metrics);
     Pipeline management =
-        new Pipeline(managementRoutes, credentials, changes, ids, inFlight, metrics);
+        new Pipeline(
+            managementRoutes, credentials, limits, addresses, changes, ids, inFlight, metrics);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)

@@ -2,33 +2,58 @@ package org.talenttree.http;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** Counts the requests being answered, so that a stop can wait for them. */
+/**
+ * Counts the requests being answered. More than so many at work are turned away at once: a queue
+ * without end would answer everybody too late. A stop waits for those inside.
+ */
 final class InFlight {
-  private final LongAdder entered = new LongAdder();
-  private final LongAdder left = new LongAdder();
+  private final int most;
+  private final AtomicInteger inside = new AtomicInteger();
+  private final AtomicInteger working = new AtomicInteger();
   private volatile boolean closed;
 
-  /** Counts a request in; returns false when the service takes no more. */
-  boolean enter() {
-    entered.increment();
-    return !closed;
+  InFlight(int most) {
+    this.most = most;
+  }
+
+  /** Whether a request may go on. */
+  enum Admission {
+    ADMITTED,
+    FULL,
+    CLOSED
+  }
+
+  /** Counts a request in; one that is not admitted must be counted out too. */
+  Admission enter() {
+    inside.incrementAndGet();
+    int now = working.incrementAndGet();
+    return closed ? Admission.CLOSED : now > most ? Admission.FULL : Admission.ADMITTED;
   }
 
   /** Counts a request out, also one that was turned away. */
   void leave() {
-    left.increment();
+    working.decrementAndGet();
+    inside.decrementAndGet();
+  }
+
+  /** Says that a request waits for its client; a slow sender must not take the place of work. */
+  void awaitClient() {
+    working.decrementAndGet();
+  }
+
+  /** Says that the client has done its part. */
+  void resume() {
+    working.incrementAndGet();
   }
 
   /** Returns how many requests are being answered. */
-  long count() {
-    // Read in this order a request may count twice, never not at all.
-    long gone = left.sum();
-    return entered.sum() - gone;
+  int count() {
+    return inside.get();
   }
 
-  /** Returns whether new requests are turned away. */
+  /** Returns whether new requests are turned away for good. */
   boolean isClosed() {
     return closed;
   }

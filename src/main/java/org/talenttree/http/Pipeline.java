@@ -8,6 +8,7 @@ import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -24,6 +25,8 @@ final class Pipeline {
 
   private final Routes routes;
   private final Credentials credentials;
+  private final RateLimits limits;
+  private final ClientAddress addresses;
   private final Changes changes;
   private final Ids ids;
   private final InFlight inFlight;
@@ -32,12 +35,16 @@ final class Pipeline {
   Pipeline(
       Routes routes,
       Credentials credentials,
+      RateLimits limits,
+      ClientAddress addresses,
       Changes changes,
       Ids ids,
       InFlight inFlight,
       RequestMetrics metrics) {
     this.routes = routes;
     this.credentials = credentials;
+    this.limits = limits;
+    this.addresses = addresses;
     this.changes = changes;
     this.ids = ids;
     this.inFlight = inFlight;
@@ -50,14 +57,43 @@ final class Pipeline {
     long started = System.nanoTime();
     Exchange exchange = new Exchange(request, requestId);
     // Whoever watches the process must not take one that is stopping in order for a dead one.
-    boolean admitted = inFlight.enter() || exchange.isAboutHealth();
-    Reply reply = admitted ? answer(exchange) : shuttingDown();
+    InFlight.Admission admission = inFlight.enter();
+    Reply reply =
+        exchange.isAboutHealth()
+            ? answer(exchange)
+            : switch (admission) {
+              case ADMITTED -> answer(exchange);
+              case FULL -> overloaded();
+              case CLOSED -> shuttingDown();
+            };
     try {
-      Responder.send(reply, requestId, exchange.crossOrigin(), response);
+      Responder.send(reply, requestId, exchange, response);
     } finally {
       inFlight.leave();
       metrics.record(exchange.label(), reply.status(), System.nanoTime() - started);
     }
+  }
+
+  private byte[] body(ServerRequest request, Route route) {
+    inFlight.awaitClient();
+    try {
+      return Bodies.read(request, route.body());
+    } finally {
+      inFlight.resume();
+    }
+  }
+
+  private void count(Exchange exchange, Route route, @Nullable Caller caller) {
+    if (caller != null) {
+      exchange.headers = limits.count(caller, route);
+    } else if (route.template().startsWith("/api/")) {
+      limits.countPublic(addresses.of(exchange.request));
+    }
+  }
+
+  private static Reply overloaded() {
+    return Problem.of(ProblemType.OVERLOADED, "Too many requests at once.")
+        .with("Retry-After", "1");
   }
 
   private static Reply shuttingDown() {
@@ -100,9 +136,13 @@ final class Pipeline {
       throw new Refused(problem.with("Allow", match.allow()));
     }
     exchange.route = route;
-    Caller caller = credentials.check(route.access(), exchange.headers());
-    Negotiation.check(route, exchange.headers(), request.content().hasEntity());
-    byte[] body = Bodies.read(request, route.body());
+    Caller caller = credentials.identify(route.access(), request);
+    count(exchange, route, caller);
+    if (caller != null) {
+      Credentials.requireScope(route.access(), caller);
+    }
+    Negotiation.check(route, exchange.requestHeaders(), request.content().hasEntity());
+    byte[] body = body(request, route);
     Request checked =
         new Request(
             exchange.requestId,
@@ -123,14 +163,20 @@ final class Pipeline {
     private final ServerRequest request;
     private final UUID requestId;
     private @Nullable Route route;
+    private List<ReplyHeader> headers = List.of();
 
     Exchange(ServerRequest request, UUID requestId) {
       this.request = request;
       this.requestId = requestId;
     }
 
-    ServerRequestHeaders headers() {
+    ServerRequestHeaders requestHeaders() {
       return request.headers();
+    }
+
+    /** Returns what the answer carries beside its own headers. */
+    List<ReplyHeader> headers() {
+      return headers;
     }
 
     @Nullable String header(String name) {

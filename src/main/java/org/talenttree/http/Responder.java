@@ -28,13 +28,17 @@ final class Responder {
   private Responder() {}
 
   /** Sends the reply; nothing may have been sent before. */
-  static void send(Reply reply, UUID requestId, boolean crossOrigin, ServerResponse response) {
+  static void send(
+      Reply reply, UUID requestId, Pipeline.Exchange exchange, ServerResponse response) {
     response.status(Status.create(reply.status()));
     response.header(HeaderValues.create(REQUEST_ID, requestId.toString()));
     SECURITY.forEach(response::header);
     response.header(NO_STORE);
-    if (crossOrigin) {
+    if (exchange.crossOrigin()) {
       CROSS_ORIGIN.forEach(response::header);
+    }
+    for (ReplyHeader header : exchange.headers()) {
+      response.header(HeaderValues.create(header.name(), header.value()));
     }
     for (ReplyHeader header : reply.headers()) {
       response.header(HeaderValues.create(header.name(), header.value()));

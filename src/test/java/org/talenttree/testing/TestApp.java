@@ -46,6 +46,10 @@ public final class TestApp implements AutoCloseable {
       values.put("server.port", "0");
       values.put("management.port", "0");
       values.put("data.directory", folder.toString());
+      // Tests that are not about limits must not run into them.
+      values.put("limits.reads-per-minute", "1000000");
+      values.put("limits.writes-per-minute", "1000000");
+      values.put("limits.public-reads-per-minute", "1000000");
       values.putAll(settings);
       App app = App.start(() -> ConfigReader.read(values), clock);
       return new TestApp(folder, clock, app, values);

@@ -1,0 +1,66 @@
+package org.talenttree.http;
+
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.ServerRequest;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.talenttree.config.Network;
+
+/** Finds the address a request comes from; proxies are believed only where they are configured. */
+final class ClientAddress {
+  private static final HeaderName FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
+
+  private final List<Network> trusted;
+
+  ClientAddress(List<Network> trusted) {
+    this.trusted = List.copyOf(trusted);
+  }
+
+  /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
+  Object of(ServerRequest request) {
+    InetAddress peer =
+        request.remotePeer().address() instanceof InetSocketAddress socket
+            ? socket.getAddress()
+            : InetAddress.getLoopbackAddress();
+    return countedBy(isTrusted(peer) ? forwarded(request, peer) : peer);
+  }
+
+  // The rightmost address that is no proxy of ours: everything left of it may be made up.
+  private InetAddress forwarded(ServerRequest request, InetAddress peer) {
+    InetAddress client = peer;
+    for (String text : addresses(request).reversed()) {
+      Optional<InetAddress> hop = Network.address(text.strip());
+      if (hop.isEmpty()) {
+        return client;
+      }
+      client = hop.get();
+      if (!isTrusted(client)) {
+        return client;
+      }
+    }
+    return client;
+  }
+
+  private static List<String> addresses(ServerRequest request) {
+    return request.headers().all(FORWARDED_FOR, List::of).stream()
+        .flatMap(line -> Arrays.stream(line.split(",", -1)))
+        .toList();
+  }
+
+  private boolean isTrusted(InetAddress address) {
+    return trusted.stream().anyMatch(network -> network.contains(address));
+  }
+
+  // Whoever has one IPv6 address has a whole /64 to choose from.
+  private static Object countedBy(InetAddress address) {
+    return address instanceof Inet6Address
+        ? ByteBuffer.wrap(address.getAddress()).getLong()
+        : address;
+  }
+}
