@@ -103,6 +103,16 @@ class ReplacePathsTest {
   }
 
   @Test
+  void aNewIdIsANewPath() {
+    var tree = TestTree.draft(app);
+    tree.replacePaths(Sample.paths(path(BACKEND, "Backend")));
+
+    tree.replacePaths(Sample.paths(path(BACKEND, "Backend"), path(FRONTEND, "Frontend")));
+
+    assertThat(ids(tree.now())).containsExactly(BACKEND, FRONTEND);
+  }
+
+  @Test
   void replacingPathsChangesNothingElse() {
     var tree = TestTree.published(app);
     tree.patch("{\"theme\":{\"background\":\"#000\"}}");

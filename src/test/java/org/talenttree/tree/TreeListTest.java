@@ -102,6 +102,15 @@ class TreeListTest {
   }
 
   @Test
+  void aTreeWithoutPathsIsListedWithAnEmptyArray() {
+    var tree = TestTree.draft(app);
+
+    var list = list(tree.owner());
+
+    assertThat(list.json().at("/data/data/0/paths").toString()).isEqualTo("[]");
+  }
+
+  @Test
   void aDeletedTreeIsListedNoMore() {
     var tree = TestTree.draft(app);
     tree.delete();

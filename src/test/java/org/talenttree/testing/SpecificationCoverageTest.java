@@ -1,0 +1,74 @@
+package org.talenttree.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+
+/** The tests that docs/api.md names exist, and no sentence of it is without one. */
+class SpecificationCoverageTest {
+  private static final Path PAGE = Path.of("docs", "api.md");
+  private static final Pattern NAMED = Pattern.compile("`(\\w+Test)#(\\w+)`");
+
+  @Test
+  void everyNamedTestExists() throws Exception {
+    Set<String> existing = existingTests();
+
+    List<String> named =
+        NAMED
+            .matcher(Files.readString(PAGE))
+            .results()
+            .map(m -> m.group(1) + "#" + m.group(2))
+            .toList();
+
+    assertThat(named).isNotEmpty().isSubsetOf(existing);
+  }
+
+  @Test
+  void everyRowNamesATest() throws Exception {
+    List<String> rows =
+        Files.readAllLines(PAGE).stream()
+            .filter(line -> line.startsWith("| ") && !line.endsWith("| Proven by |"))
+            .toList();
+
+    assertThat(rows).isNotEmpty().allMatch(row -> NAMED.matcher(row).find());
+  }
+
+  private static Set<String> existingTests() throws Exception {
+    Path classes =
+        Path.of(
+            SpecificationCoverageTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+    Set<String> tests = new HashSet<>();
+    try (Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(file -> file.toString().endsWith("Test.class")).toList()) {
+        String path = classes.relativize(file).toString();
+        String name =
+            path.substring(0, path.length() - ".class".length()).replace(File.separator, ".");
+        for (Method method : Class.forName(name).getDeclaredMethods()) {
+          if (isTest(method)) {
+            tests.add(method.getDeclaringClass().getSimpleName() + "#" + method.getName());
+          }
+        }
+      }
+    }
+    return tests;
+  }
+
+  private static boolean isTest(Method method) {
+    return method.isAnnotationPresent(Test.class)
+        || method.isAnnotationPresent(ParameterizedTest.class);
+  }
+}
