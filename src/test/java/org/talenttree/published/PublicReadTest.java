@@ -2,10 +2,7 @@ package org.talenttree.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -87,7 +84,7 @@ class PublicReadTest {
     var answers =
         Stream.of(draft.publicPath(), deleted.publicPath(), nobody, nowhere, malformed)
             .map(app.client(null)::get)
-            .map(PublicReadTest::withoutRequestId)
+            .map(TestResponse::withoutRequestId)
             .toList();
 
     assertThat(answers).containsOnly(answers.getFirst());
@@ -140,13 +137,5 @@ class PublicReadTest {
     var read = app.client(null).get("/api/v1/public/" + name + "/my-talents");
 
     assertThat(read.status()).isEqualTo(200);
-  }
-
-  private static String withoutRequestId(TestResponse answer) {
-    String id = answer.header("X-Request-Id").orElseThrow();
-    Map<String, Object> headers = new TreeMap<>(answer.headers());
-    headers.remove("date");
-    String body = new String(answer.bytes(), StandardCharsets.UTF_8);
-    return (answer.status() + " " + headers + " " + body).replace(id, "ID");
   }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,6 +47,15 @@ public record TestResponse(int status, Map<String, List<String>> headers, byte[]
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
         .flatMap(entry -> entry.getValue().stream())
         .findFirst();
+  }
+
+  /** Returns all there is to see but what differs from one request to the next. */
+  public String withoutRequestId() {
+    Map<String, List<String>> same = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    same.putAll(headers);
+    List.of("Date", "RateLimit").forEach(same::remove);
+    String all = status + " " + same + " " + new String(bytes, StandardCharsets.UTF_8);
+    return all.replace(header("X-Request-Id").orElseThrow(), "REQUEST-ID");
   }
 
   @Override
