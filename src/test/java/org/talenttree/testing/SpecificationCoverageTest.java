@@ -6,18 +6,22 @@ import java.io.File;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.talenttree.http.ProblemType;
 
-/** The tests that docs/api.md names exist, and no sentence of it is without one. */
+/** What docs/api.md names exists: the test behind each sentence, and every code. */
 class SpecificationCoverageTest {
   private static final Path PAGE = Path.of("docs", "api.md");
   private static final Pattern NAMED = Pattern.compile("`(\\w+Test)#(\\w+)`");
+  private static final Pattern CODE = Pattern.compile("\\| \\d{3} \\| `[a-z_]+` \\|");
 
   @Test
   void everyNamedTestExists() throws Exception {
@@ -37,10 +41,24 @@ class SpecificationCoverageTest {
   void everyRowNamesATest() throws Exception {
     List<String> rows =
         Files.readAllLines(PAGE).stream()
+            .takeWhile(line -> !line.equals("## Every code"))
             .filter(line -> line.startsWith("| ") && !line.endsWith("| Proven by |"))
             .toList();
 
     assertThat(rows).isNotEmpty().allMatch(row -> NAMED.matcher(row).find());
+  }
+
+  @Test
+  void everyCodeIsListedWithItsStatus() throws Exception {
+    List<String> codes =
+        Arrays.stream(ProblemType.values())
+            .map(type -> "| " + type.status() + " | `" + type.code() + "` |")
+            .toList();
+
+    List<String> listed =
+        CODE.matcher(Files.readString(PAGE)).results().map(MatchResult::group).toList();
+
+    assertThat(listed).containsExactlyInAnyOrderElementsOf(codes);
   }
 
   private static Set<String> existingTests() throws Exception {
