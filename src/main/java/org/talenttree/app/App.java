@@ -23,6 +23,7 @@ import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.HttpServer;
 import org.talenttree.http.MetricsRoutes;
 import org.talenttree.http.OpenApiRoutes;
+import org.talenttree.http.ProblemRoutes;
 import org.talenttree.http.Route;
 import org.talenttree.http.Routes;
 import org.talenttree.published.PublicRoutes;
@@ -98,6 +99,7 @@ public final class App implements AutoCloseable {
         new AccountRoutes(services.accounts(), services.keys(), config.limits(), door).routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
     routes.addAll(new OpenApiRoutes().routes());
+    routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
     return routes;
   }

@@ -1,12 +1,19 @@
 package org.talenttree.http;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The media types of the API and their negotiation (RFC 9110, sections 8.3 and 12.5.1). */
 final class MediaTypes {
   static final String JSON = "application/json";
+  static final String HTML = "text/html";
   static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private static final Pattern QUALITY =
+      Pattern.compile("(?i);\\s*q\\s*=\\s*([01](?:\\.[0-9]*)?)\\s*(?:;|$)");
 
   private MediaTypes() {}
 
@@ -34,21 +41,32 @@ final class MediaTypes {
 
   /** Returns whether an Accept header admits the type; one with {@code q=0} does not. */
   static boolean accepts(String accept, String type) {
-    String family = type.substring(0, type.indexOf('/')) + "/*";
-    int best = -1;
-    boolean admitted = false;
-    for (String range : accept.split(",", -1)) {
-      String bare = bare(range);
-      int precision = bare.equals(type) ? 2 : bare.equals(family) ? 1 : bare.equals("*/*") ? 0 : -1;
-      if (precision > best) {
-        best = precision;
-        admitted = !isZero(range);
-      }
-    }
-    return admitted || accept.isBlank();
+    return accept.isBlank() || weight(accept, type) > 0;
   }
 
-  private static boolean isZero(String range) {
-    return range.toLowerCase(Locale.ROOT).matches(".*;\\s*q\\s*=\\s*0(\\.0*)?\\s*(;.*)?");
+  /** Returns whether an Accept header wants the one type more than the other. */
+  static boolean prefers(String accept, String type, String other) {
+    return weight(accept, type) > weight(accept, other);
+  }
+
+  // Of two types that are wanted alike, the one called by its name is meant more than a wildcard.
+  private static double weight(String accept, String type) {
+    String family = type.substring(0, type.indexOf('/')) + "/*";
+    List<String> names = List.of("*/*", family, type);
+    int precision = -1;
+    double quality = 0;
+    for (String range : accept.split(",", -1)) {
+      int rank = names.indexOf(bare(range));
+      if (rank > precision) {
+        precision = rank;
+        quality = quality(range);
+      }
+    }
+    return quality == 0 ? 0 : quality + precision / 10_000.0;
+  }
+
+  private static double quality(String range) {
+    Matcher quality = QUALITY.matcher(range);
+    return quality.find() ? Double.parseDouble(quality.group(1)) : 1;
   }
 }

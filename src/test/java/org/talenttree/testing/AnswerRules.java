@@ -1,5 +1,7 @@
 package org.talenttree.testing;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,13 +67,20 @@ final class AnswerRules {
       return List.of(undeclared(type.orElse("(none)")));
     }
     try {
-      JsonNode body = (type.get().endsWith("yaml") ? YAML : JSON).readTree(answer.body());
+      JsonNode body = read(type.get(), answer.body());
       List<String> found = new ArrayList<>(requestIds(answer, body));
       found.addAll(schemas.violations(content.path(type.get()).path("schema"), body));
       return found;
     } catch (JacksonException e) {
       return List.of("the body cannot be parsed: " + e.getOriginalMessage());
     }
+  }
+
+  private static JsonNode read(String type, byte[] body) {
+    if (type.startsWith("text/")) {
+      return StringNode.valueOf(new String(body, UTF_8));
+    }
+    return (type.endsWith("yaml") ? YAML : JSON).readTree(body);
   }
 
   private static String undeclared(String mediaType) {

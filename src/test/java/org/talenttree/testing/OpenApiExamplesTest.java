@@ -78,7 +78,6 @@ class OpenApiExamplesTest {
         .containsExactlyInAnyOrder(
             "#/components/securitySchemes/apiKey",
             "#/components/securitySchemes/password",
-            "#/components/responses/RouteNotFound",
             "#/components/responses/MethodNotAllowed");
   }
 }

@@ -1,0 +1,49 @@
+package org.talenttree.http;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Explains each kind of problem at the address its answers name (RFC 9457, section 3.1.1). */
+public final class ProblemRoutes {
+  private static final ReplyHeader FRESH = new ReplyHeader("Cache-Control", "public, max-age=300");
+  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
+
+  // Read on first use: most processes never explain anything.
+  private volatile Map<String, ProblemGuide> guides = Map.of();
+
+  /** Returns the route. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get("/problems/{code}", Access.PUBLIC, this::explain).crossOriginReadable());
+  }
+
+  private Reply explain(Request request) {
+    ProblemType type =
+        Arrays.stream(ProblemType.values())
+            .filter(one -> one.code().equals(request.variable("code")))
+            .findFirst()
+            .orElseThrow(() ->
+                new Refused(ProblemType.ROUTE_NOT_FOUND, "There is no problem with this code."));
+    ProblemGuide guide = guide(type);
+    String accept = request.header("Accept").orElse("");
+    return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)
+        ? new Document(200, MediaTypes.JSON, guide.json(type), List.of(FRESH, VARY))
+        : new Document(
+            200,
+            MediaTypes.HTML + ";charset=utf-8",
+            ProblemPage.html(type, guide),
+            List.of(FRESH, VARY, ProblemPage.POLICY));
+  }
+
+  private ProblemGuide guide(ProblemType type) {
+    if (guides.isEmpty()) {
+      guides = ProblemGuide.readAll();
+    }
+    ProblemGuide guide = guides.get(type.code());
+    if (guide == null) {
+      throw new IllegalStateException("problems.yaml has no entry for " + type.code());
+    }
+    return guide;
+  }
+}
