@@ -40,26 +40,29 @@ final class TreeListStore {
         .toList();
   }
 
-  // Narrow rows are sorted first, as a sorter that carried each tree's paths would take thrice as
-  // long. Hence the numbers: a join keeps no order.
+  // Narrow rows are sorted and cut first, as a sorter that carried each tree's paths would take
+  // thrice as long. Hence the numbers: a join keeps no order.
   private static String sql(TreeQuery query) {
     String column = query.sort().key().column();
     boolean descending = query.sort().descending();
-    String order = descending ? "%s DESC, tree_id DESC" : "%s ASC, tree_id ASC";
+    String order = (descending ? "%s DESC, tree_id DESC" : "%s ASC, tree_id ASC").formatted(column);
     String beyond =
         descending ? "AND (%s, tree_id) < (:value, :id)" : "AND (%s, tree_id) > (:value, :id)";
     return """
     SELECT page.number, %s
     FROM (
       SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s) AS number
-      FROM trees WHERE owner_id = :owner %s %s
-      ORDER BY number LIMIT :most) AS page
+      FROM (
+        SELECT %s, tree_id FROM trees WHERE owner_id = :owner %s %s
+        ORDER BY %s LIMIT :most) AS keys) AS page
     JOIN trees ON trees.owner_id = :owner AND trees.tree_id = page.page_id
     """
         .formatted(
             query.summary() ? TreeStore.SUMMARY_COLUMNS : TreeStore.COLUMNS,
-            order.formatted(column),
+            order,
+            column,
             query.isPublic() == null ? "" : "AND is_public = :public",
-            query.after() == null ? "" : beyond.formatted(column));
+            query.after() == null ? "" : beyond.formatted(column),
+            order);
   }
 }
