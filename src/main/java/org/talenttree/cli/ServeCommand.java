@@ -10,6 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.log.Logging;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,8 +45,12 @@ final class ServeCommand implements Callable<Integer> {
       options.put("server.port", port);
     }
     Config config = settings.read(options);
-    App app = App.start(() -> settings.read(options), InstantSource.system());
-    Shutdown.closeAtExit(app);
+    Logging logging = Logging.start(config.log());
+    App app = start(options, logging);
+    Shutdown.closeAtExit(() -> {
+      app.close();
+      logging.close();
+    });
     PrintWriter out = spec.commandLine().getOut();
     out.println("Listening on " + Addresses.base(config.server().host(), app.port()));
     out.flush();
@@ -55,5 +61,14 @@ final class ServeCommand implements Callable<Integer> {
     }
     Shutdown.await();
     return 0;
+  }
+
+  private App start(Map<String, String> options, Logging logging) throws ConfigMistakes {
+    try {
+      return App.start(() -> settings.read(options), InstantSource.system());
+    } catch (RuntimeException | ConfigMistakes e) {
+      logging.close();
+      throw e;
+    }
   }
 }

@@ -14,4 +14,5 @@ public record Config(
     LimitSettings limits,
     RateSettings rates,
     boolean signUpOpen,
-    boolean requireIfMatch) {}
+    boolean requireIfMatch,
+    LogSettings log) {}

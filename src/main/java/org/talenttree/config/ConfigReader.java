@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.talenttree.config.LogSettings.Format;
 
 /** Puts the settings together: defaults, then file, then environment, then command line. */
 public final class ConfigReader {
@@ -67,7 +68,14 @@ public final class ConfigReader {
         limits,
         rates(),
         choice(Setting.SIGN_UP, "open", "closed"),
-        choice(Setting.REQUIRE_IF_MATCH, "true", "false"));
+        choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
+        log());
+  }
+
+  private LogSettings log() {
+    return new LogSettings(
+        choice(Setting.LOG_FORMAT, "json", "text") ? Format.JSON : Format.TEXT,
+        choice(Setting.LOG_REQUESTS, "on", "off"));
   }
 
   private RateSettings rates() {

@@ -9,8 +9,9 @@ import java.util.Locale;
  * @param name as the file writes it, such as {@code server.port}
  * @param defaultValue what holds when it is not set
  * @param description for people, in one sentence
+ * @param secret whether its value must never be shown
  */
-public record Setting(String name, String defaultValue, String description) {
+public record Setting(String name, String defaultValue, String description, boolean secret) {
   static final Setting HOST =
       new Setting("server.host", "127.0.0.1", "Address to listen on; 0.0.0.0 for every interface.");
   static final Setting PORT =
@@ -60,6 +61,15 @@ public record Setting(String name, String defaultValue, String description) {
           "server.trusted-proxies",
           "",
           "Addresses or networks, separated by commas, whose X-Forwarded-For is believed.");
+  static final Setting LOG_FORMAT =
+      new Setting("log.format", "text", "`text` for people or `json`, one object a line.");
+  static final Setting LOG_REQUESTS =
+      new Setting("log.requests", "on", "Whether each request leaves a line: `on` or `off`.");
+
+  /** Makes a setting whose value may be shown. */
+  Setting(String name, String defaultValue, String description) {
+    this(name, defaultValue, description, false);
+  }
 
   /** Returns every setting, in the order the documentation lists them. */
   public static List<Setting> all() {
@@ -78,7 +88,9 @@ public record Setting(String name, String defaultValue, String description) {
         WRITES,
         PUBLIC_READS,
         IN_FLIGHT,
-        TRUSTED_PROXIES);
+        TRUSTED_PROXIES,
+        LOG_FORMAT,
+        LOG_REQUESTS);
   }
 
   /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */

@@ -1,6 +1,8 @@
 package org.talenttree.http;
 
+import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HeaderNames;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,6 +67,8 @@ final class Bodies {
           body = Arrays.copyOf(body, (int) Math.min(limit + 1L, body.length * 2L));
         }
       }
+    } catch (DataReader.InsufficientDataAvailableException e) {
+      throw new CloseConnectionException("the client went away within its body", e);
     } catch (IOException e) {
       throw unreadable(e);
     } catch (UncheckedIOException e) {

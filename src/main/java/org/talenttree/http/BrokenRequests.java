@@ -43,6 +43,11 @@ final class BrokenRequests implements DirectHandler {
       String message) {
     UUID requestId = ids.next();
     Problem problem = problem(request, event, status);
+    byte[] body = problem.body(requestId);
+    // Where it began is unknown: there was no request yet.
+    RequestLog.write(
+        new RequestLog.Line(
+            requestId, "", "unmatched", problem.status(), 0, null, body.length, null));
     return TransportResponse.builder()
         .status(Status.create(problem.status()))
         .headers(headers)
@@ -52,7 +57,7 @@ final class BrokenRequests implements DirectHandler {
         .header(HeaderValues.create("X-Content-Type-Options", "nosniff"))
         // Where one message ended is unknown, so nothing after it can be trusted.
         .keepAlive(false)
-        .entity(problem.body(requestId))
+        .entity(body)
         .build();
   }
 

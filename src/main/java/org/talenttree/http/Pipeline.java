@@ -23,6 +23,9 @@ import org.talenttree.storage.StorageUnavailable;
 final class Pipeline {
   private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
 
+  /** Noted for a request whose client went away; never sent. nginx made the number known. */
+  private static final int CLIENT_GONE = 499;
+
   private final Routes routes;
   private final Credentials credentials;
   private final RateLimits limits;
@@ -58,19 +61,24 @@ final class Pipeline {
     Exchange exchange = new Exchange(request, requestId);
     // Whoever watches the process must not take one that is stopping in order for a dead one.
     InFlight.Admission admission = inFlight.enter();
-    Reply reply =
-        exchange.isAboutHealth()
-            ? answer(exchange)
-            : switch (admission) {
-              case ADMITTED -> answer(exchange);
-              case FULL -> overloaded();
-              case CLOSED -> shuttingDown();
-            };
+    int status = CLIENT_GONE;
+    long bytes = 0;
     try {
-      Responder.send(reply, requestId, exchange, response);
+      Reply reply =
+          exchange.isAboutHealth()
+              ? answer(exchange)
+              : switch (admission) {
+                case ADMITTED -> answer(exchange);
+                case FULL -> overloaded();
+                case CLOSED -> shuttingDown();
+              };
+      bytes = Responder.send(reply, requestId, exchange, response);
+      status = reply.status();
     } finally {
       inFlight.leave();
-      metrics.record(exchange.label(), reply.status(), System.nanoTime() - started);
+      long nanos = System.nanoTime() - started;
+      metrics.record(exchange.label(), status, nanos);
+      RequestLog.write(exchange.logLine(status, nanos, bytes));
     }
   }
 
@@ -108,7 +116,7 @@ final class Pipeline {
     } catch (Refused refused) {
       return refused.problem();
     } catch (StorageUnavailable e) {
-      LOG.error("request {}: storage", exchange.requestId, e);
+      exchange.logError("storage", e);
       return Problem.of(
               ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
           .with("Retry-After", "5");
@@ -117,7 +125,7 @@ final class Pipeline {
     } catch (CloseConnectionException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      LOG.error("request {}: bug", exchange.requestId, e);
+      exchange.logError("bug", e);
       return Problem.of(
           ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
     }
@@ -137,6 +145,7 @@ final class Pipeline {
     }
     exchange.route = route;
     Caller caller = credentials.identify(route.access(), request);
+    exchange.caller = caller;
     count(exchange, route, caller);
     if (caller != null) {
       Credentials.requireScope(route.access(), caller);
@@ -164,6 +173,7 @@ final class Pipeline {
     private final UUID requestId;
     private @Nullable Route route;
     private List<ReplyHeader> headers = List.of();
+    private @Nullable Caller caller;
 
     Exchange(ServerRequest request, UUID requestId) {
       this.request = request;
@@ -199,6 +209,22 @@ final class Pipeline {
 
     boolean crossOrigin() {
       return route != null && route.crossOrigin();
+    }
+
+    RequestLog.Line logLine(int status, long nanos, long bytes) {
+      return new RequestLog.Line(
+          requestId,
+          request.prologue().method().text(),
+          label().template(),
+          status,
+          nanos,
+          caller == null ? null : caller.owner(),
+          bytes,
+          header("traceparent"));
+    }
+
+    void logError(String what, Throwable e) {
+      LOG.atError().setCause(e).addKeyValue("requestId", requestId).log(what);
     }
 
     RequestMetrics.Label label() {

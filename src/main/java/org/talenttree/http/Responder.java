@@ -27,8 +27,8 @@ final class Responder {
 
   private Responder() {}
 
-  /** Sends the reply; nothing may have been sent before. */
-  static void send(
+  /** Sends the reply; nothing may have been sent before. Returns the bytes of its body. */
+  static int send(
       Reply reply, UUID requestId, Pipeline.Exchange exchange, ServerResponse response) {
     response.status(Status.create(reply.status()));
     response.header(HeaderValues.create(REQUEST_ID, requestId.toString()));
@@ -43,22 +43,29 @@ final class Responder {
     for (ReplyHeader header : reply.headers()) {
       response.header(HeaderValues.create(header.name(), header.value()));
     }
-    switch (reply) {
+    return switch (reply) {
       case Envelope envelope -> {
         response.header(JSON);
-        response.send(envelope.body(requestId));
+        yield send(envelope.body(requestId), response);
       }
       case Problem problem -> {
         response.header(PROBLEM);
-        response.send(problem.body(requestId));
+        yield send(problem.body(requestId), response);
       }
       case Document document -> {
         response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, document.contentType()));
-        response.send(document.body());
+        yield send(document.body(), response);
       }
-      case NotModified none -> response.send();
-      case Redirect elsewhere -> response.send();
-    }
+      case NotModified _, Redirect _ -> {
+        response.send();
+        yield 0;
+      }
+    };
+  }
+
+  private static int send(byte[] body, ServerResponse response) {
+    response.send(body);
+    return body.length;
   }
 
   private static Header cached(String name, String value) {

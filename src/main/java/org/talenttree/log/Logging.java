@@ -1,0 +1,59 @@
+package org.talenttree.log;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.encoder.EncoderBase;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.LogSettings;
+
+/** The log of the running service, as the settings want it; until then logback.xml holds. */
+public final class Logging implements AutoCloseable {
+  /** The logger of the line that each request leaves. */
+  public static final String REQUESTS = "org.talenttree.request";
+
+  private final LoggerContext context;
+
+  private Logging(LoggerContext context) {
+    this.context = context;
+  }
+
+  /** Sends all logs of the process to standard error, in the form the settings name. */
+  public static Logging start(LogSettings settings) {
+    if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
+      throw new IllegalStateException("the logs do not go through Logback");
+    }
+    // Not System.err: it would take its lock and look for line ends in each batch.
+    return start(settings, context, new FileOutputStream(FileDescriptor.err));
+  }
+
+  static Logging start(LogSettings settings, LoggerContext context, OutputStream out) {
+    EncoderBase<ILoggingEvent> encoder =
+        switch (settings.format()) {
+          case TEXT -> new TextLines();
+          case JSON -> new JsonLines();
+        };
+    encoder.setContext(context);
+    encoder.start();
+    BatchAppender appender = new BatchAppender(encoder, out);
+    appender.setContext(context);
+    appender.start();
+    Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+    root.detachAndStopAllAppenders();
+    root.setLevel(Level.WARN);
+    root.addAppender(appender);
+    context.getLogger("org.talenttree").setLevel(Level.INFO);
+    context.getLogger(REQUESTS).setLevel(settings.requests() ? Level.INFO : Level.OFF);
+    return new Logging(context);
+  }
+
+  /** Writes what waits to be written; what is logged later is lost. */
+  @Override
+  public void close() {
+    context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).detachAndStopAllAppenders();
+  }
+}

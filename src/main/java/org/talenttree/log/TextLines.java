@@ -1,0 +1,79 @@
+package org.talenttree.log;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
+import ch.qos.logback.core.encoder.EncoderBase;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.event.KeyValuePair;
+
+/**
+ * Log lines for people: time, level, logger, message, {@code name=value} pairs. Whatever ends a
+ * line is escaped, and the lines of a stack trace are indented, so that nothing a client sends can
+ * look like a line of its own.
+ */
+public final class TextLines extends EncoderBase<ILoggingEvent> {
+  private static final int LEVEL_WIDTH = 5;
+
+  @Override
+  public byte[] encode(ILoggingEvent event) {
+    StringBuilder line = new StringBuilder(256);
+    Times.append(line, Instant.ofEpochMilli(event.getTimeStamp()));
+    String level = event.getLevel().toString();
+    line.append(' ').append(level).repeat(" ", Math.max(1, LEVEL_WIDTH + 1 - level.length()));
+    String logger = event.getLoggerName();
+    line.append(logger, logger.lastIndexOf('.') + 1, logger.length()).append(' ');
+    Escapes.appendVisibly(line, String.valueOf(event.getFormattedMessage()));
+    List<KeyValuePair> pairs = event.getKeyValuePairs();
+    if (pairs != null) {
+      for (KeyValuePair pair : pairs) {
+        line.append(' ').append(pair.key).append('=');
+        appendValue(line, String.valueOf(pair.value));
+      }
+    }
+    line.append('\n');
+    appendTrace(line, event.getThrowableProxy());
+    return line.toString().getBytes(UTF_8);
+  }
+
+  private static void appendValue(StringBuilder line, String value) {
+    if (value.isEmpty() || !value.chars().allMatch(TextLines::isPlain)) {
+      line.append('"');
+      Escapes.appendVisibly(line, value.replace("\"", "'"));
+      line.append('"');
+    } else {
+      line.append(value);
+    }
+  }
+
+  private static boolean isPlain(int c) {
+    return c > ' ' && c < 0x7f && c != '"' && c != '=';
+  }
+
+  private static void appendTrace(StringBuilder line, @Nullable IThrowableProxy thrown) {
+    if (thrown == null) {
+      return;
+    }
+    for (String part : ThrowableProxyUtil.asString(thrown).split("\\R", -1)) {
+      if (!part.isBlank()) {
+        line.append("  ");
+        Escapes.appendVisibly(line, part);
+        line.append('\n');
+      }
+    }
+  }
+
+  @Override
+  public byte @Nullable [] headerBytes() {
+    return null;
+  }
+
+  @Override
+  public byte @Nullable [] footerBytes() {
+    return null;
+  }
+}

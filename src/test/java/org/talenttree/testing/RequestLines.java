@@ -1,0 +1,71 @@
+package org.talenttree.testing;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.LoggerFactory;
+import org.talenttree.log.Logging;
+
+/** Reads the lines that requests leave in the log while it is open. */
+public final class RequestLines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+  private final BlockingQueue<ILoggingEvent> events = new LinkedBlockingQueue<>();
+  private final Logger logger = (Logger) LoggerFactory.getLogger(Logging.REQUESTS);
+
+  private RequestLines() {}
+
+  /** Begins to read. */
+  public static RequestLines read() {
+    RequestLines lines = new RequestLines();
+    lines.setContext(lines.logger.getLoggerContext());
+    lines.start();
+    lines.logger.setLevel(Level.INFO);
+    lines.logger.setAdditive(false);
+    lines.logger.addAppender(lines);
+    return lines;
+  }
+
+  @Override
+  protected void append(ILoggingEvent event) {
+    events.add(event);
+  }
+
+  /** Returns the pairs of the line of this response's request; it may come after the response. */
+  public Map<String, Object> of(TestResponse response) {
+    String id = response.header("X-Request-Id").orElseThrow();
+    Map<String, Object> line = next();
+    while (!id.equals(String.valueOf(line.get("requestId")))) {
+      line = next();
+    }
+    return line;
+  }
+
+  /** Returns the pairs of the next line. */
+  public Map<String, Object> next() {
+    try {
+      ILoggingEvent event = events.poll(10, TimeUnit.SECONDS);
+      if (event == null) {
+        throw new AssertionError("no line within ten seconds");
+      }
+      Map<String, Object> pairs = new LinkedHashMap<>();
+      event.getKeyValuePairs().forEach(pair -> pairs.put(pair.key, pair.value));
+      return pairs;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    logger.detachAppender(this);
+    logger.setLevel(Level.OFF);
+    logger.setAdditive(true);
+    stop();
+  }
+}
