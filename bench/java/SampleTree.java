@@ -27,9 +27,10 @@ final class SampleTree {
 
   private static String talent(int tree, int number, int variant) {
     return """
-        {"id":"%s","name":"Talent %d","level":%d,"iconUrl":"https://example.org/icons/%d.svg",\
-        "description":"Explains what was learnt, to whom it helped, and where it shows (%d).",\
-        "displayOrder":%d}"""
+    {"id":"%s","name":"Talent %d","level":%d,"iconUrl":"https://example.org/icons/%d.svg",\
+    "description":"Explains what was learnt, to whom it helped, and where it shows (%d).",\
+    "displayOrder":%d}\
+    """
         .formatted(
             new UUID(tree, 0x8000L << 48 | number),
             number,
