@@ -1,0 +1,31 @@
+package org.talenttree.reliability;
+
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/** How much is tried, and from which seed. */
+public final class Scale {
+  private static final long SEED = Long.getLong("reliability.seed", System.nanoTime());
+
+  private Scale() {}
+
+  /** Returns the first number, or the second before a release. */
+  public static int of(int everyChange, int release) {
+    return "release".equals(System.getProperty("reliability")) ? release : everyChange;
+  }
+
+  /** Returns the seed of this run, which replays it. */
+  public static long seed() {
+    return SEED;
+  }
+
+  /** Returns a source of randomness of its own for one part of the run. */
+  public static RandomGenerator random(long part) {
+    return RandomGeneratorFactory.of("L64X128MixRandom").create(SEED * 31 + part);
+  }
+
+  /** Says how to see the same again. */
+  public static String replay() {
+    return "replay with -Dreliability.seed=" + SEED;
+  }
+}
