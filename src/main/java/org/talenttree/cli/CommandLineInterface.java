@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       AccountCommand.class,
       KeyCommand.class,
       ImportCommand.class,
+      ConfigCommand.class,
       VersionCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
@@ -38,10 +39,14 @@ public final class CommandLineInterface implements Runnable {
 
   /** Runs a command line; returns its exit status: 0 done, 1 failed, 2 not understood. */
   public static int run(String... arguments) {
+    return commandLine().execute(arguments);
+  }
+
+  /** Returns the commands, ready to run, so that their output can go elsewhere. */
+  static CommandLine commandLine() {
     return new CommandLine(new CommandLineInterface())
         .setExecutionExceptionHandler(explaining())
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .execute(arguments);
+        .setCaseInsensitiveEnumValuesAllowed(true);
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.ConfigSources;
+import org.talenttree.config.GivenSetting;
 import picocli.CommandLine.Option;
 
 /** The options by which every command finds its settings and its data. */
@@ -27,14 +28,22 @@ final class SettingOptions {
   /** Returns the configuration; the options of a command win over all else. */
   Config read(Map<String, String> options) throws ConfigMistakes {
     Map<String, String> values = new HashMap<>();
-    if (file != null) {
-      values.putAll(ConfigSources.file(file));
-    }
-    values.putAll(ConfigSources.environment(System.getenv()));
-    values.putAll(options);
-    if (data != null) {
-      values.put("data.directory", data);
-    }
+    given(options).forEach((name, setting) -> values.put(name, setting.value()));
     return ConfigReader.read(values);
+  }
+
+  /** Returns what is set and by what, by the setting's name; options win over all else. */
+  Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
+    Map<String, GivenSetting> given = new HashMap<>();
+    if (file != null) {
+      ConfigSources.file(file)
+          .forEach((name, value) -> given.put(name, new GivenSetting(value, "file " + file)));
+    }
+    given.putAll(ConfigSources.environment(System.getenv()));
+    options.forEach((name, value) -> given.put(name, new GivenSetting(value, "option")));
+    if (data != null) {
+      given.put("data.directory", new GivenSetting(data, "option --data"));
+    }
+    return given;
   }
 }

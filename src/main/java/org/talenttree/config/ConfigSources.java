@@ -38,16 +38,18 @@ public final class ConfigSources {
    * Returns the settings of the environment. A variable whose name ends in {@code _FILE} names a
    * file that holds the value, so that secrets need not stand in the environment.
    */
-  public static Map<String, String> environment(Map<String, String> variables)
+  public static Map<String, GivenSetting> environment(Map<String, String> variables)
       throws ConfigMistakes {
-    Map<String, String> values = new HashMap<>();
+    Map<String, GivenSetting> values = new HashMap<>();
     for (Setting setting : Setting.all()) {
-      String direct = variables.get(setting.environmentName());
-      String file = variables.get(setting.environmentName() + FILE_SUFFIX);
+      String name = setting.environmentName();
+      String direct = variables.get(name);
+      String file = variables.get(name + FILE_SUFFIX);
       if (direct != null) {
-        values.put(setting.name(), direct);
+        values.put(setting.name(), new GivenSetting(direct, "environment " + name));
       } else if (file != null) {
-        values.put(setting.name(), content(setting, file));
+        String value = content(setting, file);
+        values.put(setting.name(), new GivenSetting(value, "environment " + name + FILE_SUFFIX));
       }
     }
     return values;

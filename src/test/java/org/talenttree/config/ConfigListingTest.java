@@ -1,0 +1,32 @@
+package org.talenttree.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ConfigListingTest {
+  @Test
+  void aSecretIsMaskedAndItsMaskIsNoValue() {
+    Setting secret = new Setting("mail.password", "", "A password.", true);
+
+    assertThat(ConfigListing.line(secret, "hunter2")).isEqualTo("#mail.password = ***");
+    assertThat(ConfigListing.line(secret, "")).isEqualTo("#mail.password = ");
+  }
+
+  @Test
+  void theEnvironmentIsNamedByTheVariableThatCounts() throws ConfigMistakes {
+    var given = ConfigSources.environment(Map.of("TALENTTREE_SERVER_PORT", "9000"));
+
+    assertThat(ConfigListing.lines(given))
+        .containsSequence(
+            "# server.port: environment TALENTTREE_SERVER_PORT", "server.port = 9000");
+  }
+
+  @Test
+  void aSourceCannotBreakOutOfItsComment() {
+    var given = Map.of("server.port", new GivenSetting("1", "file a\nserver.host = 0.0.0.0"));
+
+    assertThat(ConfigListing.lines(given)).contains("# server.port: file a?server.host = 0.0.0.0");
+  }
+}
