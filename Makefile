@@ -20,4 +20,4 @@ bench: ## Measure writes
 	@if [ -x bench/writes ]; then bench/writes; else echo "There is no bench/writes." >&2; exit 1; fi
 
 clean: ## Remove everything that was built
-	rm -rf target
+	rm -rf target .build

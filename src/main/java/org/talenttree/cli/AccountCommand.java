@@ -56,7 +56,8 @@ final class AccountCommand implements Runnable {
                           + name
                           + "' cannot be a name: use 3 to 39 of a-z, 0-9 and single"
                           + " inner hyphens"));
-      try (Services services = Services.open(data.config(), InstantSource.system())) {
+      try (Services services =
+          Services.open(data.config(spec.commandLine().getErr()), InstantSource.system())) {
         Account account =
             switch (services.accounts().create(username)) {
               case Creation.Created(var created) -> created;
@@ -85,8 +86,12 @@ final class AccountCommand implements Runnable {
 
     @Override
     public Integer call() throws Exception {
-      try (Services services = Services.open(data.config(), InstantSource.system())) {
-        for (Account account : services.accounts().list()) {
+      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+        var accounts = services.accounts().list();
+        if (accounts.isEmpty()) {
+          spec.commandLine().getErr().println("no accounts yet: talenttree account create NAME");
+        }
+        for (Account account : accounts) {
           spec.commandLine()
               .getOut()
               .printf("%-39s  %s%n", account.username(), account.createdAt());

@@ -7,7 +7,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program {@code talenttree} and its commands. */
 @Command(
@@ -46,7 +48,16 @@ public final class CommandLineInterface implements Runnable {
   static CommandLine commandLine() {
     return new CommandLine(new CommandLineInterface())
         .setExecutionExceptionHandler(explaining())
-        .setCaseInsensitiveEnumValuesAllowed(true);
+        .setParameterExceptionHandler(CommandLineInterface::explain);
+  }
+
+  // The whole usage would push the reason off the screen.
+  private static int explain(ParameterException e, String[] arguments) {
+    CommandLine command = e.getCommandLine();
+    command.getErr().println("talenttree: " + e.getMessage());
+    UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    command.getErr().println("See " + command.getCommandSpec().qualifiedName() + " --help");
+    return command.getCommandSpec().exitCodeOnInvalidInput();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.talenttree.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Map;
 import org.talenttree.account.Username;
@@ -13,14 +14,18 @@ import picocli.CommandLine.Mixin;
 final class DataOptions {
   @Mixin private SettingOptions settings = new SettingOptions();
 
-  /** Returns the configuration; the folder is made when missing. */
-  Config config() throws ConfigMistakes {
-    return settings.read(Map.of());
+  /** Returns the configuration; tells when the folder is yet to be made. */
+  Config config(PrintWriter err) throws ConfigMistakes {
+    Config config = settings.read(Map.of());
+    if (!Files.isDirectory(config.data())) {
+      err.println("making the data folder " + config.data());
+    }
+    return config;
   }
 
   /** Returns the configuration; refuses a folder without data, which is surely a mistyped one. */
   Config existing() throws ConfigMistakes, CommandFailed {
-    Config config = config();
+    Config config = settings.read(Map.of());
     if (!Files.isDirectory(config.data())) {
       throw new CommandFailed(
           "there is no data in " + config.data() + "; name its folder with --data");

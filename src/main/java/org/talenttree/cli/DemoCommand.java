@@ -42,7 +42,10 @@ final class DemoCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Option(names = "--host", defaultValue = "127.0.0.1", description = "Address to listen on.")
+  @Option(
+      names = "--host",
+      defaultValue = "127.0.0.1",
+      description = "Address to listen on (default: 127.0.0.1).")
   private String host = "";
 
   @Option(

@@ -51,7 +51,7 @@ final class DemoGuide {
   private static void example(PrintWriter out, String what, String line) {
     out.println();
     out.println("  # " + what);
-    out.println("  " + line);
+    out.println("  " + line + "; echo");
   }
 
   private static String paths() {

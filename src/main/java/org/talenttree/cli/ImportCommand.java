@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Make a tree of a file: a Snowflake framework with a person's milestones.",
-      "Prints the public path of the tree."
+      "Prints the public path of the tree, or how to publish the draft."
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
@@ -50,9 +50,17 @@ final class ImportCommand implements Callable<Integer> {
       Tree tree = tree(services.database().write(imports.add(owner, content, publish)));
       spec.commandLine()
           .getOut()
-          .println("/api/v1/public/" + account + "/" + tree.slug() + (publish ? "" : " (draft)"));
+          .println(
+              publish
+                  ? "/api/v1/public/" + account + "/" + tree.slug()
+                  : "draft "
+                      + tree.id()
+                      + "; publish it with POST /api/v1/trees/"
+                      + tree.id()
+                      + "/publish");
     } catch (ImportRefused e) {
-      throw new CommandFailed(file + ": " + e.pointer() + " " + e.detail());
+      throw new CommandFailed(
+          file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
     }
     return 0;
   }

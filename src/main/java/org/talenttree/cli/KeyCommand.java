@@ -127,6 +127,7 @@ final class KeyCommand implements Runnable {
       description = "Revoke a key from the next request on.",
       mixinStandardHelpOptions = true)
   static final class Revoke implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
     @Mixin private DataOptions data = new DataOptions();
 
     @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose key.")
@@ -144,6 +145,7 @@ final class KeyCommand implements Runnable {
         if (!services.keys().revoke(DataOptions.owner(services, account), key)) {
           throw new CommandFailed(account + " has no key " + id + " that still holds");
         }
+        spec.commandLine().getErr().println("revoked " + id);
       }
       return 0;
     }

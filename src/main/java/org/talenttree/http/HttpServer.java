@@ -6,6 +6,7 @@ import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http1.Http1Config;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.net.BindException;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;
@@ -85,7 +86,12 @@ public final class HttpServer implements AutoCloseable {
                   .directHandlers(brokenRequests(ids))
                   .routing(routing -> routing.any(management::handle)));
     }
-    return new HttpServer(builder.build().start(), inFlight);
+    WebServer server = builder.build().start();
+    // Where a socket cannot be opened the library logs it and returns a server that never was.
+    if (!server.isRunning()) {
+      throw new IllegalStateException(new BindException(settings.host() + ":" + settings.port()));
+    }
+    return new HttpServer(server, inFlight);
   }
 
   private static Http1Config http1() {

@@ -7,6 +7,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
@@ -23,14 +25,28 @@ final class DataFolder {
 
   /** Makes the folder where it is missing, so that it outlasts a power cut. */
   static void make(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      makeLasting(folder);
+      keepPrivate(folder);
+    }
+  }
+
+  private static void makeLasting(Path folder) throws IOException {
     Path parent = folder.getParent();
     if (parent == null || Files.isDirectory(folder)) {
       return;
     }
-    make(parent);
+    makeLasting(parent);
     Files.createDirectories(folder);
     // A new name is safe on the disk once the folder that lists it is.
     sync(parent);
+  }
+
+  // It holds drafts and the hashes of keys, which are no business of other users of the machine.
+  private static void keepPrivate(Path folder) throws IOException {
+    if (Files.getFileStore(folder).supportsFileAttributeView(PosixFileAttributeView.class)) {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
   }
 
   private static void sync(Path folder) throws IOException {
