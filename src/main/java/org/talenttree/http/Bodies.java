@@ -2,23 +2,24 @@ package org.talenttree.http;
 
 import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HeaderNames;
-import io.helidon.webserver.CloseConnectionException;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.RequestException;
 import io.helidon.webserver.http.ServerRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
-import java.util.OptionalLong;
 
-/** Reads request bodies within a size and a time. */
+/** Reads request bodies within a size; the connection sees to the time. */
 final class Bodies {
   /** A longer body is not read to its end for the sake of an orderly answer. */
   private static final long MOST_DISCARDED = 32L << 20;
 
-  private static final long PATIENCE = Duration.ofSeconds(30).toNanos();
+  /** So short a body is cheaper to read than a new connection is to open. */
+  private static final long SHORT = 64 << 10;
+
+  private static final int FIRST_BUFFER = 64 << 10;
   private static final byte[] NONE = {};
 
   private Bodies() {}
@@ -35,6 +36,29 @@ final class Bodies {
     };
   }
 
+  /**
+   * Passes over a body that nobody wants, so that a client which is still sending can read the
+   * answer. Returns whether the connection may serve another request after it.
+   */
+  static boolean skip(ServerRequest request) {
+    long declared = request.headers().contentLength().orElse(Long.MAX_VALUE);
+    if (!request.content().hasEntity()) {
+      return true;
+    }
+    if (awaitsGoAhead(request)) {
+      return false;
+    }
+    if (declared <= SHORT) {
+      return true;
+    }
+    try {
+      return discard(request.content().inputStream());
+    } catch (IOException | RuntimeException e) {
+      // The answer is decided, and this connection ends with it.
+      return false;
+    }
+  }
+
   private static byte[] requireEmptyObject(byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8).strip();
     if (!text.isEmpty() && !(Json.read(body).isObject() && Json.read(body).isEmpty())) {
@@ -44,64 +68,65 @@ final class Bodies {
   }
 
   private static byte[] readUpTo(ServerRequest request, int limit) {
-    OptionalLong declared = request.headers().contentLength();
-    if (declared.orElse(0) > MOST_DISCARDED) {
+    long declared = request.headers().contentLength().orElse(0);
+    if (declared > MOST_DISCARDED || (declared > limit && awaitsGoAhead(request))) {
       throw tooLarge(limit);
     }
-    try (InputStream in = request.content().inputStream()) {
-      byte[] body = new byte[(int) Math.min(limit + 1L, declared.orElse(8192) + 1)];
-      long deadline = System.nanoTime() + PATIENCE;
-      int length = 0;
-      while (true) {
-        int read = in.read(body, length, body.length - length);
-        if (read < 0) {
-          return length == body.length ? body : Arrays.copyOf(body, length);
-        }
-        length += read;
-        if (length > limit) {
-          discard(in, deadline);
-          throw tooLarge(limit);
-        }
-        requireBefore(deadline);
-        if (length == body.length) {
-          body = Arrays.copyOf(body, (int) Math.min(limit + 1L, body.length * 2L));
-        }
-      }
-    } catch (DataReader.InsufficientDataAvailableException e) {
-      throw new CloseConnectionException("the client went away within its body", e);
+    // Never closed: to close the stream is to read on, from one that may be broken.
+    InputStream in = request.content().inputStream();
+    try {
+      return readUpTo(in, Math.min(FIRST_BUFFER, limit), limit);
+    } catch (RequestException e) {
+      throw refused(e, limit);
+    } catch (DataReader.IncorrectNewLineException | IllegalArgumentException e) {
+      throw broken();
     } catch (IOException e) {
-      throw unreadable(e);
-    } catch (UncheckedIOException e) {
-      throw e.getCause() instanceof SocketTimeoutException ? timeout() : e;
+      throw new UncheckedIOException(e);
     }
   }
 
-  // A client that is still sending would see a reset connection in place of the answer.
-  private static void discard(InputStream in, long deadline) throws IOException {
-    byte[] scratch = new byte[16384];
-    long left = MOST_DISCARDED;
-    while (left > 0) {
-      int read = in.read(scratch);
-      if (read < 0) {
-        return;
+  private static byte[] readUpTo(InputStream in, int first, int limit) throws IOException {
+    byte[] body = new byte[first + 1];
+    int length = 0;
+    for (int read = 0; read >= 0; read = in.read(body, length, body.length - length)) {
+      length += read;
+      if (length > limit) {
+        discard(in);
+        throw tooLarge(limit);
       }
-      left -= read;
-      requireBefore(deadline);
+      if (length == body.length) {
+        body = Arrays.copyOf(body, (int) Math.min(limit + 1L, body.length * 2L));
+      }
     }
+    return Arrays.copyOf(body, length);
   }
 
-  private static void requireBefore(long deadline) {
-    if (System.nanoTime() - deadline > 0) {
-      throw timeout();
+  // Returns whether that was all.
+  private static boolean discard(InputStream in) throws IOException {
+    byte[] scratch = new byte[16384];
+    int read = 0;
+    for (long left = MOST_DISCARDED; read >= 0 && left > 0; left -= read) {
+      read = in.read(scratch);
     }
+    return read < 0;
   }
 
-  private static RuntimeException unreadable(IOException e) {
-    return e instanceof SocketTimeoutException ? timeout() : new UncheckedIOException(e);
+  // Such a client sends its body only when it hears 100 (RFC 9110, section 10.1.1).
+  private static boolean awaitsGoAhead(ServerRequest request) {
+    return request.headers().containsToken(HeaderValues.EXPECT_100) && !request.continueSent();
   }
 
-  private static Refused timeout() {
-    return closing(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
+  private static Refused refused(RequestException e, int limit) {
+    return switch (e.status().code()) {
+      case 408 ->
+          closing(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
+      case 413 -> tooLarge(limit);
+      default -> broken();
+    };
+  }
+
+  private static Refused broken() {
+    return closing(Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should."));
   }
 
   private static Refused tooLarge(int limit) {

@@ -6,6 +6,7 @@ import io.helidon.http.HeaderValues;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.id.Ids;
@@ -13,6 +14,9 @@ import org.talenttree.id.Ids;
 /** Answers what is not even an HTTP request, in the same form as every other error. */
 final class BrokenRequests implements DirectHandler {
   private static final Logger LOG = LoggerFactory.getLogger(BrokenRequests.class);
+
+  /** Helidon's own words; it gives this mistake no status of its own. */
+  private static final String HEADERS_TOO_LARGE = "Header size exceeded";
 
   private final Ids ids;
 
@@ -40,9 +44,10 @@ final class BrokenRequests implements DirectHandler {
       EventType event,
       Status status,
       ServerResponseHeaders headers,
-      String message) {
+      @Nullable String message) {
     UUID requestId = ids.next();
-    Problem problem = problem(request, event, status);
+    int code = HEADERS_TOO_LARGE.equals(message) ? 431 : status.code();
+    Problem problem = problem(request, event, code);
     byte[] body = problem.body(requestId);
     // Where it began is unknown: there was no request yet.
     RequestLog.write(
@@ -61,11 +66,11 @@ final class BrokenRequests implements DirectHandler {
         .build();
   }
 
-  private static Problem problem(TransportRequest request, EventType event, Status status) {
+  private static Problem problem(TransportRequest request, EventType event, int status) {
     if (request.headers().contains(HeaderNames.CONTENT_ENCODING)) {
       return Problem.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Send no Content-Encoding.");
     }
-    return switch (status.code()) {
+    return switch (status) {
       case 408 -> Problem.of(ProblemType.REQUEST_TIMEOUT, "The request did not arrive in time.");
       case 413 -> Problem.of(ProblemType.PAYLOAD_TOO_LARGE, "The body is too large.");
       case 414 -> Problem.of(ProblemType.URI_TOO_LONG, "At most 8 KiB.");

@@ -1,6 +1,8 @@
 package org.talenttree.http;
 
 import io.helidon.http.DirectHandler;
+import io.helidon.webserver.ErrorHandling;
+import io.helidon.webserver.ListenerConfig;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.DirectHandlers;
@@ -13,6 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
+import org.talenttree.http.connection.GuardedConnections;
+import org.talenttree.http.connection.Patience;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 
@@ -20,7 +24,6 @@ import org.talenttree.storage.Database;
 public final class HttpServer implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
   private static final String MANAGEMENT = "management";
-  private static final Duration IDLE = Duration.ofSeconds(75);
   private static final Duration DRAIN = Duration.ofSeconds(8);
   private static final int MAX_URI = 8 << 10;
   private static final int MAX_HEADERS = 16 << 10;
@@ -66,13 +69,7 @@ public final class HttpServer implements AutoCloseable {
             .featuresDiscoverServices(false)
             .host(settings.host())
             .port(settings.port())
-            .protocolsDiscoverServices(false)
-            .addProtocol(http1())
-            .maxPayloadSize(MAX_BODY)
-            .idleConnectionTimeout(IDLE)
-            .idleConnectionPeriod(Duration.ofSeconds(15))
-            .connectionOptions(options -> options.readTimeout(IDLE).tcpNoDelay(true))
-            .directHandlers(brokenRequests(ids))
+            .update(listener -> guard(listener, ids))
             .routing(routing -> routing.any(pipeline::handle));
     if (settings.managementEnabled()) {
       builder.putSocket(
@@ -81,9 +78,7 @@ public final class HttpServer implements AutoCloseable {
               socket
                   .host(settings.managementHost())
                   .port(settings.managementPort())
-                  .protocolsDiscoverServices(false)
-                  .addProtocol(http1())
-                  .directHandlers(brokenRequests(ids))
+                  .update(listener -> guard(listener, ids))
                   .routing(routing -> routing.any(management::handle)));
     }
     WebServer server = builder.build().start();
@@ -94,13 +89,20 @@ public final class HttpServer implements AutoCloseable {
     return new HttpServer(server, inFlight);
   }
 
-  private static Http1Config http1() {
+  private static void guard(ListenerConfig.BuilderBase<?, ?> listener, Ids ids) {
+    GuardedConnections.guard(listener, http1(), Patience.standard());
+    listener
+        .maxPayloadSize(MAX_BODY)
+        .errorHandling(ErrorHandling.builder().includeEntity(true).build())
+        .directHandlers(brokenRequests(ids));
+  }
+
+  private static Http1Config.Builder http1() {
     return Http1Config.builder()
         // The line holds the method and the version beside the address.
         .maxPrologueLength(MAX_URI + 64)
         .maxHeadersSize(MAX_HEADERS)
-        .sendKeepAliveHeader(false)
-        .build();
+        .sendKeepAliveHeader(false);
   }
 
   private static DirectHandlers brokenRequests(Ids ids) {

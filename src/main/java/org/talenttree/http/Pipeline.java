@@ -8,6 +8,7 @@ import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,7 @@ final class Pipeline {
                 case FULL -> overloaded();
                 case CLOSED -> shuttingDown();
               };
+      passOverBody(exchange);
       bytes = Responder.send(reply, requestId, exchange, response);
       status = reply.status();
     } finally {
@@ -79,6 +81,20 @@ final class Pipeline {
       long nanos = System.nanoTime() - started;
       metrics.record(exchange.label(), status, nanos);
       RequestLog.write(exchange.logLine(status, nanos, bytes));
+    }
+  }
+
+  private void passOverBody(Exchange exchange) {
+    if (exchange.bodyTaken) {
+      return;
+    }
+    inFlight.awaitClient();
+    try {
+      if (!Bodies.skip(exchange.request)) {
+        exchange.close();
+      }
+    } finally {
+      inFlight.resume();
     }
   }
 
@@ -151,6 +167,7 @@ final class Pipeline {
       Credentials.requireScope(route.access(), caller);
     }
     Negotiation.check(route, exchange.requestHeaders(), request.content().hasEntity());
+    exchange.bodyTaken = true;
     byte[] body = body(request, route);
     Request checked =
         new Request(
@@ -174,6 +191,7 @@ final class Pipeline {
     private @Nullable Route route;
     private List<ReplyHeader> headers = List.of();
     private @Nullable Caller caller;
+    private boolean bodyTaken;
 
     Exchange(ServerRequest request, UUID requestId) {
       this.request = request;
@@ -187,6 +205,12 @@ final class Pipeline {
     /** Returns what the answer carries beside its own headers. */
     List<ReplyHeader> headers() {
       return headers;
+    }
+
+    /** Makes the answer the connection's last. */
+    void close() {
+      headers = new ArrayList<>(headers);
+      headers.add(new ReplyHeader("Connection", "close"));
     }
 
     @Nullable String header(String name) {

@@ -1,0 +1,137 @@
+package org.talenttree.http.connection;
+
+import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
+import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The bytes of a connection, which must arrive in time; only its own thread may touch it. */
+final class Arrival implements Supplier<byte[]> {
+  private enum Phase {
+    IDLE,
+    HEAD,
+    BODY,
+    ANSWERED
+  }
+
+  private final Supplier<byte[]> socket;
+  private final Patience patience;
+  private Phase phase = Phase.IDLE;
+  private long deadline;
+  private boolean lineRead;
+  private boolean closing;
+  private boolean cut;
+
+  /** Takes the socket, whose reads must time out at each pulse of the patience. */
+  Arrival(Supplier<byte[]> socket, Patience patience) {
+    this.socket = socket;
+    this.patience = patience;
+    enter(Phase.IDLE, patience.idle());
+  }
+
+  private void enter(Phase next, Duration atMost) {
+    phase = next;
+    deadline = System.nanoTime() + atMost.toNanos();
+  }
+
+  /** Waits for more bytes; null when the client sends no more and owes nothing. */
+  @Override
+  public byte @Nullable [] get() {
+    while (true) {
+      byte[] bytes = null;
+      boolean waiting = false;
+      try {
+        bytes = socket.get();
+      } catch (UncheckedIOException e) {
+        waiting = e.getCause() instanceof SocketTimeoutException;
+        if (!waiting) {
+          throw new CloseConnectionException("the connection was lost", e);
+        }
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw late();
+      }
+      if (!waiting) {
+        return bytes == null ? end() : arrived(bytes);
+      }
+    }
+  }
+
+  private byte[] arrived(byte[] bytes) {
+    if (phase == Phase.IDLE) {
+      enter(Phase.HEAD, patience.head());
+    }
+    return bytes;
+  }
+
+  private byte @Nullable [] end() {
+    if (phase == Phase.HEAD || phase == Phase.BODY) {
+      throw Refusal.of(Status.BAD_REQUEST_400, "The request ended early.");
+    }
+    return null;
+  }
+
+  private RuntimeException late() {
+    return phase == Phase.HEAD || phase == Phase.BODY
+        ? Refusal.of(Status.REQUEST_TIMEOUT_408, "The request did not arrive in time.")
+        : new CloseConnectionException("nothing came for too long");
+  }
+
+  /** Notes that the parser looks for a line; the first one after an answer starts a request. */
+  void lineWanted(boolean hasBytes) {
+    if (phase != Phase.ANSWERED) {
+      return;
+    }
+    if (closing) {
+      // What follows may be the rest of a body that nobody read: it must not become a request.
+      throw new CloseConnectionException("the last answer closed the connection");
+    }
+    if (hasBytes) {
+      enter(Phase.HEAD, patience.head());
+    } else {
+      enter(Phase.IDLE, patience.idle());
+    }
+  }
+
+  /** Returns whether the request line has yet to be read. */
+  boolean isBeforeHeaders() {
+    return !lineRead;
+  }
+
+  /** Notes that the request line was read. */
+  void lineRead() {
+    lineRead = true;
+  }
+
+  /** Notes that the headers were read; the client may say that it sends no more requests. */
+  void headersRead(boolean closes) {
+    closing = closes;
+    enter(Phase.BODY, patience.body());
+  }
+
+  /** Notes that the answer goes out; it may say that no more requests are read. */
+  void answered(boolean closes) {
+    cut = closes;
+    closing |= closes;
+    lineRead = false;
+    enter(Phase.ANSWERED, patience.body());
+  }
+
+  /** Where we cut a client off, drops what it still sends: it would else never see the answer. */
+  void linger(Duration atMost) {
+    if (!cut) {
+      return;
+    }
+    long end = System.nanoTime() + atMost.toNanos();
+    try {
+      while (System.nanoTime() - end < 0 && socket.get() != null) {
+        // Dropped.
+      }
+    } catch (UncheckedIOException e) {
+      // Silent for a pulse or gone: either way it needs no more time.
+    }
+  }
+}

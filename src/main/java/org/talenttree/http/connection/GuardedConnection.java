@@ -1,0 +1,46 @@
+package org.talenttree.http.connection;
+
+import io.helidon.common.concurrency.limits.Limit;
+import io.helidon.common.task.InterruptableTask;
+import io.helidon.webserver.spi.ServerConnection;
+import java.time.Duration;
+
+/** A connection that ends: in time, and not before the client could read the last answer. */
+final class GuardedConnection implements ServerConnection, InterruptableTask<Void> {
+  private static final Duration LINGER = Duration.ofSeconds(2);
+
+  private final ServerConnection http1;
+  private final GuardedContext context;
+  private final Patience patience;
+
+  GuardedConnection(ServerConnection http1, GuardedContext context, Patience patience) {
+    this.http1 = http1;
+    this.context = context;
+    this.patience = patience;
+  }
+
+  @Override
+  public void handle(Limit limit) throws InterruptedException {
+    try {
+      http1.handle(limit);
+    } finally {
+      context.arrival().linger(LINGER);
+    }
+  }
+
+  @Override
+  public boolean canInterrupt() {
+    return http1 instanceof InterruptableTask<?> task && task.canInterrupt();
+  }
+
+  @Override
+  public Duration idleTime() {
+    return http1.idleTime();
+  }
+
+  @Override
+  public void close(boolean interrupt) {
+    // A client that does not read its answer blocks the thread: nothing but an interrupt ends it.
+    http1.close(interrupt || idleTime().compareTo(patience.exchange()) > 0);
+  }
+}

@@ -1,0 +1,107 @@
+package org.talenttree.http.connection;
+
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.socket.SocketOptions;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.http.Status;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.ListenerConfig;
+import io.helidon.webserver.http1.Http1Config;
+import io.helidon.webserver.http1.Http1ConnectionListener;
+import io.helidon.webserver.http1.Http1ConnectionSelector;
+import io.helidon.webserver.spi.ServerConnection;
+import io.helidon.webserver.spi.ServerConnectionSelector;
+import java.time.Duration;
+import java.util.Set;
+
+/** Makes the HTTP/1.1 connections of a server. */
+public final class GuardedConnections implements ServerConnectionSelector {
+  private static final HeaderName NAMELESS = HeaderNames.create("");
+
+  private final Http1ConnectionSelector http1;
+  private final Patience patience;
+
+  private GuardedConnections(Http1Config.Builder config, Patience patience) {
+    this.patience = patience;
+    this.http1 =
+        Http1ConnectionSelector.builder()
+            .config(
+                config
+                    .addReceiveListener(new RequestListener())
+                    .addSendListener(new AnswerListener())
+                    .build())
+            .build();
+  }
+
+  /** Lets a listener speak HTTP/1.1 alone, within these bounds. */
+  public static void guard(
+      ListenerConfig.BuilderBase<?, ?> listener, Http1Config.Builder http1, Patience patience) {
+    SocketOptions options =
+        SocketOptions.builder().readTimeout(patience.pulse()).tcpNoDelay(true).build();
+    listener
+        .protocolsDiscoverServices(false)
+        .addConnectionSelector(new GuardedConnections(http1, patience))
+        // Reads from a channel know no timeout; those from a socket do.
+        .useNio(false)
+        .connectionOptions(new TimedSockets(options))
+        .idleConnectionTimeout(patience.exchange())
+        .idleConnectionPeriod(Duration.ofSeconds(15));
+  }
+
+  @Override
+  public ServerConnection connection(ConnectionContext real) {
+    GuardedContext context = new GuardedContext(real, patience);
+    return new GuardedConnection(http1.connection(context), context, patience);
+  }
+
+  @Override
+  public int bytesToIdentifyConnection() {
+    return http1.bytesToIdentifyConnection();
+  }
+
+  @Override
+  public Support supports(BufferData data) {
+    return http1.supports(data);
+  }
+
+  @Override
+  public Set<String> supportedApplicationProtocols() {
+    return http1.supportedApplicationProtocols();
+  }
+
+  private static Arrival arrival(ConnectionContext context) {
+    return ((GuardedContext) context).arrival();
+  }
+
+  // Helidon says Connection: close, yet reads on, and would take a body's rest for a request.
+  private static boolean closes(Headers headers) {
+    return headers.contains(HeaderNames.CONNECTION)
+        && headers.containsToken(HeaderValues.CONNECTION_CLOSE);
+  }
+
+  private static final class RequestListener implements Http1ConnectionListener {
+    @Override
+    public void prologue(ConnectionContext context, HttpPrologue prologue) {
+      arrival(context).lineRead();
+    }
+
+    @Override
+    public void headers(ConnectionContext context, Headers headers) {
+      if (headers.contains(NAMELESS)) {
+        throw Refusal.of(Status.BAD_REQUEST_400, "A header has no name.");
+      }
+      arrival(context).headersRead(closes(headers));
+    }
+  }
+
+  private static final class AnswerListener implements Http1ConnectionListener {
+    @Override
+    public void headers(ConnectionContext context, Headers headers) {
+      arrival(context).answered(closes(headers));
+    }
+  }
+}
