@@ -4,13 +4,19 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Takes request addresses apart (RFC 3986). */
 final class Addresses {
+  private static final Pattern ABSOLUTE =
+      Pattern.compile("https?://[^/]+", Pattern.CASE_INSENSITIVE);
+
   private Addresses() {}
 
-  /** Returns the decoded segments of a raw path; a bad escape is refused. */
-  static List<String> segments(String rawPath) {
+  /** Returns the decoded segments of a request's target; what is no path of http is refused. */
+  static List<String> segments(String target) {
+    String rawPath = path(target);
     List<String> segments = new ArrayList<>();
     int start = 1;
     while (start <= rawPath.length()) {
@@ -20,6 +26,20 @@ final class Addresses {
       start = end + 1;
     }
     return segments;
+  }
+
+  // Every server must take the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
+  private static String path(String target) {
+    Matcher absolute = ABSOLUTE.matcher(target);
+    boolean isAbsolute = absolute.lookingAt();
+    String path = isAbsolute ? target.substring(absolute.end()) : target;
+    if (isAbsolute && path.isEmpty()) {
+      return "/";
+    }
+    if (!path.startsWith("/")) {
+      throw new Refused(ProblemType.BAD_REQUEST, "The address must start with a slash.");
+    }
+    return path;
   }
 
   /** Returns the query's parameters in their order, decoded as forms encode them. */
