@@ -18,11 +18,18 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads I-JSON strictly (RFC 7493) and writes JSON; the one mapper of the service. */
 public final class Json {
   private static final int MAX_DEPTH = 16;
+
+  /** Longer than any member of ours: an error names members, and must not be blown up by them. */
+  private static final int MAX_NAME = 1000;
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
                   .streamReadConstraints(
-                      StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(MAX_DEPTH)
+                          .maxNameLength(MAX_NAME)
+                          .build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -49,6 +56,8 @@ public final class Json {
       throw invalid("nested deeper than " + MAX_DEPTH + " levels, or a number or name is too long");
     } catch (JacksonException e) {
       throw invalid(place(e));
+    } catch (NumberFormatException e) {
+      throw invalid("a number's exponent is out of range");
     }
   }
 

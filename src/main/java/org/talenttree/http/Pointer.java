@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** A place in a JSON document, written as a URI fragment (RFC 6901, section 6). */
@@ -9,6 +10,8 @@ public final class Pointer {
   public static final Pointer ROOT = new Pointer(null, "");
 
   private static final String UNESCAPED = "-._~!$&'()*+,;=:@";
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
   private final @Nullable Pointer parent;
   private final String token;
@@ -42,7 +45,7 @@ public final class Pointer {
       if (c < 0x80 && (Character.isLetterOrDigit(c) || UNESCAPED.indexOf(c) >= 0)) {
         out.append(c);
       } else {
-        out.append('%').append(String.format("%02X", b));
+        HEX.toHexDigits(out.append('%'), b);
       }
     }
     return out.toString();
