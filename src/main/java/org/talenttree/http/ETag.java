@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 
 /** Entity tags and the conditions on them (RFC 9110, sections 8.8.3 and 13.1). */
 public final class ETag {
+  // Possessive, since 16 KB of spaces would else be tried in every split of two.
   private static final Pattern LIST_ELEMENT =
-      Pattern.compile("\\G[ \\t]*((?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*\")?[ \\t]*(,|$)");
+      Pattern.compile("\\G[ \\t]*+((?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*+\")?[ \\t]*+(,|$)");
 
   private ETag() {}
 
