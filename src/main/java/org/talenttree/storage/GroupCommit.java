@@ -60,6 +60,11 @@ final class GroupCommit implements AutoCloseable {
     return pending.await();
   }
 
+  /** Returns how many writes wait for their group. */
+  int waiting() {
+    return queue.size();
+  }
+
   private void loop() {
     for (var group = queue.take(MOST_TOGETHER);
         !group.isEmpty();

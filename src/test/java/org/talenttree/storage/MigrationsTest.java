@@ -1,0 +1,105 @@
+package org.talenttree.storage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class MigrationsTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aFreshFolderGetsTheWholeSchemaAndItsParentsToo() {
+    Path deep = folder.resolve("a/b/c");
+
+    try (SqliteDatabase database = SqliteDatabase.open(deep)) {
+      assertThat(tables(database)).contains("accounts", "keys", "trees");
+    }
+    assertThat(deep.resolve("talenttree.db")).isRegularFile();
+  }
+
+  @Test
+  void openingAgainChangesNothing() {
+    List<String> first;
+    try (SqliteDatabase database = SqliteDatabase.open(folder)) {
+      first = history(database);
+    }
+
+    try (SqliteDatabase database = SqliteDatabase.open(folder)) {
+      assertThat(history(database)).isEqualTo(first).isNotEmpty();
+    }
+  }
+
+  @Test
+  void aSchemaNewerThanTheReleaseIsRefusedAndLeftAsItIs() {
+    List<String> before;
+    try (SqliteDatabase database = SqliteDatabase.open(folder)) {
+      database.write(handle ->
+          handle.execute(
+              """
+              INSERT INTO flyway_schema_history (installed_rank, version, description, type, script,
+                checksum, installed_by, execution_time, success)
+              VALUES (999, '999', 'later', 'SQL', 'V999__later.sql', 1, '', 1, 1)
+              """));
+      before = history(database);
+    }
+
+    var refused =
+        catchThrowableOfType(DatabaseUnusable.class, () -> SqliteDatabase.open(folder).close());
+
+    assertThat(refused)
+        .hasMessage(
+            "The database has schema version 999, which is newer than this release of Talent Tree"
+                + " knows. Run the newer release, or restore a backup made before it.");
+    try (var handle = new SqliteConnections(folder.resolve("talenttree.db")).open(true)) {
+      assertThat(handle.createQuery(HISTORY).mapTo(String.class).list()).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void manyThatOpenAFreshFolderAtOnceAllSucceed() throws Exception {
+    CountDownLatch start = new CountDownLatch(1);
+    List<Future<List<String>>> openings = new ArrayList<>();
+    try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
+      for (int i = 0; i < 6; i++) {
+        openings.add(
+            threads.submit(() -> {
+              start.await();
+              try (SqliteDatabase database = SqliteDatabase.open(folder)) {
+                return history(database);
+              }
+            }));
+      }
+      start.countDown();
+    }
+
+    for (Future<List<String>> opening : openings) {
+      assertThat(opening.get()).isEqualTo(openings.getFirst().get()).isNotEmpty();
+    }
+  }
+
+  private static final String HISTORY =
+      "SELECT version || ' ' || checksum || ' ' || installed_on FROM flyway_schema_history"
+          + " ORDER BY installed_rank";
+
+  private static List<String> history(SqliteDatabase database) {
+    return database.read(handle -> handle.createQuery(HISTORY).mapTo(String.class).list());
+  }
+
+  private static List<String> tables(SqliteDatabase database) {
+    return database.read(handle ->
+        handle
+            .createQuery("SELECT name FROM sqlite_schema WHERE type = 'table'")
+            .mapTo(String.class)
+            .list());
+  }
+}

@@ -1,0 +1,23 @@
+package org.talenttree.testing;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what another thread or process brings about. */
+public final class Until {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private Until() {}
+
+  /** Returns as soon as the condition holds; fails when that takes more than half a minute. */
+  public static void holds(String what, BooleanSupplier condition) {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - deadline > 0) {
+        throw new AssertionError("waited in vain: " + what);
+      }
+      LockSupport.parkNanos(200_000);
+    }
+  }
+}
