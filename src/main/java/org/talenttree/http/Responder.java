@@ -28,8 +28,7 @@ final class Responder {
   private Responder() {}
 
   /** Sends the reply; nothing may have been sent before. Returns the bytes of its body. */
-  static int send(
-      Reply reply, UUID requestId, Pipeline.Exchange exchange, ServerResponse response) {
+  static int send(Reply reply, UUID requestId, Exchange exchange, ServerResponse response) {
     response.status(Status.create(reply.status()));
     response.header(HeaderValues.create(REQUEST_ID, requestId.toString()));
     SECURITY.forEach(response::header);
