@@ -1,0 +1,165 @@
+package org.talenttree;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/** What may stand on what, as docs/architecture.md draws it, for the code under one package. */
+final class HouseRules {
+  /** From the ground up. A package may use those below it, never one beside or above it. */
+  private static final List<List<String>> STOREYS =
+      List.of(
+          List.of("id"),
+          List.of("config"),
+          List.of("log"),
+          List.of("storage"),
+          List.of("http"),
+          List.of("account"),
+          List.of("tree"),
+          List.of("published", "transfer", "events"),
+          List.of("web"),
+          List.of("app"),
+          List.of("cli"),
+          List.of(""));
+
+  private static final String[] NAMELESS = {
+    "..util..", "..utils..", "..common..", "..model..", "..models..", "..service..", "..services..",
+    "..impl..", "..dto..", "..manager..", "..helper..", "..helpers..", "..misc..", "..shared..",
+    "..core.."
+  };
+
+  private final String root;
+
+  /** Takes the package that holds all others, such as {@code org.talenttree}. */
+  HouseRules(String root) {
+    this.root = root;
+  }
+
+  ArchRule importsPointDown() {
+    return classes().should(useOnlyWhatIsBelow());
+  }
+
+  ArchRule onlyHttpAndPagesKnowTheServer() {
+    return noClasses()
+        .that(not(resideInAnyPackage(root + ".http..", root + ".web..")))
+        .should()
+        .dependOnClassesThat(resideInAPackage("io.helidon.."));
+  }
+
+  /** A service opens the transaction and hands its handle on; the SQL stands in a store. */
+  ArchRule onlyStoresRunSql() {
+    return noClasses()
+        .that(not(mayRunSql()))
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                    "org.jdbi..", "java.sql..", "javax.sql..", "org.sqlite..", "org.flywaydb..")
+                .and(not(equivalentTo(Handle.class))))
+        .orShould()
+        .callMethodWhere(target(owner(resideInAPackage("org.jdbi.."))));
+  }
+
+  ArchRule noTransactionsOutsideFeatures() {
+    return noClasses()
+        .that(
+            resideInAnyPackage(
+                root + ".id..",
+                root + ".config..",
+                root + ".log..",
+                root + ".cli..",
+                root + ".web.."))
+        .should()
+        .dependOnClassesThat(equivalentTo(Handle.class));
+  }
+
+  ArchRule onlyTheCommandLineWritesToTheConsole() {
+    return noClasses().that(not(resideInAPackage(root + ".cli.."))).should(ACCESS_STANDARD_STREAMS);
+  }
+
+  ArchRule noJavaUtilLogging() {
+    return noClasses().should().dependOnClassesThat(resideInAPackage("java.util.logging.."));
+  }
+
+  ArchRule noPackageWithoutAMeaning() {
+    return noClasses().should().resideInAnyPackage(NAMELESS);
+  }
+
+  ArchRule noTypeWithoutAMeaning() {
+    return noClasses()
+        .should()
+        .haveNameMatching(".*(Impl|Helper|Helpers|Util|Utils|Manager|Dto|DTO)");
+  }
+
+  List<ArchRule> all() {
+    return List.of(
+        importsPointDown(),
+        onlyHttpAndPagesKnowTheServer(),
+        onlyStoresRunSql(),
+        noTransactionsOutsideFeatures(),
+        onlyTheCommandLineWritesToTheConsole(),
+        noJavaUtilLogging(),
+        noPackageWithoutAMeaning(),
+        noTypeWithoutAMeaning());
+  }
+
+  private DescribedPredicate<JavaClass> mayRunSql() {
+    return DescribedPredicate.describe(
+        "are in storage or belong to a store",
+        type ->
+            "storage".equals(feature(type))
+                || type.getName().replaceAll("\\$.*", "").endsWith("Store"));
+  }
+
+  private ArchCondition<JavaClass> useOnlyWhatIsBelow() {
+    return new ArchCondition<>("use only packages below their own") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        if (storey(type) < 0) {
+          events.add(violated(type, type.getPackageName() + " has no place in " + STOREYS));
+        }
+        for (Dependency use : type.getDirectDependenciesFromSelf()) {
+          JavaClass other = use.getTargetClass();
+          if (isOurs(other)
+              && !feature(type).equals(feature(other))
+              && storey(other) >= storey(type)) {
+            events.add(violated(type, use.getDescription()));
+          }
+        }
+      }
+    };
+  }
+
+  private int storey(JavaClass type) {
+    for (int i = 0; i < STOREYS.size(); i++) {
+      if (STOREYS.get(i).contains(feature(type))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isOurs(JavaClass type) {
+    return (type.getPackageName() + ".").startsWith(root + ".");
+  }
+
+  private String feature(JavaClass type) {
+    String name = type.getPackageName();
+    return name.equals(root) ? "" : name.substring(root.length() + 1).replaceAll("\\..*", "");
+  }
+}

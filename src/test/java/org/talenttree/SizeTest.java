@@ -1,0 +1,73 @@
+package org.talenttree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.SourceSizes.Size;
+
+class SizeTest {
+  private static final Path CODE = Path.of("src", "main", "java");
+  private static final Path TESTS = Path.of("src", "test", "java");
+  private static final int MOST_CODE_LINES = 400;
+  private static final int MOST_TEST_LINES = 500;
+  private static final int MOST_METHOD_LINES = 60;
+
+  @Test
+  void noFileIsLongerThanOneIdea() throws IOException {
+    assertThat(SourceSizes.files(CODE)).hasSizeGreaterThan(100);
+    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(CODE)), MOST_CODE_LINES)).isEmpty();
+    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(TESTS)), MOST_TEST_LINES)).isEmpty();
+  }
+
+  @Test
+  void noMethodIsLongerThanAScreen() throws IOException {
+    for (Path folder : List.of(CODE, TESTS)) {
+      List<Size> methods = SourceSizes.ofMethods(SourceSizes.files(folder));
+
+      assertThat(methods).hasSizeGreaterThan(300);
+      assertThat(longer(methods, MOST_METHOD_LINES)).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsOneLineTooLongIsReported(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("Sample.java");
+    String body = "    count++;\n".repeat(MOST_METHOD_LINES - 1);
+    Files.writeString(
+        file,
+        """
+        class Sample {
+          int count;
+          void fits() {
+        %s  }
+          Sample(int tooLong) {
+        %s  }
+          Object outer = new Object() {
+            void inner() {
+        %s    }
+          };
+        }
+        """
+            .formatted(body.substring(body.indexOf('\n') + 1), body, body));
+
+    List<Size> methods = SourceSizes.ofMethods(List.of(file));
+
+    assertThat(longer(methods, MOST_METHOD_LINES))
+        .containsExactly(
+            new Size("Sample.java <init>[tooLong]", MOST_METHOD_LINES + 1),
+            new Size("Sample.java inner[]", MOST_METHOD_LINES + 1));
+    assertThat(longer(SourceSizes.ofFiles(List.of(file)), Files.readAllLines(file).size() - 1))
+        .hasSize(1);
+    assertThat(longer(SourceSizes.ofFiles(List.of(file)), Files.readAllLines(file).size()))
+        .isEmpty();
+  }
+
+  private static List<Size> longer(List<Size> sizes, int most) {
+    return sizes.stream().filter(size -> size.lines() > most).toList();
+  }
+}
