@@ -1,0 +1,92 @@
+package org.talenttree.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** The real program in a process of its own. */
+public final class Program {
+  private static final int PATIENCE_SECONDS = 120;
+
+  private Program() {}
+
+  /** What a command that ended left behind. */
+  public record Result(int status, String out, String err) {
+
+    /** Returns the lines of standard error. */
+    public List<String> errLines() {
+      return err.lines().toList();
+    }
+  }
+
+  /** Runs a command to its end. */
+  public static Result run(String... arguments) {
+    return run(Map.of(), arguments);
+  }
+
+  /** Runs a command to its end with these environment variables added. */
+  public static Result run(Map<String, String> environment, String... arguments) {
+    try {
+      Path out = Files.createTempFile("talenttree-out-", ".txt");
+      Path err = Files.createTempFile("talenttree-err-", ".txt");
+      ProcessBuilder builder = builder(List.of(), arguments);
+      builder.environment().putAll(environment);
+      Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+      process.getOutputStream().close();
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError("still running: " + String.join(" ", arguments));
+      }
+      Result result = new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+      Files.delete(out);
+      Files.delete(err);
+      return result;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Returns how to start the program; the prefix is a command that runs the rest. */
+  static ProcessBuilder builder(List<String> prefix, String... arguments) {
+    List<String> command = new ArrayList<>(prefix);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // A process here lives for seconds: what makes it fast later would only make it start slower.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
+    command.add("org.talenttree.Main");
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.startsWith("TALENTTREE_"));
+    return builder;
+  }
+
+  // Without the tests, which bring settings of their own for logs.
+  private static String classPath() {
+    List<String> entries = new ArrayList<>();
+    for (String entry :
+        System.getProperty("java.class.path").split(java.io.File.pathSeparator, -1)) {
+      if (!entry.endsWith("test-classes") && !entry.endsWith("test-classes/")) {
+        entries.add(entry);
+      }
+    }
+    return String.join(java.io.File.pathSeparator, entries);
+  }
+
+  /** Returns the file as text; empty when it is not there. */
+  static String text(Path file) {
+    try {
+      return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
