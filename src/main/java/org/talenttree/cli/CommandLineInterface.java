@@ -21,6 +21,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AccountCommand.class,
       KeyCommand.class,
       ImportCommand.class,
+      BackupCommand.class,
+      RestoreCommand.class,
+      VerifyCommand.class,
       ConfigCommand.class,
       VersionCommand.class
     },

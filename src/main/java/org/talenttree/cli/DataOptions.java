@@ -23,6 +23,11 @@ final class DataOptions {
     return config;
   }
 
+  /** Returns the configuration, whether or not the folder is there. */
+  Config anywhere() throws ConfigMistakes {
+    return settings.read(Map.of());
+  }
+
   /** Returns the configuration; refuses a folder without data, which is surely a mistyped one. */
   Config existing() throws ConfigMistakes, CommandFailed {
     Config config = settings.read(Map.of());

@@ -2,24 +2,22 @@ package org.talenttree.storage;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The folder that holds the database. */
 final class DataFolder {
   private static final Logger LOG = LoggerFactory.getLogger(DataFolder.class);
-  private static final String LOCK = "talenttree.lock";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final Duration PAUSE = Duration.ofMillis(10);
+  private static final String DATABASE = "talenttree.db";
+  private static final Set<String> OURS =
+      Set.of(DATABASE, DATABASE + "-wal", DATABASE + "-shm", "talenttree.lock");
 
   private DataFolder() {}
 
@@ -49,7 +47,8 @@ final class DataFolder {
     }
   }
 
-  private static void sync(Path folder) throws IOException {
+  /** Brings the names in a folder to stable storage. */
+  static void sync(Path folder) throws IOException {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (AccessDeniedException e) {
@@ -58,31 +57,42 @@ final class DataFolder {
     }
   }
 
-  /**
-   * Keeps other processes and threads from preparing the same folder until it is closed.
-   *
-   * @throws DatabaseUnusable when someone else takes more than a minute
-   */
-  static FileChannel lock(Path folder) throws IOException {
-    FileChannel channel =
-        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!tryLock(channel)) {
-      if (System.nanoTime() - deadline > 0) {
-        channel.close();
-        throw new DatabaseUnusable(
-            "another process has been preparing " + folder + " for a minute", null);
-      }
-      LockSupport.parkNanos(PAUSE.toNanos());
-    }
-    return channel;
+  /** Returns the database's place in a folder. */
+  static Path database(Path folder) {
+    return folder.resolve(DATABASE);
   }
 
-  private static boolean tryLock(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // another thread of this process has it
+  /**
+   * Returns the database of a folder.
+   *
+   * @throws DatabaseUnusable when there is none; nothing is made
+   */
+  static Path requireDatabase(Path folder) {
+    Path database = database(folder);
+    if (!Files.isRegularFile(database)) {
+      throw new DatabaseUnusable(
+          "there is no data in " + folder + "; name its folder with --data", null);
+    }
+    return database;
+  }
+
+  /** Returns whether a file of this name belongs to the database in the folder. */
+  static boolean isPartOf(Path folder, Path file) throws IOException {
+    Path parent = file.getParent();
+    return parent != null
+        && Files.isSameFile(parent, folder)
+        && OURS.contains(String.valueOf(file.getFileName()));
+  }
+
+  /** Makes an empty file that only its owner may read, in place of one that was left over. */
+  static void makePrivate(Path file) throws IOException {
+    Files.deleteIfExists(file);
+    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (posix) {
+      Files.createFile(
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    } else {
+      Files.createFile(file);
     }
   }
 }

@@ -5,9 +5,13 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
+import org.sqlite.SQLiteDataSource;
 
 /** Brings a database's schema up to date; refuses one that a later release has changed. */
 final class Migrations {
+  /** Where the migrations of SQLite are on the class path. */
+  static final String SQLITE = "db/sqlite";
+
   private Migrations() {}
 
   /**
@@ -16,28 +20,50 @@ final class Migrations {
    * @throws DatabaseUnusable when the schema is newer than this release
    */
   static void run(DataSource source, String folder) {
-    Flyway flyway =
-        Flyway.configure()
-            .dataSource(source)
-            .locations("classpath:" + folder)
-            .validateMigrationNaming(true)
-            .load();
+    Flyway flyway = flyway(source, folder);
     MigrationInfoService info = flyway.info();
     Arrays.stream(info.applied())
         .filter(migration -> migration.getState().name().startsWith("FUTURE"))
         .map(MigrationInfo::getVersion)
         .findAny()
         .ifPresent(version -> {
-          throw newer(String.valueOf(version));
+          throw newer("The database", String.valueOf(version));
         });
     if (info.pending().length > 0) {
       flyway.migrate();
     }
   }
 
-  private static DatabaseUnusable newer(String version) {
+  /**
+   * Refuses a schema version of SQLite that a later release has made.
+   *
+   * @param what has it, for the message
+   */
+  static void requireKnown(int version, String what) {
+    SQLiteDataSource nowhere = new SQLiteDataSource();
+    nowhere.setUrl("jdbc:sqlite::memory:");
+    int newest =
+        Arrays.stream(flyway(nowhere, SQLITE).info().all())
+            .mapToInt(migration -> Integer.parseInt(String.valueOf(migration.getVersion())))
+            .max()
+            .orElse(0);
+    if (version > newest) {
+      throw newer(what, Integer.toString(version));
+    }
+  }
+
+  private static Flyway flyway(DataSource source, String folder) {
+    return Flyway.configure()
+        .dataSource(source)
+        .locations("classpath:" + folder)
+        .validateMigrationNaming(true)
+        .load();
+  }
+
+  private static DatabaseUnusable newer(String what, String version) {
     return new DatabaseUnusable(
-        "The database has schema version "
+        what
+            + " has schema version "
             + version
             + ", which is newer than this release of Talent Tree knows. Run the newer release,"
             + " or restore a backup made before it.",

@@ -11,17 +11,18 @@ import org.slf4j.LoggerFactory;
 /** One SQLite file in WAL mode: readers on their own connections, one writer with group commit. */
 public final class SqliteDatabase implements Database {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteDatabase.class);
-  private static final String FILE = "talenttree.db";
 
   /** From here on the write-ahead log is emptied by force; by itself it stays under a third. */
   private static final long LONG_LOG_BYTES = 64L << 20;
 
   private final SqliteReaders readers;
   private final GroupCommit writer;
+  private final FolderLock lock;
 
-  private SqliteDatabase(SqliteReaders readers, GroupCommit writer) {
+  private SqliteDatabase(SqliteReaders readers, GroupCommit writer, FolderLock lock) {
     this.readers = readers;
     this.writer = writer;
+    this.lock = lock;
   }
 
   /** Opens the database in a folder and measures nothing. */
@@ -38,25 +39,38 @@ public final class SqliteDatabase implements Database {
    */
   public static SqliteDatabase open(Path folder, StorageMetrics metrics) {
     SqliteConnections.requireSafeVersion();
-    Path file = folder.resolve(FILE);
+    Path file = DataFolder.database(folder);
     SqliteConnections connections = new SqliteConnections(file);
-    prepare(folder, file, connections);
+    FolderLock lock = prepare(folder, file, connections);
     LOG.debug("opened {}", file);
-    GroupCommit writer =
-        GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES), metrics);
-    int processors = Runtime.getRuntime().availableProcessors();
-    return new SqliteDatabase(new SqliteReaders(connections, processors * 2, metrics), writer);
+    try {
+      GroupCommit writer =
+          GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES), metrics);
+      int processors = Runtime.getRuntime().availableProcessors();
+      SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
+      return new SqliteDatabase(readers, writer, lock);
+    } catch (RuntimeException e) {
+      lock.close();
+      throw e;
+    }
   }
 
   // One process at a time: two that make the same tables at once would get in each other's way.
-  private static void prepare(Path folder, Path file, SqliteConnections connections) {
+  private static FolderLock prepare(Path folder, Path file, SqliteConnections connections) {
     try {
       DataFolder.make(folder);
-      try (var _ = DataFolder.lock(folder)) {
+      FolderLock lock = FolderLock.prepare(folder);
+      try {
         SqliteConnections.close(connections.open(false));
-        Migrations.run(connections.dataSource(), "db/sqlite");
+        Migrations.run(connections.dataSource(), Migrations.SQLITE);
+        lock.prepared();
+        return lock;
       } catch (StorageUnavailable | FlywayException e) {
+        lock.close();
         throw SqliteFailure.whileOpening(file, e);
+      } catch (RuntimeException e) {
+        lock.close();
+        throw e;
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the folder " + folder, e);
@@ -94,5 +108,6 @@ public final class SqliteDatabase implements Database {
     // The writer is the last to go: whoever closes last folds the log into the database.
     readers.close();
     writer.close();
+    lock.close();
   }
 }

@@ -59,6 +59,15 @@ final class SqliteFailure {
     return new DatabaseUnusable(reason, e);
   }
 
+  /** Returns, in one line for the operator, why a copy could not be made. */
+  static DatabaseUnusable whileCopying(Path database, Path copy, Throwable e) {
+    SQLiteErrorCode code = code(e);
+    if (code != null && family(code) == SQLiteErrorCode.SQLITE_FULL) {
+      return new DatabaseUnusable("the disk of " + copy + " is full", e);
+    }
+    return new DatabaseUnusable("cannot copy " + database + " to " + copy + ": " + firstLine(e), e);
+  }
+
   private static String firstLine(Throwable e) {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getName());
   }

@@ -1,13 +1,17 @@
 package org.talenttree.tree;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Fields;
 import org.talenttree.http.Json;
 import org.talenttree.http.JsonText;
 import org.talenttree.http.Pointer;
+import org.talenttree.http.Problem;
+import org.talenttree.http.Refused;
 import org.talenttree.http.Violations;
 import tools.jackson.databind.JsonNode;
 
@@ -47,6 +51,56 @@ public final class TreeRules {
     violations.refuseIfAny();
     return new WholeTree(
         new NewTree(Objects.requireNonNull(checkedTitle), null), themeJson, pathsJson);
+  }
+
+  /**
+   * Returns what the API would refuse about a stored tree, each in a line; nothing if it is fine.
+   */
+  static List<String> complaints(String title, String slug, JsonText theme, JsonText paths) {
+    List<String> complaints = new ArrayList<>();
+    collect(
+        complaints,
+        "title",
+        (violations, pointer) -> {
+          if (!title.equals(TextRules.title(title, pointer, violations))) {
+            violations.add(pointer, "invalid_format", "is not in the form it should be stored in");
+          }
+        });
+    collect(
+        complaints,
+        "slug",
+        (violations, pointer) -> {
+          if (Slug.of(slug).isEmpty()) {
+            violations.add(pointer, "invalid_format", "is not a slug");
+          }
+        });
+    collect(
+        complaints,
+        "theme",
+        (violations, pointer) -> Theme.read(Json.read(theme.bytes()), false, pointer, violations));
+    collect(
+        complaints,
+        "paths",
+        (violations, pointer) ->
+            new PathRules(violations).paths(Json.read(paths.bytes()), pointer));
+    return complaints;
+  }
+
+  private static void collect(
+      List<String> complaints, String member, BiConsumer<Violations, Pointer> rules) {
+    try {
+      Violations violations = new Violations();
+      rules.accept(violations, Pointer.ROOT.member(member));
+      violations.refuseIfAny();
+    } catch (Refused refused) {
+      Problem problem = refused.problem();
+      if (problem.violations().isEmpty()) {
+        complaints.add(member + ": " + problem.detail());
+      }
+      problem
+          .violations()
+          .forEach(violation -> complaints.add(violation.where() + " " + violation.detail()));
+    }
   }
 
   static NewTree newTree(JsonNode body) {

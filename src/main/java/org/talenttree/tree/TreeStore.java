@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
@@ -151,6 +152,33 @@ public final class TreeStore {
         .bind("bytes", tree.bytes())
         .bind("paths", tree.paths().toString())
         .execute();
+  }
+
+  /** What clients wrote, as it is stored; it may be anything. */
+  record Content(
+      String owner, String id, String title, String slug, JsonText theme, JsonText paths) {}
+
+  /** Hands out the contents of every tree of every account; returns how many there were. */
+  static long forEachContent(Handle handle, Consumer<Content> action) {
+    try (var contents =
+        handle
+            .createQuery("SELECT owner_id, tree_id, title, slug, theme, paths FROM trees")
+            .map((row, context) ->
+                new Content(
+                    row.getString("owner_id"),
+                    row.getString("tree_id"),
+                    row.getString("title"),
+                    row.getString("slug"),
+                    new JsonText(row.getBytes("theme")),
+                    new JsonText(row.getBytes("paths"))))
+            .iterator()) {
+      long count = 0;
+      while (contents.hasNext()) {
+        action.accept(contents.next());
+        count++;
+      }
+      return count;
+    }
   }
 
   static void delete(Handle handle, OwnerId owner, UUID id) {

@@ -24,9 +24,10 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
     RequestLines lines = new RequestLines();
     lines.setContext(lines.logger.getLoggerContext());
     lines.start();
-    lines.logger.setLevel(Level.INFO);
+    // For good: lines of earlier tests' last requests may come late.
     lines.logger.setAdditive(false);
     lines.logger.addAppender(lines);
+    lines.logger.setLevel(Level.INFO);
     return lines;
   }
 
@@ -65,7 +66,6 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
   public void close() {
     logger.detachAppender(this);
     logger.setLevel(Level.OFF);
-    logger.setAdditive(true);
     stop();
   }
 }

@@ -1,0 +1,77 @@
+package org.talenttree.account;
+
+import java.util.List;
+import org.talenttree.storage.Invariants;
+import org.talenttree.storage.SqlInvariants;
+import org.talenttree.storage.SqlInvariants.Rule;
+
+/** What must always hold of accounts and keys and of the two indexes that lead to them. */
+public final class AccountInvariants {
+  private AccountInvariants() {}
+
+  /** Returns what to check. */
+  public static List<Invariants> all() {
+    return List.of(accounts(), usernames(), keys(), hashes());
+  }
+
+  private static Invariants accounts() {
+    Rule named =
+        new Rule(
+            "is not found by its name",
+            """
+            SELECT 'account ' || username FROM accounts WHERE NOT EXISTS (
+              SELECT 1 FROM usernames
+              WHERE usernames.username = accounts.username
+                AND usernames.owner_id = accounts.owner_id)
+            """);
+    return new SqlInvariants("accounts", 1, "SELECT count(*) FROM accounts", List.of(named));
+  }
+
+  // A name without an account is that of an erased one, and stays taken.
+  private static Invariants usernames() {
+    Rule right =
+        new Rule(
+            "leads to an account of another name",
+            """
+            SELECT 'username ' || usernames.username
+            FROM usernames JOIN accounts ON accounts.owner_id = usernames.owner_id
+            WHERE accounts.username <> usernames.username
+            """);
+    return new SqlInvariants("usernames", 1, "SELECT count(*) FROM usernames", List.of(right));
+  }
+
+  private static Invariants keys() {
+    Rule owned =
+        new Rule(
+            "has no account",
+            """
+            SELECT 'key ' || key_id || ' of account ' || owner_id FROM keys
+            WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
+            """);
+    // The one that rotation has replaced has an end.
+    Rule hashed =
+        new Rule(
+            "holds, and does not have exactly one present secret",
+            """
+            SELECT 'key ' || key_id || ' of account ' || owner_id FROM keys
+            WHERE revoked_at IS NULL AND 1 <> (
+              SELECT count(*) FROM key_hashes
+              WHERE key_hashes.owner_id = keys.owner_id AND key_hashes.key_id = keys.key_id
+                AND valid_until IS NULL)
+            """);
+    return new SqlInvariants("keys", 6, "SELECT count(*) FROM keys", List.of(owned, hashed));
+  }
+
+  private static Invariants hashes() {
+    Rule led =
+        new Rule(
+            "leads to no key",
+            """
+            SELECT 'secret of key ' || key_id || ' of account ' || owner_id FROM key_hashes
+            WHERE NOT EXISTS (
+              SELECT 1 FROM keys
+              WHERE keys.owner_id = key_hashes.owner_id AND keys.key_id = key_hashes.key_id)
+            """);
+    return new SqlInvariants("secrets of keys", 1, "SELECT count(*) FROM key_hashes", List.of(led));
+  }
+}

@@ -1,0 +1,81 @@
+package org.talenttree.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.JdbiException;
+import org.talenttree.account.AccountInvariants;
+import org.talenttree.http.AnswerInvariants;
+import org.talenttree.storage.FileStructure;
+import org.talenttree.storage.Invariants;
+import org.talenttree.storage.Snapshot;
+import org.talenttree.tree.TreeInvariants;
+
+/** Looks through a whole database for what can never be, unless something is broken. */
+public final class Verification {
+  /** How many violations of one kind are told; the rest is only counted. */
+  private static final int MOST_TOLD = 100;
+
+  private Verification() {}
+
+  /**
+   * What came of one kind of check.
+   *
+   * @param count how many were looked at; negative when the schema is too old to hold them
+   * @param violations how many there were
+   * @param told the first of them, each in a line
+   */
+  public record Finding(String subject, long count, long violations, List<String> told) {
+    /** Copies the lines. */
+    public Finding {
+      told = List.copyOf(told);
+    }
+
+    /** Returns whether the database was made before there were such things. */
+    public boolean isSkipped() {
+      return count < 0;
+    }
+  }
+
+  /** Returns what SQLite finds about the file itself. */
+  public static Finding structure(Snapshot snapshot) {
+    return check(snapshot, new FileStructure());
+  }
+
+  /** Returns what each feature finds about its own data. */
+  public static List<Finding> contents(Snapshot snapshot) {
+    List<Invariants> all = new ArrayList<>(AccountInvariants.all());
+    all.addAll(TreeInvariants.all());
+    all.add(AnswerInvariants.all());
+    return all.stream().map(invariants -> check(snapshot, invariants)).toList();
+  }
+
+  private static Finding check(Snapshot snapshot, Invariants invariants) {
+    if (snapshot.schemaVersion() < invariants.since()) {
+      return new Finding(invariants.subject(), -1, 0, List.of());
+    }
+    Told told = new Told();
+    long count = 0;
+    try {
+      count = invariants.check(snapshot.handle(), told::add);
+    } catch (JdbiException e) {
+      told.add("cannot be read on: " + firstLine(e));
+    }
+    return new Finding(invariants.subject(), count, told.count, told.lines);
+  }
+
+  private static String firstLine(Throwable e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getName());
+  }
+
+  private static final class Told {
+    private final List<String> lines = new ArrayList<>();
+    private long count;
+
+    void add(String line) {
+      count++;
+      if (lines.size() < MOST_TOLD) {
+        lines.add(line);
+      }
+    }
+  }
+}

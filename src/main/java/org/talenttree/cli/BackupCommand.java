@@ -1,0 +1,38 @@
+package org.talenttree.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.talenttree.storage.SqliteBackup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree backup}: writes all data to one file. */
+@Command(
+    name = "backup",
+    description = {
+      "Write all data to one file, also while the service runs: every write that was answered",
+      "before is in it. The file appears only when it is complete and safe on the disk."
+    },
+    mixinStandardHelpOptions = true)
+final class BackupCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private DataOptions data = new DataOptions();
+
+  @Parameters(paramLabel = "FILE", description = "The file to write.")
+  private Path file = Path.of("");
+
+  @Option(names = "--force", description = "Replace a file of that name.")
+  private boolean force;
+
+  @Override
+  public Integer call() throws Exception {
+    ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "written");
+    long size = SqliteBackup.write(data.existing().data(), file, force, progress);
+    spec.commandLine().getOut().println(file + ": " + size + " bytes");
+    return 0;
+  }
+}

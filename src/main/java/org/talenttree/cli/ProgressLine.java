@@ -1,0 +1,33 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import org.talenttree.storage.Progress;
+
+/** Tells the progress of work that takes long, a line every few seconds. */
+final class ProgressLine implements Progress {
+  private static final long PERIOD = Duration.ofSeconds(3).toNanos();
+
+  private final PrintWriter err;
+  private final String what;
+  private long last = System.nanoTime();
+
+  ProgressLine(PrintWriter err, String what) {
+    this.err = err;
+    this.what = what;
+  }
+
+  @Override
+  public void at(long done, long total) {
+    long now = System.nanoTime();
+    if (now - last > PERIOD) {
+      last = now;
+      err.println(what + ": " + megabytes(done) + " of about " + megabytes(total));
+      err.flush();
+    }
+  }
+
+  private static String megabytes(long bytes) {
+    return (bytes >> 20) + " MiB";
+  }
+}

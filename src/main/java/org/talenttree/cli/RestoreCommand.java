@@ -1,0 +1,69 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.talenttree.app.Verification;
+import org.talenttree.app.Verification.Finding;
+import org.talenttree.storage.Snapshot;
+import org.talenttree.storage.SqliteRestore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree restore}: puts a backup in the place of the data. */
+@Command(
+    name = "restore",
+    description = {
+      "Put a backup into a folder without data. Nothing may run on the folder.",
+      "A file that is no backup, damaged, or of a later release is refused and nothing changed."
+    },
+    mixinStandardHelpOptions = true)
+final class RestoreCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private DataOptions data = new DataOptions();
+
+  @Parameters(paramLabel = "FILE", description = "A file that `talenttree backup` has written.")
+  private Path file = Path.of("");
+
+  @Option(names = "--force", description = "Move the data that is there aside.")
+  private boolean force;
+
+  @Override
+  public Integer call() throws Exception {
+    Path folder = data.anywhere().data();
+    long oddities = check();
+    ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
+    Optional<Path> aside = SqliteRestore.restore(file, folder, force, Instant.now(), progress);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(file + " is restored to " + folder);
+    aside.ifPresent(path -> out.println("The former database is " + path));
+    if (oddities > 0) {
+      // It is what the service ran on: an operator in need must not be left without any data.
+      spec.commandLine()
+          .getErr()
+          .println(
+              "talenttree: the data has "
+                  + oddities
+                  + " faults; see `talenttree verify "
+                  + file
+                  + "`");
+    }
+    return 0;
+  }
+
+  private long check() throws CommandFailed {
+    try (Snapshot backup = Snapshot.ofBackup(file)) {
+      Finding structure = Verification.structure(backup);
+      if (structure.violations() > 0) {
+        throw new CommandFailed(file + " is damaged: " + structure.told().getFirst());
+      }
+      return Verification.contents(backup).stream().mapToLong(Finding::violations).sum();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.app.Verification;
+import org.talenttree.app.Verification.Finding;
+import org.talenttree.storage.Snapshot;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree verify}: looks for damage in the data or in a backup. */
+@Command(
+    name = "verify",
+    description = {
+      "Look through all data, or through a backup, for damage; exit 1 when there is any.",
+      "Changes nothing, and works while the service runs."
+    },
+    mixinStandardHelpOptions = true)
+final class VerifyCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private DataOptions data = new DataOptions();
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "A backup; without one the data itself is looked through.")
+  private @Nullable Path file;
+
+  @Override
+  public Integer call() throws Exception {
+    List<Finding> findings = new ArrayList<>();
+    try (Snapshot snapshot = open()) {
+      findings.add(Verification.structure(snapshot));
+      findings.addAll(Verification.contents(snapshot));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    findings.forEach(finding -> print(out, finding));
+    return findings.stream().allMatch(finding -> finding.violations() == 0) ? 0 : 1;
+  }
+
+  private Snapshot open() throws Exception {
+    return file == null ? Snapshot.ofFolder(data.existing().data()) : Snapshot.ofBackup(file);
+  }
+
+  private static void print(PrintWriter out, Finding finding) {
+    if (finding.isSkipped()) {
+      out.printf("skipped  %s: the data is of an earlier release%n", finding.subject());
+    } else if (finding.violations() == 0) {
+      out.printf("ok       %d %s%n", finding.count(), finding.subject());
+    } else {
+      out.printf(
+          "FAILED   %d %s: %d violations%n",
+          finding.count(), finding.subject(), finding.violations());
+      finding.told().forEach(line -> out.println("         " + line));
+      long untold = finding.violations() - finding.told().size();
+      if (untold > 0) {
+        out.printf("         and %d more%n", untold);
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.talenttree.storage;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+
+/** One unchanging state of a database, to be looked at: of a folder in use, or of a backup. */
+public final class Snapshot implements AutoCloseable {
+  private final Handle handle;
+  private final @Nullable FolderLock lock;
+  private final int schemaVersion;
+
+  private Snapshot(Handle handle, @Nullable FolderLock lock) {
+    this.handle = handle;
+    this.lock = lock;
+    try {
+      handle.execute("BEGIN");
+      schemaVersion = version(handle);
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /**
+   * Opens the database of a folder, whether or not a service runs on it.
+   *
+   * @throws DatabaseUnusable when there is none, or it cannot be read
+   */
+  public static Snapshot ofFolder(Path folder) {
+    Path database = DataFolder.requireDatabase(folder);
+    try {
+      FolderLock lock = FolderLock.use(folder);
+      try {
+        return new Snapshot(new SqliteConnections(database).open(true), lock);
+      } catch (StorageUnavailable | JdbiException e) {
+        lock.close();
+        throw SqliteFailure.whileOpening(database, e);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
+  }
+
+  /**
+   * Opens a backup without changing anything about it or its folder.
+   *
+   * @throws DatabaseUnusable when it is no backup, is damaged, or is of a later release
+   */
+  public static Snapshot ofBackup(Path file) {
+    try {
+      BackupFile.check(file);
+      // Immutable: SQLite then makes no file beside it, and needs no right to do so.
+      URI uri = file.toAbsolutePath().toUri();
+      SQLiteConfig config = new SQLiteConfig();
+      config.setReadOnly(true);
+      Connection connection =
+          config.createConnection("jdbc:sqlite:" + uri.toASCIIString() + "?immutable=1");
+      Snapshot snapshot = new Snapshot(Jdbi.create(() -> connection).open(), null);
+      try {
+        Migrations.requireKnown(snapshot.schemaVersion, file.toString());
+        return snapshot;
+      } catch (RuntimeException e) {
+        snapshot.close();
+        throw e;
+      }
+    } catch (SQLException | JdbiException e) {
+      throw SqliteFailure.whileOpening(file, e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
+  }
+
+  private static int version(Handle handle) {
+    return handle
+        .createQuery(
+            """
+            SELECT coalesce(max(CAST(version AS INTEGER)), 0) FROM flyway_schema_history
+            WHERE success = 1
+            """)
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  /** Returns the connection; every statement on it sees the same state. */
+  public Handle handle() {
+    return handle;
+  }
+
+  /** Returns the number of the last migration that was run. */
+  public int schemaVersion() {
+    return schemaVersion;
+  }
+
+  @Override
+  public void close() {
+    SqliteConnections.close(handle);
+    if (lock != null) {
+      lock.close();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.talenttree.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Puts a backup in the place of a folder's database. */
+public final class SqliteRestore {
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteRestore.class);
+  private static final DateTimeFormatter SECONDS =
+      DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+  private static final int BUFFER_BYTES = 1 << 20;
+
+  private SqliteRestore() {}
+
+  /**
+   * Restores a backup that the caller has looked at. A crash at any moment leaves the old database
+   * or the new one, each complete.
+   *
+   * @param replace whether a database that is there may be moved aside
+   * @param now for the name of the one moved aside
+   * @return where the old database went, if there was one
+   * @throws DatabaseUnusable when the file is refused, the folder is in use or holds data; then
+   *     nothing was changed
+   */
+  public static Optional<Path> restore(
+      Path file, Path folder, boolean replace, Instant now, Progress progress) {
+    try {
+      long length = BackupFile.check(file);
+      requireRoom(folder, replace);
+      DataFolder.make(folder);
+      try (var _ =
+          FolderLock.alone(folder)
+              .orElseThrow(() ->
+                  BackupFile.refused(folder, "is in use; stop the service that runs on it"))) {
+        requireRoom(folder, replace);
+        return place(file, length, DataFolder.database(folder), now, progress);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot restore into " + folder, e);
+    }
+  }
+
+  private static void requireRoom(Path folder, boolean replace) {
+    if (!replace && Files.exists(DataFolder.database(folder))) {
+      throw BackupFile.refused(
+          folder, "holds a database; choose another folder, or --force to move it aside");
+    }
+  }
+
+  private static Optional<Path> place(
+      Path file, long length, Path database, Instant now, Progress progress) throws IOException {
+    Path folder = Optional.ofNullable(database.getParent()).orElseThrow();
+    Path part = database.resolveSibling(database.getFileName() + ".part");
+    try {
+      DataFolder.makePrivate(part);
+      copy(file, length, part, progress);
+      // As long as the database has a log beside it, the two are one and must be moved as one.
+      foldLog(database);
+      Optional<Path> aside = moveAside(database, now);
+      Files.move(part, database, StandardCopyOption.ATOMIC_MOVE);
+      DataFolder.sync(folder);
+      return aside;
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private static void copy(Path file, long length, Path part, Progress progress)
+      throws IOException {
+    try (InputStream in = Files.newInputStream(file);
+        FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+      OutputStream out = Channels.newOutputStream(channel);
+      byte[] buffer = new byte[BUFFER_BYTES];
+      for (long left = length; left > 0; ) {
+        int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+        if (read < 0) {
+          throw BackupFile.refused(file, "became shorter while it was read");
+        }
+        out.write(buffer, 0, read);
+        left -= read;
+        progress.at(length - left, length);
+      }
+      channel.force(true);
+    }
+    if (!BackupFile.isSealOf(file, length, part)) {
+      throw BackupFile.refused(file, "was changed while it was read, or the disk is failing");
+    }
+  }
+
+  private static void foldLog(Path database) {
+    if (!Files.exists(database)) {
+      return;
+    }
+    try {
+      Handle handle = new SqliteConnections(database).open(false);
+      SqliteConnections.close(handle);
+    } catch (StorageUnavailable | DatabaseUnusable e) {
+      LOG.warn("{} cannot be opened and is moved aside as it is", database);
+      LOG.debug("why", e);
+    }
+  }
+
+  private static Optional<Path> moveAside(Path database, Instant now) throws IOException {
+    Path aside = database.resolveSibling(database.getFileName() + ".before-" + SECONDS.format(now));
+    boolean existed = Files.exists(database);
+    // The log first: beside the new database it would be taken for that one's.
+    for (String suffix : new String[] {"-wal", "-shm"}) {
+      Path log = database.resolveSibling(database.getFileName() + suffix);
+      if (Files.exists(log)) {
+        Files.move(log, aside.resolveSibling(aside.getFileName() + suffix));
+      }
+    }
+    if (!existed) {
+      return Optional.empty();
+    }
+    try {
+      // A second name: so there is no moment without a database under the first.
+      Files.createLink(aside, database);
+    } catch (UnsupportedOperationException | java.nio.file.FileSystemException e) {
+      LOG.debug("no hard links here", e);
+      Files.move(database, aside);
+    }
+    return Optional.of(aside);
+  }
+}

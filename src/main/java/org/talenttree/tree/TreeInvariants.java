@@ -1,0 +1,90 @@
+package org.talenttree.tree;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.storage.Invariants;
+import org.talenttree.storage.SqlInvariants;
+import org.talenttree.storage.SqlInvariants.Rule;
+
+/** What must always hold of trees, their slugs and what is stored as JSON. */
+public final class TreeInvariants {
+  private static final String NAME = "'tree ' || tree_id || ' of account ' || owner_id";
+
+  private TreeInvariants() {}
+
+  /** Returns what to check. */
+  public static List<Invariants> all() {
+    return List.of(rows(), new Content(), formerSlugs());
+  }
+
+  private static Invariants rows() {
+    Rule owned =
+        new Rule(
+            "has no account",
+            "SELECT " + NAME + " FROM trees WHERE owner_id NOT IN (SELECT owner_id FROM accounts)");
+    Rule published =
+        new Rule(
+            "is public without a time of publication, or the other way round",
+            "SELECT " + NAME + " FROM trees WHERE (is_public = 1) <> (published_at IS NOT NULL)");
+    Rule sized =
+        new Rule(
+            "does not have the size its row says",
+            "SELECT "
+                + NAME
+                + """
+                 FROM trees
+                WHERE bytes <> length(CAST(theme AS BLOB)) + length(CAST(paths AS BLOB))
+                """);
+    // Not through the index that should prevent it, which may be what is broken.
+    Rule unique =
+        new Rule(
+            "shares its slug with another",
+            "SELECT "
+                + NAME
+                + """
+                 FROM trees NOT INDEXED WHERE (owner_id, slug) IN (
+                  SELECT owner_id, slug FROM trees NOT INDEXED
+                  GROUP BY owner_id, slug HAVING count(*) > 1)
+                """);
+    return new SqlInvariants(
+        "trees", 1, "SELECT count(*) FROM trees", List.of(owned, published, sized, unique));
+  }
+
+  private static Invariants formerSlugs() {
+    Rule led =
+        new Rule(
+            "leads to no tree",
+            """
+            SELECT 'former slug ' || slug || ' of account ' || owner_id FROM slugs
+            WHERE NOT EXISTS (
+              SELECT 1 FROM trees
+              WHERE trees.owner_id = slugs.owner_id AND trees.tree_id = slugs.tree_id)
+            """);
+    return new SqlInvariants("former slugs", 4, "SELECT count(*) FROM slugs", List.of(led));
+  }
+
+  /** What clients wrote: it must pass the rules by which it once came in. */
+  private static final class Content implements Invariants {
+    @Override
+    public String subject() {
+      return "contents of trees";
+    }
+
+    @Override
+    public int since() {
+      return 1;
+    }
+
+    @Override
+    public long check(Handle handle, Consumer<String> violations) {
+      return TreeStore.forEachContent(
+          handle,
+          content -> {
+            String name = "tree " + content.id() + " of account " + content.owner();
+            TreeRules.complaints(content.title(), content.slug(), content.theme(), content.paths())
+                .forEach(complaint -> violations.accept(name + ": " + complaint));
+          });
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+
+class VerifyCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void fill() {
+    try (TestApp app = TestApp.start(Map.of("data.directory", folder.toString()))) {
+      TestClient ada = app.register("ada");
+      app.register("bob");
+      String trees = "/api/v1/trees";
+      for (String title : new String[] {"One", "Two"}) {
+        String id =
+            ada.json("POST", trees, Sample.title(title), "Idempotency-Key", title)
+                .data()
+                .get("id")
+                .stringValue();
+        ada.json("PUT", trees + "/" + id + "/paths", Sample.level("3"));
+        ada.json("PATCH", trees + "/" + id, "{\"slug\":\"new-" + id.substring(30) + "\"}");
+      }
+    }
+  }
+
+  @Test
+  void soundDataIsSaidToBeSoundWithWhatWasLookedAt() {
+    CommandRun run = CommandRun.of("verify", "--data", folder);
+
+    assertThat(run.status()).as(run.out() + run.err()).isZero();
+    assertThat(run.out())
+        .containsPattern("ok       \\d+ pages of the file\n")
+        .contains("ok       2 accounts\n", "ok       2 usernames\n", "ok       2 keys\n")
+        .contains("ok       2 secrets of keys\n", "ok       2 trees\n")
+        .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
+        .contains("ok       2 kept answers\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          DELETE FROM usernames WHERE username = 'ada'                   | account ada is not found by its name
+          UPDATE usernames SET owner_id = 'x' WHERE username = 'ada'     | account ada is not found by its name
+          INSERT INTO usernames SELECT 'eve', owner_id FROM accounts WHERE username = 'ada' | username eve leads to an account of another name
+          UPDATE keys SET owner_id = 'nobody' WHERE key_id = (SELECT max(key_id) FROM keys) | of account nobody has no account
+          DELETE FROM key_hashes WHERE key_id = (SELECT max(key_id) FROM keys) | does not have exactly one present secret
+          UPDATE key_hashes SET valid_until = 1                          | does not have exactly one present secret
+          DELETE FROM keys WHERE key_id = (SELECT max(key_id) FROM keys) | leads to no key
+          DELETE FROM accounts WHERE username = 'ada'                    | has no account
+          UPDATE trees SET is_public = 1                                 | is public without a time of publication
+          UPDATE trees SET published_at = 1                              | is public without a time of publication
+          UPDATE trees SET bytes = bytes + 1                             | does not have the size its row says
+          DROP INDEX trees_slug; UPDATE trees SET slug = 'same'          | shares its slug with another
+          UPDATE trees SET slug = 'Not a slug' WHERE title = 'One'       | #/slug is not a slug
+          UPDATE trees SET title = ' ' WHERE title = 'One'               | #/title must not be blank
+          UPDATE trees SET title = ' One ' WHERE title = 'One'           | #/title is not in the form
+          UPDATE trees SET theme = '{'                                   | theme: Not valid JSON
+          UPDATE trees SET theme = '{"primary":"red"}'                   | #/theme/primary must be a colour
+          UPDATE trees SET paths = '{}'                                  | #/paths must be an array
+          UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
+          UPDATE slugs SET tree_id = 'none'                              | leads to no tree
+          UPDATE idempotency SET owner_id = 'nobody' WHERE idempotency_key = 'One' | for account nobody has no account
+          """)
+  void eachPlantedViolationIsNamed(String plant, String complaint) throws SQLException {
+    sql(plant);
+
+    CommandRun run = CommandRun.of("verify", "--data", folder);
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("FAILED", complaint);
+  }
+
+  @Test
+  void damagedPagesAreNamed() throws IOException {
+    try (var file = new RandomAccessFile(folder.resolve("talenttree.db").toFile(), "rw")) {
+      for (long at = 8192; at < file.length(); at += 4096) {
+        file.seek(at);
+        file.write(new byte[64]);
+      }
+    }
+
+    CommandRun run = CommandRun.of("verify", "--data", folder);
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out() + run.err()).containsAnyOf("FAILED", "damaged");
+  }
+
+  @Test
+  void faultyDataCanBeBackedUpAndRestoredAndIsToldOf() throws SQLException {
+    sql("UPDATE trees SET bytes = bytes + 1");
+    Path file = folder.resolve("backup");
+
+    CommandRun backup = CommandRun.of("backup", file, "--data", folder);
+    CommandRun restore = CommandRun.of("restore", file, "--data", folder.resolve("other"));
+
+    assertThat(backup.status()).as(backup.err()).isZero();
+    assertThat(restore.status()).isZero();
+    assertThat(restore.err()).contains("the data has 2 faults");
+  }
+
+  private void sql(String statements) throws SQLException {
+    try (var connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("talenttree.db"));
+        var run = connection.createStatement()) {
+      run.execute("PRAGMA ignore_check_constraints = ON");
+      for (String statement : statements.split(";", -1)) {
+        run.execute(statement);
+      }
+    }
+  }
+}
