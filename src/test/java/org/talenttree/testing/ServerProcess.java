@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -37,16 +36,26 @@ public final class ServerProcess implements AutoCloseable {
 
   /** Starts a server through another command, such as {@code env}, that runs it. */
   public static ServerProcess start(List<String> prefix, Path data, String... more) {
-    List<String> arguments =
-        new ArrayList<>(List.of("serve", "--port", "0", "--data", data.toString()));
+    List<String> arguments = new ArrayList<>(List.of("serve", "--data", data.toString()));
     arguments.addAll(List.of(more));
+    return launch(prefix, arguments);
+  }
+
+  /** Starts the demo on a free port. */
+  public static ServerProcess demo() {
+    return launch(List.of(), List.of("demo"));
+  }
+
+  private static ServerProcess launch(List<String> prefix, List<String> arguments) {
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(List.of("--port", "0"));
     try {
       // Outside the folder of the data: what a server prints is none of it.
       Path out = Files.createTempFile("talenttree-out-", ".txt");
       Path err = Files.createTempFile("talenttree-err-", ".txt");
-      ProcessBuilder builder = Program.builder(prefix, arguments.toArray(String[]::new));
+      ProcessBuilder builder = Program.builder(prefix, all.toArray(String[]::new));
       // Tests that are not about limits must not run into them.
-      for (String limit : Arrays.asList("READS", "WRITES", "PUBLIC_READS")) {
+      for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
         builder.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", "1000000");
       }
       builder.environment().put("TALENTTREE_MANAGEMENT_PORT", "off");

@@ -1,0 +1,89 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+class CommandLineTest {
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandExplainsItselfWithAllItsOptions(CommandLine command) {
+    String name = command.getCommandSpec().qualifiedName().replaceFirst("^talenttree ?", "");
+    List<String> words = Stream.of((name + " --help").strip().split(" ", -1)).toList();
+
+    CommandRun run = CommandRun.of(words.toArray());
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith("Usage: " + command.getCommandSpec().qualifiedName());
+    for (OptionSpec option : command.getCommandSpec().options()) {
+      assertThat(run.out()).contains(option.longestName());
+      assertThat(option.description()).as(option.longestName()).isNotEmpty();
+    }
+    for (String subcommand : command.getSubcommands().keySet()) {
+      assertThat(run.out()).contains(subcommand);
+    }
+  }
+
+  static Stream<CommandLine> commands() {
+    return Stream.of(CommandLineInterface.commandLine()).flatMap(CommandLineTest::withSubcommands);
+  }
+
+  private static Stream<CommandLine> withSubcommands(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(CommandLineTest::withSubcommands));
+  }
+
+  @Test
+  void theCommandsAreTheOnesThatAreDocumented() {
+    assertThat(commands().map(command -> command.getCommandSpec().qualifiedName()))
+        .contains(
+            "talenttree demo",
+            "talenttree serve",
+            "talenttree account create",
+            "talenttree account list",
+            "talenttree key create",
+            "talenttree key list",
+            "talenttree key revoke",
+            "talenttree import",
+            "talenttree version");
+  }
+
+  @Test
+  void theVersionNamesTheReleaseJavaAndSqlite() {
+    CommandRun run = CommandRun.of("version");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).matches("(?s)Talent Tree .+\\RJava 2.+, SQLite 3\\.\\d+\\.\\d+\\R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "no-such",
+        "serve --no-such",
+        "serve extra",
+        "account create",
+        "account create one two",
+        "import --account ada",
+        "import file.json",
+        "key create",
+        "key create --account ada --days many"
+      })
+  void whatIsNotUnderstoodIsStatusTwoAndPointsToTheHelp(String line) {
+    CommandRun run = CommandRun.of((Object[]) line.split(" ", -1));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("talenttree: ").containsPattern("See talenttree.* --help");
+  }
+}

@@ -1,0 +1,69 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.Until;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+@Timeout(180)
+class DemoCommandTest {
+  private static final Pattern PUBLIC = Pattern.compile("http://\\S+(/api/v1/public/demo/\\S+)");
+  private static final Pattern KEY = Pattern.compile("API key +(ttk_[0-9A-Za-z]{38})\\R");
+
+  private final ServerProcess demo = ServerProcess.demo();
+
+  @AfterEach
+  void close() {
+    demo.close();
+  }
+
+  @Test
+  void thePublishedTreeTheKeyAndEachLineItPrintsWork() throws Exception {
+    Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
+    String out = demo.out();
+
+    assertThat(out).startsWith("Listening on " + demo.base() + System.lineSeparator());
+    var read = demo.client(null).get(first(PUBLIC, out));
+    assertThat(read.data().get("paths")).hasSize(4);
+    assertThat(demo.client(first(KEY, out)).get("/api/v1/trees").status()).isEqualTo(200);
+    List<String> lines =
+        out.lines().map(String::strip).filter(line -> line.startsWith("curl ")).toList();
+    assertThat(lines).hasSize(8);
+    for (String line : lines) {
+      JsonNode answer = JsonMapper.shared().readTree(shell(line));
+      assertThat(answer.at("/meta/requestId").isString()).as("%s: %s", line, answer).isTrue();
+      assertThat(answer.has("data")).as("%s: %s", line, answer).isTrue();
+    }
+    assertThat(demo.client(null).get(first(PUBLIC, out)).status()).isEqualTo(404);
+    assertThat(demo.err()).doesNotContain("ttk_");
+
+    demo.signal("TERM");
+    assertThat(demo.awaitExit()).isZero();
+  }
+
+  private static byte[] shell(String line) throws IOException {
+    Process process = new ProcessBuilder("sh", "-c", line).start();
+    byte[] out = process.getInputStream().readAllBytes();
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(err).as(line).isEmpty();
+    return out;
+  }
+
+  private static String first(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(result -> group(result)).findFirst().orElseThrow();
+  }
+
+  private static String group(MatchResult result) {
+    return result.group(1);
+  }
+}

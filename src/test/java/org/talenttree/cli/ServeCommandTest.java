@@ -1,0 +1,108 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.Program;
+import org.talenttree.testing.ServerProcess;
+
+@Timeout(180)
+class ServeCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aPortInUseIsOneLineAndStatusOne() {
+    try (ServerProcess first = ServerProcess.start(folder)) {
+      String port = Integer.toString(first.port());
+
+      Program.Result second =
+          Program.run("serve", "--port", port, "--data", folder.resolve("other").toString());
+
+      assertRefused(second, "the address is in use", "--port");
+    }
+  }
+
+  @Test
+  void everyMistakeInTheSettingsIsToldAtOnce() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("settings"), "server.port = x\nlimits.trees = 0\nno.such = 1\n");
+
+    Program.Result run =
+        Program.run(
+            Map.of("TALENTTREE_LIMITS_KEYS", "many"),
+            "serve",
+            "--config",
+            file.toString(),
+            "--data",
+            folder.resolve("data").toString());
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.errLines()).hasSize(4).allMatch(line -> line.startsWith("talenttree: "));
+    assertThat(run.err()).contains("server.port: ", "limits.trees: ", "limits.keys: ", "no.such: ");
+    assertThat(folder.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void aSettingsFileThatIsNotThereIsToldByName() {
+    Program.Result run = Program.run("serve", "--config", folder.resolve("none").toString());
+
+    assertRefused(run, folder.resolve("none").toString());
+  }
+
+  @Test
+  void aPlaceWhereNoDataCanBeIsOneLineAndStatusOne() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "no folder");
+    Path garbage = Files.createDirectory(folder.resolve("garbage"));
+    Files.writeString(garbage.resolve("talenttree.db"), "no database".repeat(1_000));
+
+    assertRefused(serve(file), file + " is a file; --data needs a folder");
+    assertRefused(serve(file.resolve("inside")), file.toString());
+    assertRefused(serve(garbage), "is no database, or it is damaged");
+    assertThat(file).hasContent("no folder");
+  }
+
+  @Test
+  void processesThatOpenAFreshFolderAtOnceAllSucceed() throws Exception {
+    List<Future<Program.Result>> runs = new ArrayList<>();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < 4; i++) {
+        String name = "user" + i;
+        runs.add(
+            threads.submit(
+                () -> Program.run("account", "create", name, "--data", folder.toString())));
+      }
+    }
+
+    for (Future<Program.Result> run : runs) {
+      assertThat(run.get().status()).as(run.get().err()).isZero();
+      assertThat(run.get().out()).matches("ttk_\\w{38}\\R");
+    }
+    assertThat(CommandRun.of("account", "list", "--data", folder).out()).hasLineCount(4);
+  }
+
+  private static Program.Result serve(Path data) {
+    return Program.run("serve", "--port", "0", "--data", data.toString());
+  }
+
+  private static void assertRefused(Program.Result run, String... parts) {
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.errLines())
+        .singleElement()
+        .asString()
+        .startsWith("talenttree: ")
+        .contains(parts);
+  }
+}
