@@ -2,12 +2,12 @@ package org.talenttree.app;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jdbi.v3.core.JdbiException;
 import org.talenttree.account.AccountInvariants;
 import org.talenttree.http.AnswerInvariants;
 import org.talenttree.storage.FileStructure;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.Snapshot;
+import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.TreeInvariants;
 
 /** Looks through a whole database for what can never be, unless something is broken. */
@@ -56,8 +56,8 @@ public final class Verification {
     Told told = new Told();
     long count = 0;
     try {
-      count = invariants.check(snapshot.handle(), told::add);
-    } catch (JdbiException e) {
+      count = snapshot.read(handle -> invariants.check(handle, told::add));
+    } catch (StorageUnavailable e) {
       told.add("cannot be read on: " + firstLine(e));
     }
     return new Finding(invariants.subject(), count, told.count, told.lines);

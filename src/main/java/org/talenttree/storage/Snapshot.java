@@ -90,9 +90,17 @@ public final class Snapshot implements AutoCloseable {
         .one();
   }
 
-  /** Returns the connection; every statement on it sees the same state. */
-  public Handle handle() {
-    return handle;
+  /**
+   * Runs work that looks at this state.
+   *
+   * @throws StorageUnavailable when the file cannot be read on
+   */
+  public <T> T read(Database.Work<T> work) {
+    try {
+      return work.run(handle);
+    } catch (JdbiException e) {
+      throw new StorageUnavailable(String.valueOf(e.getMessage()), e);
+    }
   }
 
   /** Returns the number of the last migration that was run. */
