@@ -44,8 +44,9 @@ final class Checkpoints {
     try {
       boolean busy =
           handle.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one() != 0;
-      // A reader that lasts must not cost every write the patience.
-      nextAt = busy ? size + longBytes / 4 : longBytes;
+      // A reader that lasts, such as a backup, must not cost writers the patience again and again:
+      // so it does a few times in all, and the log becomes at most twice as long as it makes it.
+      nextAt = busy ? 2 * size : longBytes;
       LOG.debug("checkpoint at {} bytes, {}", size, busy ? "readers in the way" : "done");
     } finally {
       handle.execute("PRAGMA busy_timeout = " + SqliteConnections.BUSY_MILLIS);
