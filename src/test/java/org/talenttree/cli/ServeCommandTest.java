@@ -67,9 +67,14 @@ class ServeCommandTest {
     Path garbage = Files.createDirectory(folder.resolve("garbage"));
     Files.writeString(garbage.resolve("talenttree.db"), "no database".repeat(1_000));
 
-    assertRefused(serve(file), file + " is a file; --data needs a folder");
-    assertRefused(serve(file.resolve("inside")), file.toString());
-    assertRefused(serve(garbage), "is no database, or it is damaged");
+    assertRefused(
+        Program.run("serve", "--port", "0", "--data", garbage.toString()),
+        "is no database, or it is damaged");
+    for (Path place : List.of(file, file.resolve("inside"))) {
+      CommandRun run = CommandRun.of("account", "create", "ada", "--data", place);
+      assertThat(run.status()).isEqualTo(1);
+      assertThat(run.err()).contains("talenttree: " + file + " is a file; --data needs a folder");
+    }
     assertThat(file).hasContent("no folder");
   }
 
@@ -90,10 +95,6 @@ class ServeCommandTest {
       assertThat(run.get().out()).matches("ttk_\\w{38}\\R");
     }
     assertThat(CommandRun.of("account", "list", "--data", folder).out()).hasLineCount(4);
-  }
-
-  private static Program.Result serve(Path data) {
-    return Program.run("serve", "--port", "0", "--data", data.toString());
   }
 
   private static void assertRefused(Program.Result run, String... parts) {
