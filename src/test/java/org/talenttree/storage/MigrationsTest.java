@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.Until;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MigrationsTest {
@@ -85,6 +86,23 @@ class MigrationsTest {
     for (Future<List<String>> opening : openings) {
       assertThat(opening.get()).isEqualTo(openings.getFirst().get()).isNotEmpty();
     }
+  }
+
+  @Test
+  void nobodyTouchesTheDatabaseWhileAnotherPreparesTheFolder() throws Exception {
+    Path file = folder.resolve("talenttree.db");
+    Thread opener;
+    try (var lock = FolderLock.prepare(folder)) {
+      opener = Thread.ofPlatform().start(() -> SqliteDatabase.open(folder).close());
+      Until.holds(
+          "it waits, or has not waited",
+          () -> opener.getState() == Thread.State.TIMED_WAITING || !opener.isAlive());
+      assertThat(opener.isAlive()).isTrue();
+      assertThat(lock).isNotNull();
+      assertThat(file).doesNotExist();
+    }
+    opener.join();
+    assertThat(file).isRegularFile();
   }
 
   private static final String HISTORY =
