@@ -16,7 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Username;
 import org.talenttree.app.App;
@@ -40,10 +40,22 @@ class BackupUnderLoadTest {
   /** A write that was answered: by then it was stored. Times are of System.nanoTime. */
   private record Written(String title, long sent, long answered) {}
 
-  @RepeatedTest(2)
+  @Test
   void aBackupIsAPrefixOfTheCommitsWithEveryWriteAnsweredBeforeItBegan() throws Exception {
-    Path file = folder.resolve("backup");
+    Figures figures = Figures.of("backup under load");
+    int backups = Scale.of(2, 100);
+    int writes = 0;
+    for (int i = 0; i < backups; i++) {
+      backUpAndRestore(folder.resolve("backup-" + i), folder.resolve("restored-" + i));
+      writes += journal.size();
+      journal.clear();
+    }
+    figures.print("%d backups, %d writes, all that were due restored".formatted(backups, writes));
+  }
+
+  private void backUpAndRestore(Path file, Path target) throws Exception {
     long began;
+    stop.set(false);
     try (TestApp app = TestApp.start(); // closed last: the writers are done by then
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       CountDownLatch warm = new CountDownLatch(WRITERS * 10);
@@ -58,7 +70,7 @@ class BackupUnderLoadTest {
       stop.set(true);
     }
 
-    Set<String> restored = titles(restore(file));
+    Set<String> restored = titles(restore(file, target));
 
     List<Written> all = List.copyOf(journal);
     assertThat(restored).hasSizeGreaterThanOrEqualTo(WRITERS * 10);
@@ -86,8 +98,7 @@ class BackupUnderLoadTest {
     }
   }
 
-  private Path restore(Path file) {
-    Path target = folder.resolve("restored");
+  private static Path restore(Path file, Path target) {
     try (Snapshot backup = Snapshot.ofBackup(file)) {
       assertThat(Verification.structure(backup).violations()).isZero();
       assertThat(Verification.contents(backup)).allMatch(finding -> finding.violations() == 0);

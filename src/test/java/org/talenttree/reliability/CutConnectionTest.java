@@ -24,6 +24,7 @@ class CutConnectionTest {
 
   @Test
   void eachKeyHasOneEffectThoughConnectionsAreCut() throws Exception {
+    Figures figures = Figures.of("cut connections");
     int keys = Scale.of(200, 10_000);
     try (TestApp app = TestApp.start();
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -44,6 +45,7 @@ class CutConnectionTest {
             .hasSize(effects[i]);
       }
     }
+    figures.print("%d keys, one effect each".formatted(keys));
   }
 
   private static void send(

@@ -2,11 +2,14 @@ package org.talenttree.reliability;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
@@ -21,6 +24,7 @@ final class Journal {
 
   private final Map<String, Known> trees = new ConcurrentHashMap<>();
   private final Set<String> deleted = ConcurrentHashMap.newKeySet();
+  private final Queue<String> lastDeleted = new ConcurrentLinkedQueue<>();
 
   /** Notes that this write goes out now. */
   void sending(String tree, int number) {
@@ -35,6 +39,7 @@ final class Journal {
   /** Notes that the server said this tree was deleted. */
   void deleted(String tree) {
     deleted.add(tree);
+    lastDeleted.add(tree);
   }
 
   /** Returns the number of the last write sent. */
@@ -80,11 +85,27 @@ final class Journal {
     return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns each contradiction in words, and takes what the server has as what was stored. */
+  /**
+   * Returns each contradiction in words, and takes what the server has as what was stored. Of the
+   * deleted trees it asks for those alone that were deleted since the last comparison.
+   */
   List<String> compare(TestClient client) {
+    List<String> since = new ArrayList<>();
+    for (String tree = lastDeleted.poll(); tree != null; tree = lastDeleted.poll()) {
+      since.add(tree);
+    }
+    return compare(client, since);
+  }
+
+  /** Returns each contradiction in words, and asks for every tree that was ever deleted. */
+  List<String> compareAll(TestClient client) {
+    return compare(client, deleted);
+  }
+
+  private List<String> compare(TestClient client, Collection<String> gone) {
     List<String> complaints = new ArrayList<>();
     trees.forEach((tree, known) -> compare(client, tree, known, complaints));
-    for (String tree : deleted) {
+    for (String tree : gone) {
       if (client.get("/api/v1/trees/" + tree).status() != 404) {
         complaints.add("resurrected: " + tree + " was deleted");
       }

@@ -18,8 +18,10 @@ class ModelTest {
 
   @Test
   void theServiceAgreesWithTheModel() {
+    Figures figures = Figures.of("model");
+    int runs = Scale.of(200, 10_000);
     try (TestApp app = TestApp.start()) {
-      for (int run = 0; run < Scale.of(200, 10_000); run++) {
+      for (int run = 0; run < runs; run++) {
         List<Step> steps = steps(Scale.random(run));
         Optional<String> failure = failure(app, steps);
         if (failure.isPresent()) {
@@ -28,6 +30,7 @@ class ModelTest {
         }
       }
     }
+    figures.print("%d runs of %d steps".formatted(runs, STEPS));
   }
 
   @Test
