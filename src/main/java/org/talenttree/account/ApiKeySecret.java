@@ -26,7 +26,7 @@ public final class ApiKeySecret {
   }
 
   /** Makes a secret from a source of randomness that nobody can foresee. */
-  static ApiKeySecret make(RandomGenerator random) {
+  public static ApiKeySecret make(RandomGenerator random) {
     StringBuilder digits = new StringBuilder(RANDOM_DIGITS);
     for (int i = 0; i < RANDOM_DIGITS; i++) {
       digits.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
@@ -35,12 +35,15 @@ public final class ApiKeySecret {
   }
 
   /** Returns the secret, or empty where form or checksum show that none was ever issued. */
-  static Optional<ApiKeySecret> parse(String text) {
+  public static Optional<ApiKeySecret> parse(String text) {
     if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
       return Optional.empty();
     }
     String digits = text.substring(PREFIX.length(), PREFIX.length() + RANDOM_DIGITS);
-    return text.endsWith(check(digits)) ? Optional.of(new ApiKeySecret(text)) : Optional.empty();
+    boolean right = digits.chars().allMatch(c -> DIGITS.indexOf(c) >= 0);
+    return right && text.endsWith(check(digits))
+        ? Optional.of(new ApiKeySecret(text))
+        : Optional.empty();
   }
 
   private static String check(String digits) {

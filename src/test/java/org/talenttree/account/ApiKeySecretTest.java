@@ -51,6 +51,11 @@ class ApiKeySecretTest {
   }
 
   @Test
+  void digitsOfAnotherAlphabetAreNoneThoughTheirChecksumIsRight() {
+    assertThat(ApiKeySecret.parse("ttk_" + "-".repeat(32) + "1hgAQs")).isEmpty();
+  }
+
+  @Test
   void toStringTellsKeysApartAndRevealsNone() {
     ApiKeySecret secret = ApiKeySecret.parse(KEY).orElseThrow();
 
