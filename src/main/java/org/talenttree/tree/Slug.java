@@ -29,7 +29,7 @@ public record Slug(String value) {
   }
 
   /** Returns the slug of a title; one that holds no letter we can map takes the tree's id. */
-  static Slug ofTitle(String title, UUID id) {
+  public static Slug ofTitle(String title, UUID id) {
     String latin = Transliteration.toLatin(title.toLowerCase(Locale.ROOT));
     String bare = MARKS.matcher(Normalizer.normalize(latin, Normalizer.Form.NFKD)).replaceAll("");
     // Once more: a compatibility form may have come apart into mappable letters and capitals.

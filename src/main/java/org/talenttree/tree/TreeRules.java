@@ -133,7 +133,7 @@ public final class TreeRules {
   }
 
   /** Reads the body of a replace request: {@code {"paths": […]}} (specification, section 4). */
-  static List<Path> paths(JsonNode body) {
+  public static List<Path> paths(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     List<Path> paths = List.of();

@@ -1,0 +1,31 @@
+package org.talenttree.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.reliability.Scale;
+
+/** Looks for inputs that a parser was not written for, led by what code each one reaches. */
+class FuzzTest {
+  private static final int SECONDS = Scale.of(10, 3600);
+
+  @ParameterizedTest
+  @ValueSource(classes = {JsonFuzz.class, SlugFuzz.class, CursorFuzz.class, KeyFuzz.class})
+  void noInputBreaksWhatHoldsForAll(Class<?> target) throws IOException {
+    Fuzzing run = Fuzzing.run(target, SECONDS);
+
+    assertThat(run.status()).as(run.finding()).isZero();
+    assertThat(run.inputs()).as(run.finding()).isGreaterThan(1000);
+  }
+
+  @Test
+  void aPlantedFaultIsFound() throws IOException {
+    Fuzzing run = Fuzzing.run(PlantedFault.class, 60);
+
+    assertThat(run.status()).as(run.finding()).isNotZero();
+    assertThat(run.finding()).contains("IllegalStateException: planted");
+  }
+}

@@ -1,0 +1,76 @@
+package org.talenttree.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.talenttree.reliability.Scale;
+
+/**
+ * One run of Jazzer on one target, in a process of its own as Jazzer changes the classes it loads.
+ * It starts from the inputs in {@code src/test/resources/fuzz}, where an input that once broke
+ * something belongs, and leaves what it finds in {@code target/fuzz}.
+ *
+ * @param status not 0 when an input broke the target
+ */
+record Fuzzing(int status, String output) {
+  private static final int GRACE_SECONDS = 120;
+  private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
+
+  /** Fuzzes for so many seconds, or until an input breaks the target. */
+  static Fuzzing run(Class<?> target, int seconds) throws IOException {
+    Path folder = Files.createDirectories(Path.of("target", "fuzz", target.getSimpleName()));
+    Path output = folder.resolve("output.txt");
+    ProcessBuilder builder = new ProcessBuilder(command(target, seconds, folder));
+    Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    try {
+      if (!process.waitFor(seconds + GRACE_SECONDS, TimeUnit.SECONDS)) {
+        throw new AssertionError("an input takes for ever: " + Files.readString(output));
+      }
+      return new Fuzzing(process.exitValue(), Files.readString(output));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** Returns what was found, without how it was looked for; the whole output if it is unclear. */
+  String finding() {
+    return output.substring(Math.max(0, output.indexOf("== Java Exception")));
+  }
+
+  /** Returns how many inputs were tried; 0 for a run that did not come to its end. */
+  long inputs() {
+    Matcher matcher = INPUTS.matcher(output);
+    return matcher.find() ? Long.parseLong(matcher.group(1)) : 0;
+  }
+
+  private static List<String> command(Class<?> target, int seconds, Path folder)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx512m", "-XX:+EnableDynamicAgentLoading"));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
+    command.add(System.getProperty("java.class.path"));
+    command.add("com.code_intelligence.jazzer.Jazzer");
+    command.add("--target_class=" + target.getName());
+    command.add("--instrumentation_includes=org.talenttree.**:tools.jackson.core.**");
+    command.add("--custom_hook_excludes=org.assertj.**:org.opentest4j.**");
+    command.add("--reproducer_path=" + folder);
+    command.add("-artifact_prefix=" + folder + "/");
+    command.add("-max_total_time=" + seconds);
+    command.add("-seed=" + (Scale.seed() & 0x7fffffff));
+    command.add(Files.createDirectories(folder.resolve("corpus")).toString());
+    Path seeds = Path.of("src", "test", "resources", "fuzz", target.getSimpleName());
+    if (Files.isDirectory(seeds)) {
+      command.add(seeds.toString());
+    }
+    return command;
+  }
+}

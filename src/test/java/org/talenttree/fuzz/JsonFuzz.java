@@ -1,0 +1,58 @@
+package org.talenttree.fuzz;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
+import org.talenttree.http.Json;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.tree.Path;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRules;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A body is refused as invalid JSON, or read and written again to the same meaning; and as paths it
+ * is refused as not valid, or stored in a form that reads as the same paths.
+ */
+public final class JsonFuzz {
+  private JsonFuzz() {}
+
+  /** Tries one body; Jazzer calls it. */
+  public static void fuzzerTestOneInput(byte[] body) {
+    JsonNode read;
+    try {
+      read = Json.read(body);
+    } catch (Refused refused) {
+      assertThat(refused.problem().type()).isEqualTo(ProblemType.INVALID_JSON);
+      return;
+    }
+    JsonNode again = Json.read(Json.write(json -> json.writeTree(read)));
+    assertThat(again.equals(JsonFuzz::compare, read)).as("%s is %s", again, read).isTrue();
+    replacePaths(read);
+  }
+
+  private static void replacePaths(JsonNode body) {
+    List<Path> paths;
+    try {
+      paths = TreeRules.paths(body);
+    } catch (Refused refused) {
+      assertThat(refused.problem().type()).isEqualTo(ProblemType.VALIDATION_FAILED);
+      return;
+    }
+    String stored = "{\"paths\":" + TreeJson.paths(paths) + "}";
+    assertThat(TreeRules.paths(Json.read(stored.getBytes(UTF_8)))).isEqualTo(paths);
+  }
+
+  // 1.0 and 1 are the same number.
+  private static int compare(JsonNode one, JsonNode other) {
+    if (one.isNumber() && other.isNumber()) {
+      return Comparator.<BigDecimal>naturalOrder()
+          .compare(one.decimalValue(), other.decimalValue());
+    }
+    return one.equals(other) ? 0 : 1;
+  }
+}
