@@ -26,8 +26,7 @@ final class Query {
           violations.add(Violation.parameter(name, "repeated_parameter", "may stand only once"));
         }
       } else if (!ignoresUnknown) {
-        violations.add(
-            Violation.parameter(name, "unknown_parameter", name + " is not a known parameter"));
+        violations.add(Violation.parameter(name, "unknown_parameter", "is not a known parameter"));
       }
     }
     violations.refuseParametersIfAny();

@@ -129,7 +129,8 @@ public final class TreeRoutes {
       case Outcome.SlugTaken() ->
           Problem.of(
               SLUG_TAKEN,
-              Violation.at(Pointer.ROOT.member("slug"), "slug_taken", "must be new to you"));
+              Violation.at(
+                  Pointer.ROOT.member("slug"), "slug_taken", "belongs to another of your trees"));
       case Outcome.ThemeTooLarge() ->
           Problem.of(
               VALIDATION_FAILED,

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -42,6 +43,11 @@ public final class OpenApiDocument {
   /** Returns every operation, such as {@code GET /api/v1/trees/{id}}; HEAD is not listed. */
   public Set<String> operations() {
     return operations.names();
+  }
+
+  /** Returns the operation that a request with a concrete path goes to; HEAD goes to GET. */
+  public Optional<String> operation(String method, String path) {
+    return operations.find(method, path.split("\\?", 2)[0]).map(Operation::name);
   }
 
   /**
