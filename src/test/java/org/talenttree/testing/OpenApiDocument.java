@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -69,6 +71,24 @@ public final class OpenApiDocument {
         .stream()
         .map(start::concat)
         .toList();
+  }
+
+  /** Returns the statuses that each operation declares. */
+  public Map<String, Set<Integer>> statuses() {
+    Map<String, Set<Integer>> statuses = new TreeMap<>();
+    for (Operation operation : operations.all()) {
+      Set<Integer> declared = new TreeSet<>();
+      operation
+          .declared()
+          .path("responses")
+          .forEachEntry((status, response) -> declared.add(Integer.valueOf(status)));
+      statuses.put(operation.name(), declared);
+    }
+    return statuses;
+  }
+
+  List<Operation> everyOperation() {
+    return operations.all();
   }
 
   JsonNode root() {

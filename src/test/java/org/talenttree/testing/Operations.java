@@ -29,6 +29,10 @@ final class Operations {
     all.sort(Comparator.comparingLong(one -> one.template().chars().filter(c -> c == '{').count()));
   }
 
+  List<Operation> all() {
+    return List.copyOf(all);
+  }
+
   Set<String> names() {
     return all.stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new));
   }
