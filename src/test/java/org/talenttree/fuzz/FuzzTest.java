@@ -18,12 +18,12 @@ class FuzzTest {
     Fuzzing run = Fuzzing.run(target, SECONDS);
 
     assertThat(run.status()).as(run.finding()).isZero();
-    assertThat(run.inputs()).as(run.finding()).isGreaterThan(1000);
+    assertThat(run.inputs()).as(run.finding()).isGreaterThan(Fuzzing.ENOUGH);
   }
 
   @Test
   void aPlantedFaultIsFound() throws IOException {
-    Fuzzing run = Fuzzing.run(PlantedFault.class, 60);
+    Fuzzing run = Fuzzing.run(PlantedFault.class, 120);
 
     assertThat(run.status()).as(run.finding()).isNotZero();
     assertThat(run.finding()).contains("IllegalStateException: planted");
