@@ -123,7 +123,8 @@ final class GroupCommit implements AutoCloseable {
     }
     // Closing rolls back, and no doubt remains about the state of the connection.
     discardHandle();
-    group.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", e)));
+    // Without the cause: every request of the group would leave its trace in the log again.
+    group.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", null)));
   }
 
   private Handle usableHandle() {
