@@ -35,7 +35,7 @@ final class TextRules {
 
   /** Checks the name of a path or talent, which is stored as it was sent. */
   static void checkName(String name, Pointer pointer, Violations violations) {
-    if (name.isBlank()) {
+    if (name.codePoints().noneMatch(TextRules::shows)) {
       violations.add(pointer, "too_short", "must not be blank");
     } else if (isLonger(name, LONGEST_NAME)) {
       violations.add(pointer, "too_long", "must have at most " + LONGEST_NAME + " characters");
@@ -71,6 +71,14 @@ final class TextRules {
       }
     }
     return false;
+  }
+
+  // Not isBlank(): that knows neither no-break spaces nor characters without any width.
+  private static boolean shows(int c) {
+    int type = Character.getType(c);
+    return !Character.isWhitespace(c)
+        && type != Character.SPACE_SEPARATOR
+        && type != Character.FORMAT;
   }
 
   // A name with these can look like another name, or end a line where nobody expects it.

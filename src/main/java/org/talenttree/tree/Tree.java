@@ -59,7 +59,9 @@ public record Tree(
 
   /** Returns this tree in the other state, in its next revision. */
   Tree toggled(Instant now) {
-    Instant newPublishedAt = isPublic() ? null : now;
+    // A clock that went back must not publish a tree before it was made.
+    Instant published = now.isBefore(createdAt) ? createdAt : now;
+    Instant newPublishedAt = isPublic() ? null : published;
     return new Tree(
         owner, id, title, slug, revision + 1, newPublishedAt, createdAt, after(now), theme, paths);
   }

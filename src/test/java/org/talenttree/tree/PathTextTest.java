@@ -34,7 +34,7 @@ class PathTextTest {
         "e\\u0301 \\u00e9 n\\u0303",
         "  spaces  around  ",
         "<b>\\\"&amp;\\\\</b>",
-        "\\u200f\\u200e\\u200b",
+        "\\u200fa\\u200e\\u200b\\u00a0",
         "ﬁ Å ①",
         "🪵\\ud83e\\udeb5"
       })
@@ -44,6 +44,17 @@ class PathTextTest {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.data().at("/paths/0/name").stringValue()).isEqualTo(text(name));
     assertThat(answer.data().at("/paths/0/talents/0/name").stringValue()).isEqualTo(text(name));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\u00a0", "\\u200b", "\\u200e\\u200f", "\\ufeff\\u2060", " \\u3000\\t"})
+  void aNameThatShowsNothingIsBlank(String name) {
+    var paths = replace("\"name\":\"" + name + "\"", "\"description\":\"\"");
+    var title = TestTree.draft(app).patch("{\"title\":\"" + name + "\"}");
+
+    assertThat(paths.violations())
+        .containsExactly("too_short #/paths/0/name", "too_short #/paths/0/talents/0/name");
+    assertThat(title.violations()).containsExactly("too_short #/title");
   }
 
   @ParameterizedTest
