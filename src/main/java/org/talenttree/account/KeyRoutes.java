@@ -3,6 +3,7 @@ package org.talenttree.account;
 import static org.talenttree.http.Access.scope;
 import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -70,9 +71,9 @@ public final class KeyRoutes {
   }
 
   private Change<Outcome> rotate(Request request) {
-    UUID id = id(request);
+    Duration grace = KeyRules.grace(request.jsonOrEmpty());
     return new Change<>(
-        keys.rotating(request.caller().owner(), id, KeyRules.grace(request.jsonOrEmpty())),
+        keys.rotating(request.caller().owner(), id(request), grace),
         outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
         Memory.OCCURRENCE);
   }

@@ -8,7 +8,6 @@ import io.helidon.webserver.http.ServerRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Reads request bodies within a size; the connection sees to the time. */
@@ -31,7 +30,7 @@ final class Bodies {
     }
     return switch (rule) {
       case Route.BodyRule.None none -> readUpTo(request, 0);
-      case Route.BodyRule.Empty empty -> requireEmptyObject(readUpTo(request, 1024));
+      case Route.BodyRule.Empty empty -> readUpTo(request, 1024);
       case Route.BodyRule.OfJson json -> readUpTo(request, json.limit());
     };
   }
@@ -57,14 +56,6 @@ final class Bodies {
       // The answer is decided, and this connection ends with it.
       return false;
     }
-  }
-
-  private static byte[] requireEmptyObject(byte[] body) {
-    String text = new String(body, StandardCharsets.UTF_8).strip();
-    if (!text.isEmpty() && !(Json.read(body).isObject() && Json.read(body).isEmpty())) {
-      throw new Refused(ProblemType.UNEXPECTED_BODY, "This call takes no body, or {}.");
-    }
-    return NONE;
   }
 
   private static byte[] readUpTo(ServerRequest request, int limit) {

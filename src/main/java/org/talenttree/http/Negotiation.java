@@ -2,6 +2,8 @@ package org.talenttree.http;
 
 import io.helidon.http.HeaderNames;
 import io.helidon.http.ServerRequestHeaders;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Checks that the media types of a request fit its route (RFC 9110, section 12). */
 final class Negotiation {
@@ -16,17 +18,24 @@ final class Negotiation {
       throw new Refused(ProblemType.NOT_ACCEPTABLE, "Accept application/json.");
     }
     if (route.body() instanceof Route.BodyRule.OfJson json && hasBody) {
-      checkBody(json, headers);
+      requireType(json.mediaTypes(), headers);
     }
   }
 
-  private static void checkBody(Route.BodyRule.OfJson rule, ServerRequestHeaders headers) {
+  /** Refuses an empty object of another type; whether there is one shows only once it is read. */
+  static void checkRead(Route route, ServerRequestHeaders headers, byte[] body) {
+    if (route.body() instanceof Route.BodyRule.Empty && body.length > 0) {
+      requireType(Set.of(MediaTypes.JSON), headers);
+    }
+  }
+
+  private static void requireType(Set<String> mediaTypes, ServerRequestHeaders headers) {
     String contentType =
         headers.contains(HeaderNames.CONTENT_TYPE)
             ? headers.get(HeaderNames.CONTENT_TYPE).get()
             : "";
-    if (!MediaTypes.isOneOf(rule.mediaTypes(), contentType)) {
-      String types = String.join(" or ", new java.util.TreeSet<>(rule.mediaTypes()));
+    if (!MediaTypes.isOneOf(mediaTypes, contentType)) {
+      String types = String.join(" or ", new TreeSet<>(mediaTypes));
       throw new Refused(
           Problem.of(
                   ProblemType.UNSUPPORTED_MEDIA_TYPE,

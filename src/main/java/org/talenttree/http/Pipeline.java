@@ -4,6 +4,7 @@ import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Ids;
@@ -159,18 +160,25 @@ final class Pipeline {
     Negotiation.check(route, exchange.requestHeaders(), request.content().hasEntity());
     exchange.bodyTaken = true;
     byte[] body = body(request, route);
-    Request checked =
+    Negotiation.checkRead(route, exchange.requestHeaders(), body);
+    Request received =
         new Request(
             exchange.requestId,
             exchange.line(),
             match.variables(),
-            Query.read(route, request.prologue().query().rawValue()),
+            Map.of(),
             exchange::header,
             caller,
             body);
+    return run(route, received, request.prologue().query().rawValue());
+  }
+
+  // A repeated write is answered before its syntax is looked at: the key says what it was.
+  private Reply run(Route route, Request received, String query) {
     return switch (route.handler()) {
-      case Route.Reader reader -> reader.read(checked);
-      case Route.Writer writer -> changes.run(route, writer, checked);
+      case Route.Reader reader -> reader.read(received.checked(route, query));
+      case Route.Writer writer ->
+          changes.run(route, request -> writer.write(request.checked(route, query)), received);
     };
   }
 }

@@ -37,6 +37,25 @@ public final class Request {
     this.body = body;
   }
 
+  /**
+   * Returns this request with its query read; refuses parameters the route does not know, and a
+   * body where only an empty object may stand.
+   */
+  Request checked(Route route, String rawQuery) {
+    Map<String, String> read = Query.read(route, rawQuery);
+    if (route.body() instanceof Route.BodyRule.Empty) {
+      requireEmptyObject();
+    }
+    return new Request(id, line, variables, read, headers, caller, body);
+  }
+
+  private void requireEmptyObject() {
+    boolean blank = new String(body, StandardCharsets.UTF_8).isBlank();
+    if (!blank && !json().equals(JsonNodeFactory.instance.objectNode())) {
+      throw new Refused(ProblemType.UNEXPECTED_BODY, "This call takes no body, or {}.");
+    }
+  }
+
   /** Returns the id the server gave this request. */
   public UUID id() {
     return id;

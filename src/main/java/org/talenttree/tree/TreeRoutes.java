@@ -82,29 +82,31 @@ public final class TreeRoutes {
   }
 
   private Change<Outcome> update(Request request) {
+    ETag.Condition ifMatch = ifMatch(request);
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
     return change(
-        trees.update(request.caller().owner(), id(request), change, ifMatch(request)),
-        TreeRoutes::whole);
+        trees.update(request.caller().owner(), id(request), change, ifMatch), TreeRoutes::whole);
   }
 
   private Change<Outcome> delete(Request request) {
+    ETag.Condition ifMatch = ifMatch(request);
     return change(
-        trees.delete(request.caller().owner(), id(request), ifMatch(request)),
+        trees.delete(request.caller().owner(), id(request), ifMatch),
         tree -> Envelope.ok(TreeJson.deleted(tree.id())));
   }
 
   private Change<Outcome> publish(Request request) {
+    ETag.Condition ifMatch = ifMatch(request);
     return change(
-        trees.togglePublished(request.caller().owner(), id(request), ifMatch(request)),
-        TreeRoutes::whole);
+        trees.togglePublished(request.caller().owner(), id(request), ifMatch), TreeRoutes::whole);
   }
 
   private Change<Outcome> replacePaths(Request request) {
+    ETag.Condition ifMatch = ifMatch(request);
     var paths = TreeJson.paths(TreeRules.paths(request.json()));
     return change(
-        trees.replacePaths(request.caller().owner(), id(request), paths, ifMatch(request)),
+        trees.replacePaths(request.caller().owner(), id(request), paths, ifMatch),
         TreeRoutes::whole);
   }
 

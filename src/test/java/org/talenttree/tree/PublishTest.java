@@ -2,6 +2,8 @@ package org.talenttree.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -79,6 +81,17 @@ class PublishTest {
   }
 
   @Test
+  void aClockThatWentBackPublishesNoTreeBeforeItWasMade() {
+    var tree = TestTree.draft(app);
+    app.clock().advance(Duration.ofHours(-1));
+
+    var published = tree.publish();
+    app.clock().advance(Duration.ofHours(1));
+
+    assertThat(published.data().get("publishedAt")).isEqualTo(tree.now().get("createdAt"));
+  }
+
+  @Test
   void theUpdatedTreeIsReturned() {
     var tree = TestTree.draft(app);
     tree.replacePaths(Sample.level("4"));
@@ -111,6 +124,29 @@ class PublishTest {
 
     assertThat(published.status()).isEqualTo(200);
     assertThat(published.data().get("isPublic").booleanValue()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded"})
+  void anEmptyObjectOfAnotherTypeIsRefused(String type) {
+    var tree = TestTree.draft(app);
+
+    var answer =
+        tree.owner().client().json("POST", tree.path() + "/publish", "{}", "Content-Type", type);
+
+    assertThat(answer.status()).isEqualTo(415);
+    assertThat(answer.header("Accept")).hasValue("application/json");
+    assertThat(tree.now().get("isPublic").booleanValue()).isFalse();
+  }
+
+  @Test
+  void anEmptyBodyInChunksNeedsNoType() {
+    var tree = TestTree.draft(app);
+    var nothing = BodyPublishers.ofInputStream(InputStream::nullInputStream);
+
+    var answer = tree.owner().client().send("POST", tree.path() + "/publish", nothing);
+
+    assertThat(answer.status()).isEqualTo(200);
   }
 
   @ParameterizedTest
