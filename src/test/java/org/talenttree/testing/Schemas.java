@@ -21,6 +21,7 @@ final class Schemas {
   private static final Dialect DIALECT =
       Dialect.builder(Dialects.getDraft202012())
           .keyword(new NonValidationKeyword("components"))
+          .keyword(new NonValidationKeyword("x-extensible"))
           .build();
 
   private final SchemaRegistry registry =
