@@ -119,7 +119,7 @@ final class Journal {
       complaints.add("lost: " + tree + " answers " + answer.status());
       return;
     }
-    List<Integer> numbers = numbers(answer.data());
+    List<Integer> numbers = numbers(answer.data().get("paths"));
     if (numbers.stream().distinct().count() > 1) {
       complaints.add("mixed: " + tree + " has parts of the writes " + numbers);
       return;
@@ -135,8 +135,9 @@ final class Journal {
     acknowledged(tree, Math.max(found, known.acknowledged()));
   }
 
-  private static List<Integer> numbers(JsonNode tree) {
-    return tree.get("paths")
+  /** Returns the number that stands in each talent of these paths. */
+  static List<Integer> numbers(JsonNode paths) {
+    return paths
         .valueStream()
         .flatMap(path -> path.get("talents").valueStream())
         .map(talent -> talent.get("description").stringValue())

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A server in a process of its own, which may be killed. */
@@ -117,6 +118,25 @@ public final class ServerProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Stops the process where it is, and returns once none of its threads moves; Linux alone. */
+  public void pause() {
+    signal("STOP");
+    Until.holds("every thread stands still", this::standsStill);
+  }
+
+  private boolean standsStill() {
+    try (Stream<Path> threads = Files.list(Path.of("/proc", Long.toString(pid()), "task"))) {
+      return threads.allMatch(thread -> Program.text(thread.resolve("stat")).contains(") T "));
+    } catch (IOException | UncheckedIOException e) {
+      return false; // A thread has just ended, so they do not stand still.
+    }
+  }
+
+  /** Lets a paused process go on. */
+  public void resume() {
+    signal("CONT");
   }
 
   /** Ends the process as {@code kill -9} does, and waits until it is gone. */
