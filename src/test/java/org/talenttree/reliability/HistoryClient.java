@@ -1,0 +1,155 @@
+package org.talenttree.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.reliability.Operation.Change;
+import org.talenttree.reliability.Operation.Outcome;
+import org.talenttree.reliability.Operation.Publish;
+import org.talenttree.reliability.Operation.Rename;
+import org.talenttree.reliability.Operation.ReplacePaths;
+import org.talenttree.reliability.Operation.Seen;
+import org.talenttree.reliability.Operation.State;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestResponse;
+import tools.jackson.databind.JsonNode;
+
+/** One client of many: reads and changes trees at random and writes down what it was told. */
+final class HistoryClient {
+  private static final AtomicInteger CONTENT = new AtomicInteger();
+
+  private final Supplier<TestClient> servers;
+  private final List<String> trees;
+  private final RandomGenerator random;
+  private final Queue<Operation> history;
+  private final Map<String, Long> revisions = new HashMap<>();
+  private final AtomicInteger begun = new AtomicInteger();
+  private volatile boolean waiting;
+
+  /**
+   * Makes a client.
+   *
+   * @param servers gives the server to ask next, and waits while there is none
+   */
+  HistoryClient(
+      Supplier<TestClient> servers,
+      List<String> trees,
+      RandomGenerator random,
+      Queue<Operation> history) {
+    this.servers = servers;
+    this.trees = trees;
+    this.random = random;
+    this.history = history;
+  }
+
+  /** Returns whether an answer is being waited for. */
+  boolean isWaiting() {
+    return waiting;
+  }
+
+  /** Returns how many operations were begun. */
+  int begun() {
+    return begun.get();
+  }
+
+  /** Does one thing to one tree. An interrupt makes it give up on the answer. */
+  void operate() {
+    String tree = trees.get(random.nextInt(trees.size()));
+    int choice = random.nextInt(10);
+    if (choice < 4) {
+      read(tree);
+    } else if (choice < 7) {
+      int number = CONTENT.incrementAndGet();
+      Change change = new ReplacePaths(List.of(number, number, number, number).toString());
+      change(tree, change, "PUT", "/paths", Journal.body(tree, number));
+    } else if (choice < 9) {
+      String title = "title " + CONTENT.incrementAndGet();
+      change(tree, new Rename(title), "PATCH", "", Sample.title(title));
+    } else {
+      change(tree, new Publish(), "POST", "/publish", "");
+    }
+  }
+
+  /** Reads a tree. */
+  void read(String tree) {
+    TestClient server = servers.get();
+    long invoked = System.nanoTime();
+    TestResponse answer = answer(() -> server.get("/api/v1/trees/" + tree));
+    if (answer != null) {
+      assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+      add(tree, null, 0, invoked, Outcome.DONE, seen(answer.data()));
+    }
+  }
+
+  private void change(String tree, Change change, String method, String path, String body) {
+    TestClient server = servers.get();
+    long ifMatch = random.nextInt(4) == 0 ? revisions.getOrDefault(tree, 0L) : 0;
+    String[] headers =
+        ifMatch == 0 ? new String[0] : new String[] {"If-Match", "\"" + ifMatch + "\""};
+    String address = "/api/v1/trees/" + tree + path;
+    long invoked = System.nanoTime();
+    TestResponse answer =
+        answer(() ->
+            body.isEmpty()
+                ? server.post(address, headers)
+                : server.json(method, address, body, headers));
+    if (answer == null) {
+      add(tree, change, ifMatch, invoked, Outcome.UNKNOWN, null);
+    } else if (answer.status() == 412) {
+      add(tree, change, ifMatch, invoked, Outcome.REFUSED, null);
+      revisions.remove(tree);
+    } else {
+      assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+      add(tree, change, ifMatch, invoked, Outcome.DONE, seen(answer.data()));
+    }
+  }
+
+  private @Nullable TestResponse answer(Supplier<TestResponse> request) {
+    begun.incrementAndGet();
+    waiting = true;
+    try {
+      return request.get();
+    } catch (UncheckedIOException e) {
+      return null;
+    } catch (IllegalStateException e) {
+      // Clears the interrupt, which was meant for this answer alone.
+      assertThat(Thread.interrupted()).as("%s", e).isTrue();
+      return null;
+    } finally {
+      waiting = false;
+    }
+  }
+
+  private void add(
+      String tree,
+      @Nullable Change change,
+      long ifMatch,
+      long invoked,
+      Outcome outcome,
+      @Nullable Seen seen) {
+    long returned = outcome == Outcome.UNKNOWN ? Operation.NEVER : System.nanoTime();
+    history.add(new Operation(tree, change, ifMatch, invoked, returned, outcome, seen));
+    if (seen != null) {
+      revisions.put(tree, seen.revision());
+    }
+  }
+
+  /** Returns what an answer shows of a tree. */
+  static Seen seen(JsonNode tree) {
+    State state =
+        new State(
+            tree.get("title").stringValue(),
+            Journal.numbers(tree.get("paths")).toString(),
+            tree.get("isPublic").booleanValue());
+    return new Seen(tree.get("revision").longValue(), state);
+  }
+}

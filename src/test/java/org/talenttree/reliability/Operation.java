@@ -1,0 +1,67 @@
+package org.talenttree.reliability;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one client did to one tree, and what it was told. Times are of one clock for all clients.
+ *
+ * @param change what it wanted to change, or null if it only read
+ * @param ifMatch the revision it wanted to change, or 0 for any
+ * @param returned when the answer came; for ever later when none did
+ * @param seen what the answer showed: of a change, the tree after it
+ */
+record Operation(
+    String tree,
+    @Nullable Change change,
+    long ifMatch,
+    long invoked,
+    long returned,
+    Outcome outcome,
+    @Nullable Seen seen) {
+
+  /** How long the answer to an operation without one takes. */
+  static final long NEVER = Long.MAX_VALUE;
+
+  /** What a client knows of an operation. */
+  enum Outcome {
+    DONE,
+    /** Refused: it has had no effect and will have none. */
+    REFUSED,
+    UNKNOWN
+  }
+
+  /** A revision of a tree and what it held. */
+  record Seen(long revision, State state) {}
+
+  /** What a tree holds, as far as histories change it. */
+  record State(String title, String paths, boolean isPublic) {}
+
+  /** A change that is an effective one whatever it meets. */
+  sealed interface Change {
+    State applyTo(State state);
+  }
+
+  /** Gives a title that no other change of the history gives. */
+  record Rename(String title) implements Change {
+    @Override
+    public State applyTo(State state) {
+      return new State(title, state.paths, state.isPublic);
+    }
+  }
+
+  /** Puts paths that no other change of the history puts. */
+  record ReplacePaths(String paths) implements Change {
+    @Override
+    public State applyTo(State state) {
+      return new State(state.title, paths, state.isPublic);
+    }
+  }
+
+  /** Publishes a draft, or takes a published tree back. */
+  record Publish() implements Change {
+    @Override
+    public State applyTo(State state) {
+      return new State(state.title, state.paths, !state.isPublic);
+    }
+  }
+}
