@@ -80,11 +80,15 @@ final class KeyCommand implements Runnable {
     private Set<Scope> scopes() throws CommandFailed {
       Set<Scope> granted = EnumSet.noneOf(Scope.class);
       for (String text : scopes) {
-        granted.add(
-            Scope.of(text.strip())
-                .orElseThrow(() -> new CommandFailed("there is no scope '" + text + "'")));
+        granted.add(Scope.of(text.strip()).orElseThrow(() -> noScope(text)));
       }
       return granted.isEmpty() ? EnumSet.allOf(Scope.class) : granted;
+    }
+
+    private static CommandFailed noScope(String text) {
+      String all =
+          EnumSet.allOf(Scope.class).stream().map(Scope::text).collect(Collectors.joining(", "));
+      return new CommandFailed("there is no scope '" + text + "'; there are " + all);
     }
   }
 

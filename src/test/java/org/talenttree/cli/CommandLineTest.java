@@ -2,9 +2,11 @@ package org.talenttree.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,6 +58,28 @@ class CommandLineTest {
             "talenttree key revoke",
             "talenttree import",
             "talenttree version");
+  }
+
+  @Test
+  void anUnknownScopeIsToldWithThoseThereAre(@TempDir Path folder) {
+    CommandRun.of("account", "create", "ada", "--data", folder);
+
+    CommandRun run =
+        CommandRun.of(
+            "key",
+            "create",
+            "--account",
+            "ada",
+            "--name",
+            "x",
+            "--scope",
+            "trees:rad",
+            "--data",
+            folder);
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err())
+        .contains("'trees:rad'; there are trees:read, trees:write, trees:publish, account:manage");
   }
 
   @Test
