@@ -102,6 +102,7 @@ final class Pipeline {
     if (caller != null) {
       exchange.headers = limits.count(caller, route);
     } else if (route.template().startsWith("/api/")) {
+      // Documents are bytes at hand, as cheap as a refusal, and whoever is refused may read why.
       limits.countPublic(addresses.of(exchange.request));
     }
   }

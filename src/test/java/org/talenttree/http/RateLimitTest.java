@@ -85,6 +85,7 @@ class RateLimitTest {
 
       assertThat(anyone.get(PUBLIC).code()).isEqualTo("rate_limited");
       assertThat(anyone.get("/health/live").status()).isEqualTo(200);
+      assertThat(anyone.get("/problems/rate_limited").status()).isEqualTo(200);
     }
   }
 

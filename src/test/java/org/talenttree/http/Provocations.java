@@ -1,0 +1,157 @@
+package org.talenttree.http;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.EnumSet;
+import java.util.Map;
+import org.talenttree.testing.RawHttp;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestTree;
+
+/** For each problem a request that meets it. */
+final class Provocations {
+  private static final String TREES = "/api/v1/trees";
+  private static final String KEYS = "/api/v1/keys";
+  private static final String TAKEN = "{\"username\":\"%s\",\"password\":\"long enough to pass\"}";
+
+  private final TestApp app;
+  private final TestClient anyone;
+  private final TestOwner owner;
+  private final TestClient client;
+
+  Provocations(TestApp app) {
+    this.app = app;
+    anyone = app.client(null);
+    owner = TestOwner.register(app);
+    client = owner.client();
+  }
+
+  TestResponse provoke(ProblemType type) {
+    return switch (type) {
+      case INVALID_JSON -> client.json("POST", TREES, "{");
+      case INVALID_PARAMETER -> client.get(TREES + "?limit=0");
+      case INVALID_CURSOR -> client.get(TREES + "?limit=1&cursor=mine");
+      case INVALID_HEADER -> tree().delete("If-Match", "7");
+      case UNEXPECTED_BODY -> client.json("POST", tree().path() + "/publish", "[]");
+      case BAD_REQUEST -> raw("GET /\r\n\r\n");
+      case MISSING_CREDENTIALS -> anyone.get(TREES);
+      case INVALID_API_KEY -> app.client("mine").get(TREES);
+      case EXPIRED_API_KEY -> app.client(expired()).get(TREES);
+      case INVALID_PASSWORD ->
+          anyone.json("POST", KEYS, "{\"name\":\"k\"}", "Authorization", basic("wrong"));
+      case REGISTRATION_CLOSED -> signUp("newcomer");
+      case INSUFFICIENT_SCOPE -> owner.withScopes(EnumSet.of(Scope.TREES_WRITE)).get(TREES);
+      case ROUTE_NOT_FOUND -> anyone.get("/nothing");
+      case TREE_NOT_FOUND -> client.get(TREES + "/7");
+      case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
+      case METHOD_NOT_ALLOWED -> anyone.delete(TREES);
+      case NOT_ACCEPTABLE -> client.get(TREES, "Accept", "text/html");
+      case REQUEST_TIMEOUT -> raw("POST /api/v1/trees HTTP/1.1\r\nHost:");
+      case SLUG_TAKEN -> tree().patch("{\"slug\":\"" + owner.tree("Taken").slug() + "\"}");
+      case USERNAME_TAKEN -> signUpAgain();
+      case IDEMPOTENCY_IN_PROGRESS -> secondOfTwo(256);
+      case SECRET_NOT_REPLAYABLE -> twice(KEYS, "{\"name\":\"a\"}", "{\"name\":\"a\"}");
+      case RESOURCE_LIMIT_REACHED -> secondTreeWith("limits.trees", "1");
+      case PRECONDITION_FAILED -> tree().delete("If-Match", "\"7\"");
+      case PAYLOAD_TOO_LARGE -> client.json("POST", TREES, Sample.title("x".repeat(70_000)));
+      case URI_TOO_LONG -> anyone.get("/" + "x".repeat(9_000));
+      case UNSUPPORTED_MEDIA_TYPE -> client.json("POST", TREES, "{}", "Content-Type", "text/plain");
+      case VALIDATION_FAILED -> client.json("POST", TREES, "{}");
+      case IDEMPOTENCY_KEY_REUSED -> twice(TREES, Sample.title("One"), Sample.title("Two"));
+      case PRECONDITION_REQUIRED -> changeWith("require-if-match", "true");
+      case RATE_LIMITED -> secondTreeWith("limits.writes-per-minute", "1");
+      case HEADERS_TOO_LARGE -> anyone.get("/", "X-Long", "x".repeat(17_000));
+      case INTERNAL_ERROR -> withoutATable();
+      case OVERLOADED -> secondOfTwo(1);
+      case SHUTTING_DOWN -> whileStopping();
+      case STORAGE_UNAVAILABLE -> withoutADatabase();
+      case DEADLINE_EXCEEDED -> throw new IllegalArgumentException("nothing meets it yet");
+    };
+  }
+
+  private TestTree tree() {
+    return owner.tree("Mine");
+  }
+
+  private TestResponse raw(String text) {
+    try (RawHttp raw = RawHttp.connect(anyone.base())) {
+      return raw.send(text).read("GET");
+    }
+  }
+
+  private String expired() {
+    var keys = app.app().services().keys();
+    var scopes = EnumSet.allOf(Scope.class);
+    return keys.create(owner.account().owner(), "short", scopes, Duration.ZERO).secret().reveal();
+  }
+
+  private String basic(String password) {
+    String pair = owner.username() + ":" + password;
+    return "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private TestResponse signUp(String username) {
+    return anyone.json("POST", "/api/v1/accounts", TAKEN.formatted(username));
+  }
+
+  private TestResponse signUpAgain() {
+    app.set("signup", "open");
+    try {
+      return signUp(owner.username());
+    } finally {
+      app.set("signup", "closed");
+    }
+  }
+
+  private TestResponse twice(String path, String first, String second) {
+    client.json("POST", path, first, "Idempotency-Key", "once");
+    return client.json("POST", path, second, "Idempotency-Key", "once");
+  }
+
+  private static TestResponse secondTreeWith(String setting, String value) {
+    try (TestApp other = TestApp.start(Map.of(setting, value))) {
+      TestClient ada = other.register("ada");
+      ada.json("POST", TREES, Sample.title("One"));
+      return ada.json("POST", TREES, Sample.title("Two"));
+    }
+  }
+
+  private static TestResponse changeWith(String setting, String value) {
+    try (TestApp other = TestApp.start(Map.of(setting, value))) {
+      return TestTree.draft(other).publish();
+    }
+  }
+
+  private static TestResponse secondOfTwo(int inFlight) {
+    try (Busy busy = new Busy(inFlight)) {
+      return busy.answerToTheSecond();
+    }
+  }
+
+  private static TestResponse whileStopping() {
+    try (Busy busy = new Busy(256)) {
+      return busy.answerWhileStopping();
+    }
+  }
+
+  private static TestResponse withoutATable() {
+    try (TestApp other = TestApp.start()) {
+      TestClient ada = other.register("ada");
+      other.app().services().database().write(handle -> handle.execute("DROP TABLE trees"));
+      return ada.get(TREES);
+    }
+  }
+
+  private static TestResponse withoutADatabase() {
+    try (TestApp other = TestApp.start()) {
+      TestClient ada = other.register("ada");
+      other.app().services().database().close();
+      return ada.get(TREES);
+    }
+  }
+}
