@@ -11,7 +11,12 @@ public final class Scale {
 
   /** Returns the first number, or the second before a release. */
   public static int of(int everyChange, int release) {
-    return "release".equals(System.getProperty("reliability")) ? release : everyChange;
+    return isRelease() ? release : everyChange;
+  }
+
+  /** Returns whether this is the long run before a release. */
+  static boolean isRelease() {
+    return "release".equals(System.getProperty("reliability"));
   }
 
   /** Returns the seed of this run, which replays it. */

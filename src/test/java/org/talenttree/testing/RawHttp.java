@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -90,11 +91,24 @@ public final class RawHttp implements AutoCloseable {
     return response;
   }
 
+  /** Reads what comes until the server ends the connection, as text of one byte a character. */
+  public String readToEnd() {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    try {
+      socket.getInputStream().transferTo(all);
+    } catch (SocketTimeoutException e) {
+      throw new UncheckedIOException(e);
+    } catch (IOException e) {
+      // A reset is an end too: what came before it counts.
+    }
+    return all.toString(StandardCharsets.ISO_8859_1);
+  }
+
   /** Returns whether the server ends the connection without sending anything more. */
   public boolean endsHere() {
     try {
       return socket.getInputStream().read() < 0;
-    } catch (java.net.SocketTimeoutException e) {
+    } catch (SocketTimeoutException e) {
       return false;
     } catch (IOException e) {
       return true;
