@@ -111,6 +111,7 @@ class BearerTest {
 
   @Test
   void aWellFormedKeyThatWasNeverIssuedIsInvalid() {
+    TestOwner.register(app); // or else there is no key that it could be taken for
     String unknown = ApiKeySecret.make(RandomGenerator.getDefault()).reveal();
 
     var answer = app.client(unknown).get(TREES);
