@@ -2,7 +2,7 @@ package org.talenttree.account;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /**
  * Someone who owns trees and has a name in public.

@@ -17,7 +17,6 @@ import org.talenttree.config.LimitSettings;
 import org.talenttree.http.Change;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.http.Envelope;
-import org.talenttree.http.OwnerId;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
@@ -28,6 +27,7 @@ import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
 import org.talenttree.http.Violation;
+import org.talenttree.id.OwnerId;
 
 /** The API of accounts: signing up, looking at one's own, changing its password, erasing it. */
 public final class AccountRoutes {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /** The SQL of accounts and usernames. */
 final class AccountStore {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.OwnedData;
-import org.talenttree.http.OwnerId;
 import org.talenttree.id.Ids;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.OwnerId;
 import org.talenttree.http.Scope;
+import org.talenttree.id.OwnerId;
 
 /**
  * A key that speaks for an account, without its secret.

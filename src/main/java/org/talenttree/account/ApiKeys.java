@@ -12,9 +12,9 @@ import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.OwnedData;
-import org.talenttree.http.OwnerId;
 import org.talenttree.http.Scope;
 import org.talenttree.id.Ids;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 

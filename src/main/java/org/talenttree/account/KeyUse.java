@@ -5,7 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 
 /** Notes when keys were last used, to the minute; a write for each request would cost too much. */

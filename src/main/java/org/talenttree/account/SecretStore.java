@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /** The SQL of the index from a secret's hash to the key it is of. */
 final class SecretStore {

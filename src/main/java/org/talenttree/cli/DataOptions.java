@@ -7,7 +7,7 @@ import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Mixin;
 
 /** The options of commands that work on the data, whether or not the service runs. */

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.talenttree.app.Services;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.Tree;

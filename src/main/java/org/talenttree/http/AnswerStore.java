@@ -13,6 +13,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
 
 /** The SQL of kept answers: by owner and idempotency key, for 24 hours, compressed. */
 public final class AnswerStore {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.http.Change.Memory;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 
 /**

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.id.OwnerId;
 
 /** Data that belongs to an account and goes with it; each feature brings its own. */
 public interface OwnedData {

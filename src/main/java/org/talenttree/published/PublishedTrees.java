@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Slug;

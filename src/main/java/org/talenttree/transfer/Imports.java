@@ -2,7 +2,7 @@ package org.talenttree.transfer;
 
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;

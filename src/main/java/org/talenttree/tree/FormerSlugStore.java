@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /** The SQL of slugs that trees have left behind; each statement names the owner. */
 public final class FormerSlugStore {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.JsonText;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /**
  * A talent tree as it is stored (specification, section 2): one aggregate, one row.

@@ -3,7 +3,6 @@ package org.talenttree.tree;
 import java.util.Optional;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.Envelope;
-import org.talenttree.http.OwnerId;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
 import org.talenttree.http.Refused;
@@ -11,6 +10,7 @@ import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
 import org.talenttree.http.Request;
 import org.talenttree.http.Violation;
+import org.talenttree.id.OwnerId;
 import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 import org.talenttree.tree.TreeSort.Place;
 
 /** The SQL of lists of trees: by place in the order, never by counting rows off. */

@@ -10,7 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.JsonText;
-import org.talenttree.http.OwnerId;
+import org.talenttree.id.OwnerId;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {

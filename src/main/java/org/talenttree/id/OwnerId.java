@@ -1,8 +1,8 @@
-package org.talenttree.http;
+package org.talenttree.id;
 
 import java.util.UUID;
 
-/** The account that owns data, and that a request acts for. */
+/** The id of an account, which owns data and which a request acts for. */
 public record OwnerId(UUID value) {
 
   /** Returns the canonical lower-case text. */
