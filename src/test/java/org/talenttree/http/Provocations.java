@@ -17,7 +17,6 @@ import org.talenttree.testing.TestTree;
 final class Provocations {
   private static final String TREES = "/api/v1/trees";
   private static final String KEYS = "/api/v1/keys";
-  private static final String TAKEN = "{\"username\":\"%s\",\"password\":\"long enough to pass\"}";
 
   private final TestApp app;
   private final TestClient anyone;
@@ -96,7 +95,10 @@ final class Provocations {
   }
 
   private TestResponse signUp(String username) {
-    return anyone.json("POST", "/api/v1/accounts", TAKEN.formatted(username));
+    return anyone.json(
+        "POST",
+        "/api/v1/accounts",
+        "{\"username\":\"%s\",\"password\":\"long enough to pass\"}".formatted(username));
   }
 
   private TestResponse signUpAgain() {
