@@ -136,11 +136,6 @@ public final class AccountRoutes {
   }
 
   private Account own(Request request) {
-    return accounts
-        .find(request.caller().owner())
-        .orElseThrow(() ->
-            new Refused(
-                Problem.of(ProblemType.INVALID_API_KEY, "The account is gone.")
-                    .with("WWW-Authenticate", "Bearer realm=\"talenttree\"")));
+    return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
   }
 }

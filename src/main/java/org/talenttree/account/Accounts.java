@@ -69,12 +69,17 @@ public final class Accounts {
 
   /** Returns the owner of a username, who may be gone. */
   public Optional<OwnerId> find(Username username) {
-    return database.read(handle -> AccountStore.findOwner(handle, username));
+    return database.readEach(finding(username));
+  }
+
+  /** Returns the work of finding the owner of a username, who may be gone. */
+  public Work<Optional<OwnerId>> finding(Username username) {
+    return handle -> AccountStore.findOwner(handle, username);
   }
 
   /** Returns the account. */
   public Optional<Account> find(OwnerId owner) {
-    return database.read(handle -> AccountStore.find(handle, owner));
+    return database.readEach(handle -> AccountStore.find(handle, owner));
   }
 
   /** Returns whether this is the account's password; takes as long when there is none. */

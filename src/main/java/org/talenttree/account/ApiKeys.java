@@ -88,7 +88,7 @@ public final class ApiKeys implements OwnedData {
   /** Makes a key for an account that exists; throws when it has as many as it may. */
   public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
     NewKey key = newKey(owner, name, scopes, life);
-    if (database.write(creating(key)) instanceof Outcome.Done) {
+    if (database.write(owner, creating(key)) instanceof Outcome.Done) {
       return key;
     }
     throw new IllegalStateException("the account has " + most + " keys already");
@@ -96,7 +96,7 @@ public final class ApiKeys implements OwnedData {
 
   /** Returns an account's keys that were not revoked, oldest first. */
   public List<ApiKey> list(OwnerId owner) {
-    return database.read(handle -> KeyStore.list(handle, owner));
+    return database.readEach(handle -> KeyStore.list(handle, owner));
   }
 
   /** Returns the work of giving a key a new secret; the old one holds for the grace. */
@@ -130,7 +130,7 @@ public final class ApiKeys implements OwnedData {
 
   /** Revokes a key; returns whether it held. */
   public boolean revoke(OwnerId owner, UUID key) {
-    return database.write(revoking(owner, key));
+    return database.write(owner, revoking(owner, key));
   }
 
   @Override

@@ -87,10 +87,15 @@ final class KeyStore {
         .execute();
   }
 
+  /** Notes the last use, unless another process has noted a later one. */
   static void setLastUsed(Handle handle, OwnerId owner, UUID key, Instant used) {
     handle
         .createUpdate(
-            "UPDATE keys SET last_used_at = :used WHERE owner_id = :owner AND key_id = :key")
+            """
+            UPDATE keys SET last_used_at = :used
+            WHERE owner_id = :owner AND key_id = :key
+              AND (last_used_at IS NULL OR last_used_at < :used)
+            """)
         .bind("used", used.toEpochMilli())
         .bind("owner", owner.toString())
         .bind("key", key.toString())

@@ -39,7 +39,8 @@ public final class SignIn implements Authenticator {
   }
 
   private Optional<ApiKey> find(byte[] hash, Instant now) {
-    return database.read(handle ->
+    // Not on one state: a key revoked between the two is told by its row.
+    return database.readEach(handle ->
         SecretStore.find(handle, hash, now)
             .flatMap(place -> KeyStore.find(handle, place.owner(), place.key())));
   }

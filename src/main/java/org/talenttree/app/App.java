@@ -17,7 +17,6 @@ import org.talenttree.account.KeyRoutes;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
-import org.talenttree.http.AnswerStore;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.HttpServer;
@@ -80,7 +79,7 @@ public final class App implements AutoCloseable {
               clock,
               services.ids(),
               registry);
-      Housekeeping housekeeping = new Housekeeping(tasks(services, clock)).start();
+      Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
       return new App(services, routes, server, gcMetrics, housekeeping, closing);
     } catch (RuntimeException e) {
       services.close();
@@ -108,14 +107,8 @@ public final class App implements AutoCloseable {
     return new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
   }
 
-  private static List<Housekeeping.Task> tasks(Services services, InstantSource clock) {
+  private static List<Housekeeping.Task> tasks(Services services) {
     return List.of(
-        new Housekeeping.Task(
-            "delete answers whose day is over",
-            Duration.ofHours(1),
-            () ->
-                services.database().write(handle -> AnswerStore.purge(handle, clock.instant()))
-                    > 0),
         new Housekeeping.Task(
             "store when keys were last used",
             Duration.ofMinutes(1),

@@ -108,7 +108,7 @@ final class DemoCommand implements Callable<Integer> {
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
     var work = imports.add(account.owner(), file(), true);
-    if (!(services.database().write(work) instanceof Outcome.Done(var tree))) {
+    if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }
     return new Demo(tree, key.secret().reveal());

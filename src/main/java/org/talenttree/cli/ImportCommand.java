@@ -47,7 +47,7 @@ final class ImportCommand implements Callable<Integer> {
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
       OwnerId owner = DataOptions.owner(services, account);
       Imports imports = new Imports(services.trees(), services.ids()::next);
-      Tree tree = tree(services.database().write(imports.add(owner, content, publish)));
+      Tree tree = tree(services.database().write(owner, imports.add(owner, content, publish)));
       spec.commandLine()
           .getOut()
           .println(

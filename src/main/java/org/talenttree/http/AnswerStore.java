@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of kept answers: by owner and idempotency key, for 24 hours, compressed. */
-public final class AnswerStore {
+final class AnswerStore {
   /** How long the same key means the same write. */
   static final Duration LIFE = Duration.ofHours(24);
 
@@ -41,9 +41,10 @@ public final class AnswerStore {
         .findOne();
   }
 
-  /** Keeps an answer, over one whose time is up. */
+  /** Keeps an answer, over one whose time is up, and forgets others whose time is up. */
   static void put(
       Handle handle, OwnerId owner, IdempotencyKey key, KeptAnswer answer, Instant now) {
+    forgetOld(handle, owner, now);
     handle
         .createUpdate(
             """
@@ -64,15 +65,16 @@ public final class AnswerStore {
         .execute();
   }
 
-  /** Deletes some answers whose time is up; returns how many. */
-  public static int purge(Handle handle, Instant now) {
-    return handle
+  /** Deletes some of the owner's answers whose time is up: more than one write can add. */
+  private static void forgetOld(Handle handle, OwnerId owner, Instant now) {
+    handle
         .createUpdate(
             """
-            DELETE FROM idempotency WHERE (owner_id, idempotency_key) IN (
-              SELECT owner_id, idempotency_key FROM idempotency
-              WHERE created_at <= :oldest LIMIT 500)
+            DELETE FROM idempotency WHERE owner_id = :owner AND idempotency_key IN (
+              SELECT idempotency_key FROM idempotency
+              WHERE owner_id = :owner AND created_at <= :oldest ORDER BY created_at LIMIT 20)
             """)
+        .bind("owner", owner.toString())
         .bind("oldest", now.minus(LIFE).toEpochMilli())
         .execute();
   }

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnerGone;
 
 /**
  * Runs what writing routes want done, each in one transaction. A request with an idempotency key is
@@ -34,10 +35,28 @@ final class Changes {
   Reply run(Route route, Route.Writer writer, Request request) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
     // Without an account there is nobody to keep an answer for; signing up twice is refused anyway.
-    if (key.isEmpty() || route.access() instanceof Access.Public) {
-      return run(writer.write(request));
+    if (route.access() instanceof Access.Public) {
+      return runForNobody(writer.write(request));
     }
-    Claim claim = new Claim(request.caller().owner(), key.get());
+    try {
+      return key.isPresent()
+          ? run(new Claim(request.caller().owner(), key.get()), writer, request)
+          : run(request.caller().owner(), writer.write(request));
+    } catch (OwnerGone e) {
+      // Erased since its key was looked at.
+      throw Refused.accountGone();
+    }
+  }
+
+  private <O> Reply runForNobody(Change<O> change) {
+    return change.answer().apply(database.write(change.work()));
+  }
+
+  private <O> Reply run(OwnerId owner, Change<O> change) {
+    return change.answer().apply(database.write(owner, change.work()));
+  }
+
+  private Reply run(Claim claim, Route.Writer writer, Request request) {
     if (!running.add(claim)) {
       return Problem.of(
               ProblemType.IDEMPOTENCY_IN_PROGRESS, "The first request with this key still runs.")
@@ -50,20 +69,17 @@ final class Changes {
     }
   }
 
-  private <O> Reply run(Change<O> change) {
-    return change.answer().apply(database.write(change.work()));
-  }
-
   private Reply runOnce(Claim claim, Route.Writer writer, Request request) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
     Optional<KeptAnswer> kept =
-        database.read(handle -> AnswerStore.find(handle, claim.owner(), claim.key(), now));
+        database.readEach(handle -> AnswerStore.find(handle, claim.owner(), claim.key(), now));
     if (kept.isPresent()) {
       return replay(kept.get(), fingerprint);
     }
     Change<?> change = writer.write(request);
-    return database.write(handle -> runAndKeep(handle, claim, fingerprint, change, now));
+    return database.write(
+        claim.owner(), handle -> runAndKeep(handle, claim, fingerprint, change, now));
   }
 
   private static <O> Reply runAndKeep(

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Ids;
+import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
@@ -127,6 +128,12 @@ final class Pipeline {
       exchange.logError("storage", e);
       return Problem.of(
               ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
+          .with("Retry-After", "5");
+    } catch (OutcomeUnknown e) {
+      exchange.logError("storage", e);
+      return Problem.of(
+              ProblemType.DEADLINE_EXCEEDED,
+              "It was done or not. Look, or send it again with the same Idempotency-Key.")
           .with("Retry-After", "5");
     } catch (UncheckedIOException e) {
       throw new CloseConnectionException("the client went away", e);

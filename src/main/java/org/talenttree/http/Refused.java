@@ -28,6 +28,13 @@ public final class Refused extends RuntimeException {
             .with("WWW-Authenticate", challenge));
   }
 
+  /** Returns the refusal of a caller whose account was erased. */
+  public static Refused accountGone() {
+    return new Refused(
+        Problem.of(ProblemType.INVALID_API_KEY, "The account is gone.")
+            .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+  }
+
   /** Returns what to answer. */
   public Problem problem() {
     return problem;

@@ -45,10 +45,12 @@ public final class PublishedTrees {
   }
 
   private Finding find(Username username, Slug slug) {
-    return accounts
-        .find(username)
-        .map(owner -> database.read(handle -> find(handle, owner, username, slug)))
-        .orElseGet(Finding.Nothing::new);
+    return database.readPublic(handle ->
+        accounts
+            .finding(username)
+            .run(handle)
+            .map(owner -> find(handle, owner, username, slug))
+            .orElseGet(Finding.Nothing::new));
   }
 
   private static Finding find(Handle handle, OwnerId owner, Username username, Slug slug) {

@@ -3,6 +3,7 @@ package org.talenttree.storage;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
@@ -33,6 +34,24 @@ final class CachedStatements implements StatementBuilder {
       PreparedStatement statement = statements.take(handle.getConnection(), sql);
       try {
         statement.execute();
+      } finally {
+        statements.giveBack(statement);
+      }
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
+  }
+
+  /** Returns whether a query with one parameter has a row; past Jdbi too, as each write asks. */
+  static boolean finds(Handle handle, String sql, String parameter) {
+    CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
+    try {
+      PreparedStatement statement = statements.take(handle.getConnection(), sql);
+      try {
+        statement.setString(1, parameter);
+        try (ResultSet rows = statement.executeQuery()) {
+          return rows.next();
+        }
       } finally {
         statements.giveBack(statement);
       }

@@ -1,12 +1,18 @@
 package org.talenttree.storage;
 
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
 
 /** Where everything is kept; runs transactions. */
 public interface Database extends AutoCloseable {
 
-  /** Work inside one transaction; it may run on another thread than the caller's. */
+  /**
+   * Work inside one transaction. It may run on another thread than the caller's, and again from the
+   * start when the database gave its transaction up: what it does beside the statements must not
+   * matter.
+   */
   @FunctionalInterface
   interface Work<T> {
     /** Runs the statements and returns the result; must not keep the handle. */
@@ -22,11 +28,48 @@ public interface Database extends AutoCloseable {
   <T extends @Nullable Object> T read(Work<T> work);
 
   /**
-   * Runs work in a transaction and returns once it is on stable storage.
+   * Runs statements that change nothing and need not agree with each other: each sees every write
+   * acknowledged before it. Cheaper than {@link #read} where the database is far away.
+   *
+   * @throws StorageUnavailable when the database cannot be read
+   */
+  <T extends @Nullable Object> T readEach(Work<T> work);
+
+  /**
+   * Runs work that changes nothing on a consistent state, which may be a little old: what everyone
+   * may see may come from a replica.
+   *
+   * @throws StorageUnavailable when the database cannot be read
+   */
+  <T extends @Nullable Object> T readPublic(Work<T> work);
+
+  /**
+   * Runs work on an owner's data in a transaction and returns once it is on stable storage. No two
+   * of one owner run at the same time, in however many processes: what the work has read stays so
+   * until it ends.
+   *
+   * @throws OwnerGone when there is no such account
+   * @throws StorageUnavailable when it could not be stored; nothing of it was
+   * @throws OutcomeUnknown when nobody can tell whether it was stored
+   */
+  <T extends @Nullable Object> T write(OwnerId owner, Work<T> work);
+
+  /**
+   * Runs work that belongs to no account yet; only unique keys keep two of them apart.
    *
    * @throws StorageUnavailable when it could not be stored; nothing of it was
+   * @throws OutcomeUnknown when nobody can tell whether it was stored
    */
   <T extends @Nullable Object> T write(Work<T> work);
+
+  /**
+   * Runs each owner's work, of several in one transaction or of each in its own; accounts that are
+   * gone are passed over.
+   *
+   * @throws StorageUnavailable when some of it could not be stored
+   * @throws OutcomeUnknown when nobody can tell whether all was stored
+   */
+  void writeEach(Map<OwnerId, Work<?>> works);
 
   /** Returns whether the database can be read now. */
   boolean isReadable();

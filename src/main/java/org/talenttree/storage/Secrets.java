@@ -13,7 +13,7 @@ public final class Secrets {
   /** Returns the 32 bytes of this name, made from the randomness given when there are none yet. */
   public static byte[] get(Database database, String name, RandomGenerator random) {
     return database
-        .read(handle -> find(handle, name))
+        .readEach(handle -> find(handle, name))
         .orElseGet(() -> {
           byte[] made = new byte[BYTES];
           random.nextBytes(made);

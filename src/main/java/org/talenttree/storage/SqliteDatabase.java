@@ -3,10 +3,12 @@ package org.talenttree.storage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
 
 /** One SQLite file in WAL mode: readers on their own connections, one writer with group commit. */
 public final class SqliteDatabase implements Database {
@@ -14,6 +16,8 @@ public final class SqliteDatabase implements Database {
 
   /** From here on the write-ahead log is emptied by force; by itself it stays under a third. */
   private static final long LONG_LOG_BYTES = 64L << 20;
+
+  private static final String ACCOUNT = "SELECT 1 FROM accounts WHERE owner_id = ?";
 
   private final SqliteReaders readers;
   private final GroupCommit writer;
@@ -88,8 +92,41 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
+  public <T extends @Nullable Object> T readEach(Work<T> work) {
+    return readers.run(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T readPublic(Work<T> work) {
+    return readers.run(work);
+  }
+
+  // One writer writes for all owners, so nobody needs to be kept out.
+  @Override
+  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+    return writer.submit(handle -> {
+      if (!CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+        throw new OwnerGone(owner);
+      }
+      return work.run(handle);
+    });
+  }
+
+  @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
     return writer.submit(work);
+  }
+
+  @Override
+  public void writeEach(Map<OwnerId, Work<?>> works) {
+    writer.submit(handle -> {
+      works.forEach((owner, work) -> {
+        if (CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+          work.run(handle);
+        }
+      });
+      return works.size();
+    });
   }
 
   @Override

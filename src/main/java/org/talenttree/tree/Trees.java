@@ -79,12 +79,12 @@ public final class Trees implements OwnedData {
 
   /** Returns the owner's trees that are asked for. */
   TreePage list(OwnerId owner, TreeQuery query) {
-    return database.read(handle -> TreeListStore.page(handle, owner, query));
+    return database.readEach(handle -> TreeListStore.page(handle, owner, query));
   }
 
   /** Returns the owner's tree. */
   public Optional<Tree> find(OwnerId owner, UUID id) {
-    return database.read(handle -> TreeStore.find(handle, owner, id));
+    return database.readEach(handle -> TreeStore.find(handle, owner, id));
   }
 
   /** Makes a draft without paths. */

@@ -6,29 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.Sample;
-import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestClient;
 
 class HousekeepingTest {
-  @Test
-  void answersAreDeletedOnceTheirDayIsOver() {
-    try (TestApp app = TestApp.start()) {
-      TestClient ada = app.register("ada");
-      ada.json("POST", "/api/v1/trees", Sample.title("Old"), "Idempotency-Key", "old");
-      app.clock().advance(Duration.ofHours(23));
-      ada.json("POST", "/api/v1/trees", Sample.title("New"), "Idempotency-Key", "new");
-
-      app.app().housekeeping().runAll();
-      long early = keptAnswers(app);
-      app.clock().advance(Duration.ofHours(1));
-      app.app().housekeeping().runAll();
-
-      assertThat(early).isEqualTo(2);
-      assertThat(keptAnswers(app)).isEqualTo(1);
-    }
-  }
-
   @Test
   void aTaskIsCarriedOnUntilNothingIsLeft() {
     AtomicInteger left = new AtomicInteger(5);
@@ -69,13 +48,5 @@ class HousekeepingTest {
 
   private static Housekeeping.Task task(java.util.function.BooleanSupplier step) {
     return new Housekeeping.Task("test itself", Duration.ofHours(1), step);
-  }
-
-  private static long keptAnswers(TestApp app) {
-    return app.app()
-        .services()
-        .database()
-        .read(handle ->
-            handle.createQuery("SELECT count(*) FROM idempotency").mapTo(Long.class).one());
   }
 }

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.Account;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -112,6 +115,34 @@ class IdempotencyTest {
 
     assertThat(next.status()).isEqualTo(201);
     assertThat(next.header("Idempotent-Replayed")).isEmpty();
+  }
+
+  @Test
+  void whatIsForgottenIsDeletedWithTheNextAnswerThatIsKept() {
+    Account bob = app.account("bob-old");
+    TestClient client = app.client(bob, Set.of(Scope.TREES_WRITE));
+    client.json("POST", "/api/v1/trees", Sample.title("Old"), "Idempotency-Key", "old");
+    app.clock().advance(Duration.ofHours(23));
+    client.json("POST", "/api/v1/trees", Sample.title("New"), "Idempotency-Key", "new");
+    long early = keptAnswers(bob.owner());
+
+    app.clock().advance(Duration.ofHours(1));
+    client.json("POST", "/api/v1/trees", Sample.title("Next"), "Idempotency-Key", "next");
+
+    assertThat(early).isEqualTo(2);
+    assertThat(keptAnswers(bob.owner())).isEqualTo(2);
+  }
+
+  private static long keptAnswers(OwnerId owner) {
+    return app.app()
+        .services()
+        .database()
+        .read(handle ->
+            handle
+                .createQuery("SELECT count(*) FROM idempotency WHERE owner_id = ?")
+                .bind(0, owner.toString())
+                .mapTo(Long.class)
+                .one());
   }
 
   @Test
