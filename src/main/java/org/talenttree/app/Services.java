@@ -11,6 +11,7 @@ import org.talenttree.config.Config;
 import org.talenttree.http.KeptAnswers;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.tree.Trees;
@@ -35,7 +36,11 @@ public record Services(
   static Services open(Config config, InstantSource clock, StorageMetrics metrics) {
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, random);
-    Database database = SqliteDatabase.open(config.data(), metrics);
+    Database database =
+        config
+            .database()
+            .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
+            .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
     Trees trees = new Trees(database, clock, ids, config.limits());
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, new KeptAnswers()));
@@ -46,7 +51,10 @@ public record Services(
 
   @Override
   public void close() {
-    keyUse.store();
-    database.close();
+    try {
+      keyUse.store();
+    } finally {
+      database.close();
+    }
   }
 }

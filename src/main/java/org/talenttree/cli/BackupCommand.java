@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
     name = "backup",
     description = {
       "Write all data to one file, also while the service runs: every write that was answered",
-      "before is in it. The file appears only when it is complete and safe on the disk."
+      "before is in it. The file appears only when it is complete and safe on the disk.",
+      "Data in PostgreSQL is backed up with its own pg_dump."
     },
     mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {
@@ -30,8 +31,9 @@ final class BackupCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Path folder = data.folder("back it up with PostgreSQL's own pg_dump, or by archiving its log");
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "written");
-    long size = SqliteBackup.write(data.existing().data(), file, force, progress);
+    long size = SqliteBackup.write(folder, file, force, progress);
     spec.commandLine().getOut().println(file + ": " + size + " bytes");
     return 0;
   }

@@ -2,6 +2,7 @@ package org.talenttree.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
@@ -17,7 +18,7 @@ final class DataOptions {
   /** Returns the configuration; tells when the folder is yet to be made. */
   Config config(PrintWriter err) throws ConfigMistakes {
     Config config = settings.read(Map.of());
-    if (!Files.isDirectory(config.data())) {
+    if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       err.println("making the data folder " + config.data());
     }
     return config;
@@ -31,11 +32,24 @@ final class DataOptions {
   /** Returns the configuration; refuses a folder without data, which is surely a mistyped one. */
   Config existing() throws ConfigMistakes, CommandFailed {
     Config config = settings.read(Map.of());
-    if (!Files.isDirectory(config.data())) {
+    if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       throw new CommandFailed(
           "there is no data in " + config.data() + "; name its folder with --data");
     }
     return config;
+  }
+
+  /** Returns the folder of SQLite's data, which must be there; refuses data in PostgreSQL. */
+  Path folder(String advice) throws ConfigMistakes, CommandFailed {
+    refuseServer(advice);
+    return existing().data();
+  }
+
+  /** Refuses data in PostgreSQL. */
+  void refuseServer(String advice) throws ConfigMistakes, CommandFailed {
+    if (anywhere().database().isPresent()) {
+      throw new CommandFailed("the data is in PostgreSQL (database.url); " + advice);
+    }
   }
 
   /** Returns the owner of an account's name. */

@@ -36,6 +36,7 @@ final class RestoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    data.refuseServer("restore a dump with PostgreSQL's own pg_restore");
     Path folder = data.anywhere().data();
     long oddities = check();
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");

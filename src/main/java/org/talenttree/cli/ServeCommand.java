@@ -11,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.DatabaseSettings;
 import org.talenttree.log.Logging;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +55,9 @@ final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.println("Listening on " + Addresses.base(config.server().host(), app.port()));
     out.flush();
-    LOG.info("data in {}", config.data());
+    LOG.info(
+        "data in {}",
+        config.database().map(DatabaseSettings::url).orElse(config.data().toString()));
     if (config.server().managementEnabled()) {
       String base = Addresses.base(config.server().managementHost(), app.managementPort());
       LOG.info("metrics at {}/metrics", base);

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
+import org.talenttree.config.Config;
 import org.talenttree.storage.Snapshot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +38,9 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     List<Finding> findings = new ArrayList<>();
     try (Snapshot snapshot = open()) {
-      findings.add(Verification.structure(snapshot));
+      if (snapshot.isFile()) {
+        findings.add(Verification.structure(snapshot));
+      }
       findings.addAll(Verification.contents(snapshot));
     }
     PrintWriter out = spec.commandLine().getOut();
@@ -46,7 +49,14 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private Snapshot open() throws Exception {
-    return file == null ? Snapshot.ofFolder(data.existing().data()) : Snapshot.ofBackup(file);
+    if (file != null) {
+      return Snapshot.ofBackup(file);
+    }
+    Config config = data.existing();
+    return config
+        .database()
+        .map(Snapshot::ofPostgres)
+        .orElseGet(() -> Snapshot.ofFolder(config.data()));
   }
 
   private static void print(PrintWriter out, Finding finding) {

@@ -1,16 +1,20 @@
 package org.talenttree.config;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Everything the service is told.
  *
+ * @param data the folder of SQLite's database, where no other is meant
+ * @param database where PostgreSQL is, if it is to be used
  * @param signUpOpen whether anyone may make an account
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
 public record Config(
     ServerSettings server,
     Path data,
+    Optional<DatabaseSettings> database,
     LimitSettings limits,
     RateSettings rates,
     boolean signUpOpen,

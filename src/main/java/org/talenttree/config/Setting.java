@@ -25,7 +25,42 @@ public record Setting(String name, String defaultValue, String description, bool
           "Port of /metrics: a number, `next` for the one after server.port (a free one where that"
               + " is 0), or `off`.");
   static final Setting DATA =
-      new Setting("data.directory", "./data", "Folder of the database; made when missing.");
+      new Setting("data.directory", "./data", "Folder of SQLite's database; made when missing.");
+  static final Setting DATABASE_URL =
+      new Setting(
+          "database.url",
+          "",
+          "PostgreSQL to use in place of SQLite, such as `jdbc:postgresql://HOST/DATABASE`; without"
+              + " user or password.");
+  static final Setting DATABASE_USER =
+      new Setting("database.user", "", "Role to sign in to PostgreSQL with.");
+  static final Setting DATABASE_PASSWORD =
+      new Setting("database.password", "", "Password of that role.", true);
+  static final Setting DATABASE_TLS =
+      new Setting(
+          "database.tls",
+          "verify-full",
+          "`verify-full` for TLS with the very server of that name, `require` for TLS with any, or"
+              + " `off`.");
+  static final Setting DATABASE_ROOT_CERTIFICATE =
+      new Setting(
+          "database.tls-root-certificate",
+          "",
+          "File with the certificates (PEM) that vouch for PostgreSQL's; those of the Java runtime"
+              + " when empty.");
+  static final Setting DATABASE_POOL =
+      new Setting(
+          "database.pool",
+          "16",
+          "Most connections to PostgreSQL for writes, and as many for reads.");
+  static final Setting DATABASE_STATEMENT_TIMEOUT =
+      new Setting(
+          "database.statement-timeout", "5", "Seconds that PostgreSQL may take over a statement.");
+  static final Setting DATABASE_REPLICA_URL =
+      new Setting(
+          "database.replica-url",
+          "",
+          "A copy of PostgreSQL's database that answers public reads, and those alone.");
   static final Setting TREES =
       new Setting("limits.trees", "500", "Trees an account may hold, from 1 to 500.");
   static final Setting ACCOUNT_BYTES =
@@ -79,6 +114,14 @@ public record Setting(String name, String defaultValue, String description, bool
         MANAGEMENT_HOST,
         MANAGEMENT_PORT,
         DATA,
+        DATABASE_URL,
+        DATABASE_USER,
+        DATABASE_PASSWORD,
+        DATABASE_TLS,
+        DATABASE_ROOT_CERTIFICATE,
+        DATABASE_POOL,
+        DATABASE_STATEMENT_TIMEOUT,
+        DATABASE_REPLICA_URL,
         TREES,
         ACCOUNT_BYTES,
         KEYS,

@@ -15,8 +15,7 @@ public final class AnswerInvariants {
         new Rule(
             "has no account",
             """
-            SELECT 'answer kept ' || datetime(created_at / 1000, 'unixepoch') || 'Z for account '
-              || owner_id
+            SELECT 'answer kept at ' || created_at || ' ms for account ' || owner_id
             FROM idempotency WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
             """);
     return new SqlInvariants("kept answers", 2, "SELECT count(*) FROM idempotency", List.of(owned));

@@ -12,6 +12,9 @@ final class Migrations {
   /** Where the migrations of SQLite are on the class path. */
   static final String SQLITE = "db/sqlite";
 
+  /** Where those of PostgreSQL are; the same number means the same schema. */
+  static final String POSTGRESQL = "db/postgresql";
+
   private Migrations() {}
 
   /**

@@ -11,18 +11,26 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
+import org.talenttree.config.DatabaseSettings;
 
-/** One unchanging state of a database, to be looked at: of a folder in use, or of a backup. */
+/**
+ * One unchanging state of a database, to be looked at: of a folder or server in use, or of a
+ * backup.
+ */
 public final class Snapshot implements AutoCloseable {
   private final Handle handle;
   private final @Nullable FolderLock lock;
+  private final boolean isFile;
   private final int schemaVersion;
 
-  private Snapshot(Handle handle, @Nullable FolderLock lock) {
+  private Snapshot(Handle handle, @Nullable FolderLock lock, boolean isFile) {
     this.handle = handle;
     this.lock = lock;
+    this.isFile = isFile;
     try {
-      handle.execute("BEGIN");
+      if (isFile) {
+        handle.execute("BEGIN");
+      }
       schemaVersion = version(handle);
     } catch (RuntimeException e) {
       close();
@@ -40,7 +48,7 @@ public final class Snapshot implements AutoCloseable {
     try {
       FolderLock lock = FolderLock.use(folder);
       try {
-        return new Snapshot(new SqliteConnections(database).open(true), lock);
+        return new Snapshot(new SqliteConnections(database).open(true), lock, true);
       } catch (StorageUnavailable | JdbiException e) {
         lock.close();
         throw SqliteFailure.whileOpening(database, e);
@@ -64,7 +72,7 @@ public final class Snapshot implements AutoCloseable {
       config.setReadOnly(true);
       Connection connection =
           config.createConnection("jdbc:sqlite:" + uri.toASCIIString() + "?immutable=1");
-      Snapshot snapshot = new Snapshot(Jdbi.create(() -> connection).open(), null);
+      Snapshot snapshot = new Snapshot(Jdbi.create(() -> connection).open(), null, true);
       try {
         Migrations.requireKnown(snapshot.schemaVersion, file.toString());
         return snapshot;
@@ -79,12 +87,30 @@ public final class Snapshot implements AutoCloseable {
     }
   }
 
+  /**
+   * Opens a database of PostgreSQL, whether or not services run on it.
+   *
+   * @throws DatabaseUnusable when there is none, or it cannot be read
+   */
+  public static Snapshot ofPostgres(DatabaseSettings settings) {
+    try {
+      return new Snapshot(PostgresServer.openSnapshot(settings), null, false);
+    } catch (JdbiException e) {
+      throw PostgresFailure.whileOpening(settings, e);
+    }
+  }
+
+  /** Returns whether it is of a SQLite file. */
+  public boolean isFile() {
+    return isFile;
+  }
+
   private static int version(Handle handle) {
     return handle
         .createQuery(
             """
             SELECT coalesce(max(CAST(version AS INTEGER)), 0) FROM flyway_schema_history
-            WHERE success = 1
+            WHERE success
             """)
         .mapTo(Integer.class)
         .one();
@@ -110,7 +136,11 @@ public final class Snapshot implements AutoCloseable {
 
   @Override
   public void close() {
-    SqliteConnections.close(handle);
+    if (isFile) {
+      SqliteConnections.close(handle);
+    } else {
+      PostgresServer.closeSnapshot(handle);
+    }
     if (lock != null) {
       lock.close();
     }

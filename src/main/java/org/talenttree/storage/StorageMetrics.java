@@ -1,5 +1,6 @@
 package org.talenttree.storage;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -14,6 +15,7 @@ public final class StorageMetrics {
   private final MeterRegistry registry;
   private final DistributionSummary commitWrites;
   private final Timer commitTime;
+  private final Counter retries;
 
   /** Takes where measurements go. */
   public StorageMetrics(MeterRegistry registry) {
@@ -35,6 +37,15 @@ public final class StorageMetrics {
                 Duration.ofMillis(256),
                 Duration.ofSeconds(1))
             .register(registry);
+    retries =
+        Counter.builder("storage.retries")
+            .description("Transactions run again after PostgreSQL gave them up")
+            .register(registry);
+  }
+
+  /** Notes a transaction that the database gave up and that is run again. */
+  void retried() {
+    retries.increment();
   }
 
   /** Returns one that measures nothing, for commands. */
@@ -52,6 +63,18 @@ public final class StorageMetrics {
   void showWaiting(Supplier<Number> count) {
     Gauge.builder("storage.writes.waiting", count)
         .description("Writes that wait for the next commit")
+        .strongReference(true)
+        .register(registry);
+  }
+
+  /** Shows how many connections write right now, of how many there are. */
+  void showWriters(Supplier<Number> busy, int count) {
+    Gauge.builder("storage.writers.busy", busy)
+        .description("Write connections in use")
+        .strongReference(true)
+        .register(registry);
+    Gauge.builder("storage.writers.limit", () -> count)
+        .description("Write connections there are; a writer waits when all are in use")
         .strongReference(true)
         .register(registry);
   }

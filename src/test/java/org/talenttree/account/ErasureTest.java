@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestPostgres;
 
 class ErasureTest {
   @Test
@@ -49,14 +50,14 @@ class ErasureTest {
   }
 
   private static List<String> tablesWithOwners(Handle handle) {
-    return handle
-        .createQuery(
-            """
+    String sql =
+        TestPostgres.isChosen()
+            ? "SELECT table_name FROM information_schema.columns WHERE column_name = 'owner_id'"
+            : """
             SELECT name FROM sqlite_master AS tables WHERE type = 'table' AND EXISTS (
               SELECT 1 FROM pragma_table_info(tables.name) AS columns
               WHERE columns.name = 'owner_id')
-            """)
-        .mapTo(String.class)
-        .list();
+            """;
+    return handle.createQuery(sql).mapTo(String.class).list();
   }
 }

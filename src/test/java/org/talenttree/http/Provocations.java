@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Map;
+import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
@@ -69,7 +71,7 @@ final class Provocations {
       case OVERLOADED -> secondOfTwo(1);
       case SHUTTING_DOWN -> whileStopping();
       case STORAGE_UNAVAILABLE -> withoutADatabase();
-      case DEADLINE_EXCEEDED -> throw new IllegalArgumentException("nothing meets it yet");
+      case DEADLINE_EXCEEDED -> cutAtItsCommit();
     };
   }
 
@@ -146,6 +148,16 @@ final class Provocations {
       TestClient ada = other.register("ada");
       other.app().services().database().write(handle -> handle.execute("DROP TABLE trees"));
       return ada.get(TREES);
+    }
+  }
+
+  private static TestResponse cutAtItsCommit() {
+    var database = TestPostgres.migrated();
+    try (CuttingProxy proxy = new CuttingProxy(TestPostgres.port());
+        TestApp other = TestApp.start(TestPostgres.through(proxy.port(), database))) {
+      TestClient ada = other.register("ada");
+      proxy.cutAfter("COMMIT");
+      return ada.json("POST", TREES, Sample.title("There or not"));
     }
   }
 

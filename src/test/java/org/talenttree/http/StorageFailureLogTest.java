@@ -9,6 +9,7 @@ import ch.qos.logback.core.read.ListAppender;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.talenttree.testing.Sample;
@@ -17,6 +18,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
 /** What a failure of the storage leaves in the log. */
+@Tag("sqlite")
 class StorageFailureLogTest {
   private final Logger logger = (Logger) LoggerFactory.getLogger("org.talenttree");
   private final ListAppender<ILoggingEvent> appender = new ListAppender<>();

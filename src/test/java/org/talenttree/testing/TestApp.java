@@ -24,12 +24,15 @@ public final class TestApp implements AutoCloseable {
   private final TestClock clock;
   private final App app;
   private final Map<String, String> settings;
+  private final boolean ownsDatabase;
 
-  private TestApp(Path folder, TestClock clock, App app, Map<String, String> values) {
+  private TestApp(
+      Path folder, TestClock clock, App app, Map<String, String> values, boolean ownsDatabase) {
     this.folder = folder;
     this.clock = clock;
     this.app = app;
     this.settings = values;
+    this.ownsDatabase = ownsDatabase;
   }
 
   /** Starts the service with its default settings. */
@@ -43,6 +46,13 @@ public final class TestApp implements AutoCloseable {
       Path folder = Files.createTempDirectory("talenttree-test-");
       TestClock clock = new TestClock();
       Map<String, String> values = new ConcurrentHashMap<>();
+      boolean ownsDatabase =
+          TestPostgres.isChosen()
+              && !settings.containsKey("database.url")
+              && !settings.containsKey("data.directory");
+      if (ownsDatabase) {
+        values.putAll(TestPostgres.migrated());
+      }
       values.put("server.port", "0");
       values.put("management.port", "0");
       values.put("data.directory", folder.toString());
@@ -52,12 +62,19 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.public-reads-per-minute", "1000000");
       values.putAll(settings);
       App app = App.start(() -> ConfigReader.read(values), clock);
-      return new TestApp(folder, clock, app, values);
+      return new TestApp(folder, clock, app, values, ownsDatabase);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ConfigMistakes e) {
       throw new IllegalArgumentException(e);
     }
+  }
+
+  /** Returns settings for data that outlasts a service, for another one to begin with. */
+  public static Map<String, String> lastingData(Path folder) {
+    return TestPostgres.isChosen()
+        ? TestPostgres.migrated()
+        : Map.of("data.directory", folder.toString());
   }
 
   /** Makes an account and returns a client that speaks for it with every scope. */
@@ -113,6 +130,9 @@ public final class TestApp implements AutoCloseable {
   @Override
   public void close() {
     app.close();
+    if (ownsDatabase) {
+      TestPostgres.drop(settings);
+    }
     try (var files = Files.walk(folder)) {
       for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
         Files.delete(file);

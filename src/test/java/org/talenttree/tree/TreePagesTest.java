@@ -172,7 +172,7 @@ class TreePagesTest {
 
   @Test
   void cursorsOutliveARestart(@TempDir Path folder) {
-    Map<String, String> settings = Map.of("data.directory", folder.toString());
+    Map<String, String> settings = TestApp.lastingData(folder);
     String key;
     String cursor;
     try (TestApp before = TestApp.start(settings)) {
