@@ -1,0 +1,99 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.TestPostgres;
+
+/** The commands on data in PostgreSQL. */
+class PostgresCommandsTest {
+  private static final Path DEMO = Path.of("src/main/resources/demo/snowflake.json");
+
+  @TempDir private Path folder;
+
+  private final Map<String, String> place = TestPostgres.migrated();
+  private Path settings;
+
+  @BeforeEach
+  void writeSettings() throws IOException {
+    String lines =
+        place.entrySet().stream()
+            .map(setting -> setting.getKey() + " = " + setting.getValue())
+            .collect(Collectors.joining("\n"));
+    settings =
+        Files.writeString(
+            folder.resolve("settings"), lines + "\ndata.directory = " + folder.resolve("none"));
+  }
+
+  @AfterEach
+  void drop() {
+    TestPostgres.drop(place);
+  }
+
+  private CommandRun run(Object... command) {
+    Object[] all = java.util.Arrays.copyOf(command, command.length + 2);
+    all[command.length] = "--config";
+    all[command.length + 1] = settings;
+    return CommandRun.of(all);
+  }
+
+  @Test
+  void accountsKeysAndTreesAreMadeAndFoundSound() {
+    CommandRun account = run("account", "create", "ada");
+    CommandRun key = run("key", "list", "--account", "ada");
+    CommandRun imported = run("import", DEMO, "--account", "ada", "--publish");
+    CommandRun verified = run("verify");
+
+    assertThat(account.out()).startsWith("ttk_");
+    assertThat(key.out()).contains("first");
+    assertThat(imported.out()).startsWith("/api/v1/public/ada/");
+    assertThat(verified.out())
+        .contains("ok       1 accounts", "ok       1 trees", "ok       1 contents of trees")
+        .doesNotContain("pages of the file", "skipped", "FAILED");
+    assertThat(verified.status()).isZero();
+    assertThat(folder.resolve("none")).doesNotExist();
+  }
+
+  @Test
+  void verifyTellsOfDamage() throws SQLException {
+    run("account", "create", "ada");
+    run("import", DEMO, "--account", "ada");
+    try (var connection = TestPostgres.connect(place);
+        var statement = connection.createStatement()) {
+      statement.execute("DROP INDEX trees_slug");
+      statement.execute(
+          """
+          INSERT INTO trees SELECT owner_id, 'another', slug, title, revision, is_public,
+            published_at, created_at, updated_at, bytes + 1, theme, paths FROM trees
+          """);
+    }
+
+    CommandRun verified = run("verify");
+
+    assertThat(verified.status()).isEqualTo(1);
+    assertThat(verified.out())
+        .contains("tree another", "shares its slug with another", "does not have the size");
+  }
+
+  @Test
+  void backupAndRestoreNameTheToolsOfPostgres() {
+    Path file = folder.resolve("file");
+
+    CommandRun backup = run("backup", file);
+    CommandRun restore = run("restore", file);
+
+    assertThat(backup.err()).contains("the data is in PostgreSQL").contains("pg_dump");
+    assertThat(restore.err()).contains("the data is in PostgreSQL").contains("pg_restore");
+    assertThat(backup.status() + restore.status()).isEqualTo(2);
+    assertThat(file).doesNotExist();
+  }
+}
