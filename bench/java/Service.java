@@ -10,6 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,6 +18,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class Service implements AutoCloseable {
   private static final String MANY = "1000000000";
   private static final String READY = "Listening on ";
+
+  /** Such as {@code taskset -c 0}, to give the service a processor of its own. */
+  private static final List<String> PREFIX =
+      Stream.of(System.getenv().getOrDefault("BENCH_SERVER_PREFIX", "").split(" "))
+          .filter(word -> !word.isEmpty())
+          .toList();
 
   private final Process process;
   private final URI base;
@@ -64,7 +71,8 @@ final class Service implements AutoCloseable {
   }
 
   private static ProcessBuilder command(Path data, String... arguments) {
-    var line = new java.util.ArrayList<>(List.of("./talenttree"));
+    var line = new java.util.ArrayList<>(PREFIX);
+    line.add("./talenttree");
     line.addAll(List.of(arguments));
     line.addAll(List.of("--data", data.toString()));
     return new ProcessBuilder(line);

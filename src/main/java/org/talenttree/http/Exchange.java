@@ -22,10 +22,12 @@ final class Exchange {
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
   boolean bodyTaken;
+  final MemoryBudget.Share memory;
 
-  Exchange(ServerRequest request, UUID requestId) {
+  Exchange(ServerRequest request, UUID requestId, MemoryBudget.Share memory) {
     this.request = request;
     this.requestId = requestId;
+    this.memory = memory;
   }
 
   ServerRequestHeaders requestHeaders() {

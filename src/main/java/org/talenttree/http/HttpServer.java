@@ -54,15 +54,25 @@ public final class HttpServer implements AutoCloseable {
       MeterRegistry registry) {
     InFlight inFlight = new InFlight(rates.inFlight());
     ClientAddress addresses = new ClientAddress(settings.trustedProxies());
+    MemoryBudget memory = MemoryBudget.ofHeap();
     RateLimits limits = new RateLimits(rates, clock);
     Credentials credentials = new Credentials(authenticator, addresses, limits);
     Changes changes = new Changes(database, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
     Pipeline pipeline =
-        new Pipeline(routes, credentials, limits, addresses, changes, ids, inFlight, metrics);
+        new Pipeline(
+            routes, credentials, limits, addresses, changes, ids, inFlight, memory, metrics);
     Pipeline management =
         new Pipeline(
-            managementRoutes, credentials, limits, addresses, changes, ids, inFlight, metrics);
+            managementRoutes,
+            credentials,
+            limits,
+            addresses,
+            changes,
+            ids,
+            inFlight,
+            memory,
+            metrics);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)

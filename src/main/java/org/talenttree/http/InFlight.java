@@ -5,47 +5,45 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Counts the requests being answered. More than so many at work are turned away at once: a queue
- * without end would answer everybody too late. A stop waits for those inside.
+ * The requests being answered. So many are worked on at once; the next ones wait a moment for their
+ * turn and are then turned away: a queue without end would answer everybody too late, while to
+ * refuse at once would spend on hasty clients what the others need. A stop waits for those inside.
  */
 final class InFlight {
-  private final int most;
+  /** With the refusal itself, a client is told within 50 ms. */
+  static final Duration PATIENCE = Duration.ofMillis(35);
+
   private final AtomicInteger inside = new AtomicInteger();
-  private final AtomicInteger working = new AtomicInteger();
+  private final Turns turns;
   private volatile boolean closed;
 
   InFlight(int most) {
-    this.most = most;
+    turns = new Turns(most, PATIENCE);
   }
 
-  /** Whether a request may go on. */
-  enum Admission {
-    ADMITTED,
-    FULL,
-    CLOSED
-  }
-
-  /** Counts a request in; one that is not admitted must be counted out too. */
-  Admission enter() {
+  /** Counts a request in. */
+  void enter() {
     inside.incrementAndGet();
-    int now = working.incrementAndGet();
-    return closed ? Admission.CLOSED : now > most ? Admission.FULL : Admission.ADMITTED;
   }
 
-  /** Counts a request out, also one that was turned away. */
+  /** Counts a request out. */
   void leave() {
-    working.decrementAndGet();
     inside.decrementAndGet();
   }
 
-  /** Says that a request waits for its client; a slow sender must not take the place of work. */
-  void awaitClient() {
-    working.decrementAndGet();
+  /** Waits for a turn to be worked on; returns whether there was one in time. */
+  boolean takeTurn() {
+    return turns.take();
   }
 
-  /** Says that the client has done its part. */
+  /** Lets the next request have its turn, for good or while this one waits for its client. */
+  void giveTurn() {
+    turns.give();
+  }
+
+  /** Takes back the turn given while the client was waited for; work begun is never refused. */
   void resume() {
-    working.incrementAndGet();
+    turns.takeAnyhow();
   }
 
   /** Returns how many requests are being answered. */

@@ -26,6 +26,7 @@ final class Pipeline {
   private final Changes changes;
   private final Ids ids;
   private final InFlight inFlight;
+  private final MemoryBudget memory;
   private final RequestMetrics metrics;
 
   Pipeline(
@@ -36,6 +37,7 @@ final class Pipeline {
       Changes changes,
       Ids ids,
       InFlight inFlight,
+      MemoryBudget memory,
       RequestMetrics metrics) {
     this.routes = routes;
     this.credentials = credentials;
@@ -44,6 +46,7 @@ final class Pipeline {
     this.changes = changes;
     this.ids = ids;
     this.inFlight = inFlight;
+    this.memory = memory;
     this.metrics = metrics;
   }
 
@@ -51,24 +54,18 @@ final class Pipeline {
   void handle(ServerRequest request, ServerResponse response) {
     UUID requestId = ids.next();
     long started = System.nanoTime();
-    Exchange exchange = new Exchange(request, requestId);
-    // Whoever watches the process must not take one that is stopping in order for a dead one.
-    InFlight.Admission admission = inFlight.enter();
+    Exchange exchange = new Exchange(request, requestId, memory.share());
+    inFlight.enter();
     int status = CLIENT_GONE;
     long bytes = 0;
     try {
-      Reply reply =
-          exchange.isAboutHealth()
-              ? answer(exchange)
-              : switch (admission) {
-                case ADMITTED -> answer(exchange);
-                case FULL -> overloaded();
-                case CLOSED -> shuttingDown();
-              };
+      // Whoever watches the process must not take one that is busy or stopping for a dead one.
+      Reply reply = exchange.isAboutHealth() ? answer(exchange) : answerInTurn(exchange);
       passOverBody(exchange);
       bytes = Responder.send(reply, requestId, exchange, response);
       status = reply.status();
     } finally {
+      exchange.memory.release();
       inFlight.leave();
       long nanos = System.nanoTime() - started;
       metrics.record(exchange.label(), status, nanos);
@@ -76,24 +73,31 @@ final class Pipeline {
     }
   }
 
-  private void passOverBody(Exchange exchange) {
-    if (exchange.bodyTaken) {
-      return;
+  private Reply answerInTurn(Exchange exchange) {
+    if (inFlight.isClosed()) {
+      return shuttingDown();
     }
-    inFlight.awaitClient();
+    if (!inFlight.takeTurn()) {
+      return overloaded();
+    }
     try {
-      if (!Bodies.skip(exchange.request)) {
-        exchange.close();
-      }
+      return answer(exchange);
     } finally {
-      inFlight.resume();
+      inFlight.giveTurn();
     }
   }
 
-  private byte[] body(ServerRequest request, Route route) {
-    inFlight.awaitClient();
+  private static void passOverBody(Exchange exchange) {
+    if (!exchange.bodyTaken && !Bodies.skip(exchange.request)) {
+      exchange.close();
+    }
+  }
+
+  private byte[] body(Exchange exchange, Route route) {
+    exchange.bodyTaken = true;
+    inFlight.giveTurn(); // a slow sender must not take the place of work
     try {
-      return Bodies.read(request, route.body());
+      return Bodies.read(exchange.request, route.body(), exchange.memory);
     } finally {
       inFlight.resume();
     }
@@ -166,8 +170,7 @@ final class Pipeline {
       Credentials.requireScope(route.access(), caller);
     }
     Negotiation.check(route, exchange.requestHeaders(), request.content().hasEntity());
-    exchange.bodyTaken = true;
-    byte[] body = body(request, route);
+    byte[] body = body(exchange, route);
     Negotiation.checkRead(route, exchange.requestHeaders(), body);
     Request received =
         new Request(
@@ -177,7 +180,8 @@ final class Pipeline {
             Map.of(),
             exchange::header,
             caller,
-            body);
+            body,
+            exchange.memory);
     return run(route, received, request.prologue().query().rawValue());
   }
 

@@ -19,6 +19,7 @@ public final class Request {
   private final Function<String, @Nullable String> headers;
   private final @Nullable Caller caller;
   private final byte[] body;
+  private final MemoryBudget.Share memory;
 
   Request(
       UUID id,
@@ -27,7 +28,8 @@ public final class Request {
       Map<String, String> parameters,
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
-      byte[] body) {
+      byte[] body,
+      MemoryBudget.Share memory) {
     this.id = id;
     this.line = line;
     this.variables = variables;
@@ -35,6 +37,7 @@ public final class Request {
     this.headers = headers;
     this.caller = caller;
     this.body = body;
+    this.memory = memory;
   }
 
   /**
@@ -46,7 +49,7 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body);
+    return new Request(id, line, variables, read, headers, caller, body, memory);
   }
 
   private void requireEmptyObject() {
@@ -86,6 +89,16 @@ public final class Request {
       throw new IllegalStateException("a public route has no caller");
     }
     return caller;
+  }
+
+  /**
+   * Says that the answer is going to take so many bytes more; refuses with {@code overloaded} when
+   * there are too many large answers at once.
+   */
+  public void hold(long bytes) {
+    if (!memory.take(bytes)) {
+      throw new Refused(MemoryBudget.exhausted());
+    }
   }
 
   /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */

@@ -13,6 +13,9 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes trees as JSON (specification, section 2). */
 public final class TreeJson {
+  /** What a tree's members are beside theme and paths, mostly. */
+  private static final int HEAD = 512;
+
   private TreeJson() {}
 
   /** Returns the tree as a JSON object. */
@@ -59,7 +62,8 @@ public final class TreeJson {
    * @param limit null when all trees were asked for
    */
   static byte[] list(List<Tree> trees, @Nullable String nextCursor, @Nullable Integer limit) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream(512);
+    int bytes = trees.stream().mapToInt(tree -> tree.bytes() + HEAD).sum();
+    ByteArrayOutputStream out = new ByteArrayOutputStream(bytes + HEAD);
     out.writeBytes("{\"data\":[".getBytes(UTF_8));
     String separator = "";
     for (Tree tree : trees) {

@@ -15,6 +15,9 @@ import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */
 final class TreeListRoute {
+  /** A tree is held as it was read, in the list, in the answer and in what is sent. */
+  private static final int COPIES = 4;
+
   private final Trees trees;
   private final Cursors cursors;
 
@@ -28,7 +31,10 @@ final class TreeListRoute {
     TreeQuery query = TreeQuery.of(request);
     Optional<String> cursor = request.parameter("cursor");
     TreePage page =
-        trees.list(owner, cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get())));
+        trees.list(
+            owner,
+            cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get())),
+            bytes -> request.hold(bytes * COPIES));
     if (!page.hasNext()) {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }

@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.talenttree.id.OwnerId;
@@ -14,15 +15,16 @@ final class TreeListStore {
   private record Numbered(int number, Tree tree) {}
 
   /** Returns the page; it reads one row more to know whether another follows. */
-  static TreePage page(Handle handle, OwnerId owner, TreeQuery query) {
+  static TreePage page(Handle handle, OwnerId owner, TreeQuery query, LongConsumer read) {
     int limit = query.limit() == null ? Integer.MAX_VALUE - 1 : query.limit();
-    List<Tree> trees = read(handle, owner, query, limit + 1);
+    List<Tree> trees = read(handle, owner, query, limit + 1, read);
     return trees.size() > limit
         ? new TreePage(trees.subList(0, limit), true)
         : new TreePage(trees, false);
   }
 
-  private static List<Tree> read(Handle handle, OwnerId owner, TreeQuery query, int most) {
+  private static List<Tree> read(
+      Handle handle, OwnerId owner, TreeQuery query, int most, LongConsumer read) {
     Query sql = handle.createQuery(sql(query)).bind("owner", owner.toString()).bind("most", most);
     if (query.isPublic() != null) {
       sql.bind("public", query.isPublic() ? 1 : 0);
@@ -32,7 +34,11 @@ final class TreeListStore {
       sql.bind("value", query.sort().columnValue(after)).bind("id", after.id());
     }
     return sql
-        .map((row, context) -> new Numbered(row.getInt("number"), TreeStore.TREE.map(row, context)))
+        .map((row, context) -> {
+          Tree tree = TreeStore.TREE.map(row, context);
+          read.accept(tree.bytes());
+          return new Numbered(row.getInt("number"), tree);
+        })
         .list()
         .stream()
         .sorted(Comparator.comparingInt(Numbered::number))

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiFunction;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.LimitSettings;
@@ -77,9 +78,13 @@ public final class Trees implements OwnedData {
     FormerSlugStore.deleteAll(handle, owner);
   }
 
-  /** Returns the owner's trees that are asked for. */
-  TreePage list(OwnerId owner, TreeQuery query) {
-    return database.readEach(handle -> TreeListStore.page(handle, owner, query));
+  /**
+   * Returns the owner's trees that are asked for.
+   *
+   * @param read is told the bytes of each tree as it is read, and may put an end to it
+   */
+  TreePage list(OwnerId owner, TreeQuery query, LongConsumer read) {
+    return database.readEach(handle -> TreeListStore.page(handle, owner, query, read));
   }
 
   /** Returns the owner's tree. */

@@ -37,7 +37,15 @@ class ETagTest {
   @Test
   void aConditionMayBeRequired() {
     Request none =
-        new Request(UUID.randomUUID(), "", Map.of(), Map.of(), name -> null, null, new byte[0]);
+        new Request(
+            UUID.randomUUID(),
+            "",
+            Map.of(),
+            Map.of(),
+            name -> null,
+            null,
+            new byte[0],
+            new MemoryBudget(0).share());
 
     assertThat(ETag.ifMatch(none, false).judge(7)).isEqualTo(Verdict.ADMITTED);
     assertThat(ETag.ifMatch(none, true).judge(7)).isEqualTo(Verdict.MISSING);
@@ -90,6 +98,13 @@ class ETagTest {
 
   private static Request request(String header) {
     return new Request(
-        UUID.randomUUID(), "", Map.of(), Map.of(), name -> header, null, new byte[0]);
+        UUID.randomUUID(),
+        "",
+        Map.of(),
+        Map.of(),
+        name -> header,
+        null,
+        new byte[0],
+        new MemoryBudget(0).share());
   }
 }

@@ -1,0 +1,56 @@
+package org.talenttree.http;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The bytes that all requests together may hold for their bodies and answers. Whoever asks for more
+ * is told to come back: without a bound a few large ones at once would exhaust the heap for all.
+ */
+final class MemoryBudget {
+  /** What is left is for everything that does not grow with the size of requests. */
+  private static final int SHARE_OF_HEAP = 2;
+
+  private final long whole;
+  private final AtomicLong held = new AtomicLong();
+
+  MemoryBudget(long whole) {
+    this.whole = whole;
+  }
+
+  /** Returns a budget of half the heap. */
+  static MemoryBudget ofHeap() {
+    return new MemoryBudget(Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+  }
+
+  /** Returns what is answered where there is nothing left. */
+  static Problem exhausted() {
+    return Problem.of(ProblemType.OVERLOADED, "Too many large requests at once.")
+        .with("Retry-After", "1");
+  }
+
+  /**
+   * Returns the share of a request, which holds nothing yet. The request that holds all there is
+   * held may always take more, as a budget that is too small for anyone would help nobody.
+   */
+  Share share() {
+    return new Share();
+  }
+
+  /** What one request holds; used by its thread alone. */
+  final class Share {
+    private long mine;
+
+    /** Takes so many bytes more; returns whether there were that many left. */
+    boolean take(long bytes) {
+      long now = held.addAndGet(bytes);
+      mine += bytes;
+      return now <= whole || now == mine;
+    }
+
+    /** Gives back all that was taken. */
+    void release() {
+      held.addAndGet(-mine);
+      mine = 0;
+    }
+  }
+}

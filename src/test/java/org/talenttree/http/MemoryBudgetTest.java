@@ -1,0 +1,38 @@
+package org.talenttree.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MemoryBudgetTest {
+  private final MemoryBudget budget = new MemoryBudget(100);
+  private final MemoryBudget.Share one = budget.share();
+  private final MemoryBudget.Share other = budget.share();
+
+  @Test
+  void whatOneRequestHoldsAnotherCannotTake() {
+    assertThat(one.take(60)).isTrue();
+    assertThat(other.take(41)).isFalse();
+  }
+
+  @Test
+  void whatIsReleasedCanBeTakenAgain() {
+    assertThat(one.take(60)).isTrue();
+    one.release();
+    assertThat(other.take(100)).isTrue();
+  }
+
+  @Test
+  void aRefusedRequestGivesBackWhatItAskedForToo() {
+    assertThat(one.take(60)).isTrue();
+    assertThat(other.take(41)).isFalse();
+    other.release();
+    assertThat(one.take(40)).isTrue();
+  }
+
+  @Test
+  void aRequestThatIsAloneMayTakeMoreThanThereIs() {
+    assertThat(one.take(90)).isTrue();
+    assertThat(one.take(90)).isTrue();
+  }
+}
