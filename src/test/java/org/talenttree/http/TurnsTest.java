@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.testing.Until;
@@ -23,11 +24,12 @@ class TurnsTest {
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < 5; i++) {
         int number = i;
-        threads.submit(() -> {
-          assertThat(turns.take()).isTrue();
-          order.add(number);
-          turns.give();
-        });
+        Future<?> _ =
+            threads.submit(() -> {
+              assertThat(turns.take()).isTrue();
+              order.add(number);
+              turns.give();
+            });
         Until.holds("one more waits", () -> turns.waiting() == number + 1);
       }
       turns.give();
