@@ -90,7 +90,9 @@ public record Setting(String name, String defaultValue, String description, bool
           "Requests without an API key a minute from one IPv4 address or IPv6 /64.");
   static final Setting IN_FLIGHT =
       new Setting(
-          "limits.in-flight", "256", "Requests worked on at once; more are turned away with 503.");
+          "limits.in-flight",
+          "32",
+          "Requests worked on at once; more wait a moment and are then turned away with 503.");
   static final Setting TRUSTED_PROXIES =
       new Setting(
           "server.trusted-proxies",

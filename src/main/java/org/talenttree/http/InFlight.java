@@ -5,13 +5,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The requests being answered. So many are worked on at once; the next ones wait a moment for their
- * turn and are then turned away: a queue without end would answer everybody too late, while to
+ * The requests being answered. So many are worked on at once; the others wait a moment for their
+ * turn and are then turned away. A queue without end would answer everybody too late, while to
  * refuse at once would spend on hasty clients what the others need. A stop waits for those inside.
  */
 final class InFlight {
-  /** With the refusal itself, a client is told within 50 ms. */
-  static final Duration PATIENCE = Duration.ofMillis(35);
+  // With the refusal itself within the 50 ms of docs/reliability.md.
+  private static final Duration PATIENCE = Duration.ofMillis(20);
 
   private final AtomicInteger inside = new AtomicInteger();
   private final Turns turns;
@@ -41,9 +41,9 @@ final class InFlight {
     turns.give();
   }
 
-  /** Takes back the turn given while the client was waited for; work begun is never refused. */
+  /** Takes back the turn given while its client was waited for; work begun is never refused. */
   void resume() {
-    turns.takeAnyhow();
+    turns.takeBack();
   }
 
   /** Returns how many requests are being answered. */

@@ -12,7 +12,8 @@ import java.util.concurrent.locks.LockSupport;
 final class Turns {
   private static final Duration TICK = Duration.ofMillis(2);
 
-  private final Deque<Waiter> waiting = new ArrayDeque<>();
+  private final Deque<Waiter> newcomers = new ArrayDeque<>();
+  private final Deque<Waiter> returning = new ArrayDeque<>();
   private final long patience;
   private int free;
   private boolean watched;
@@ -34,6 +35,18 @@ final class Turns {
     final long since = System.nanoTime();
     volatile Fate fate = Fate.OPEN;
 
+    Fate await() {
+      boolean interrupted = false;
+      while (fate == Fate.OPEN) {
+        LockSupport.park(this);
+        interrupted |= Thread.interrupted();
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+      return fate;
+    }
+
     void tell(Fate decided) {
       fate = decided;
       LockSupport.unpark(thread);
@@ -44,65 +57,75 @@ final class Turns {
   boolean take() {
     Waiter waiter;
     synchronized (this) {
-      if (free > 0) {
+      if (free > 0 && newcomers.isEmpty()) {
         free--;
         return true;
       }
       waiter = new Waiter();
-      waiting.add(waiter);
+      newcomers.add(waiter);
+      handOn();
       watch();
     }
-    boolean interrupted = false;
-    while (waiter.fate == Fate.OPEN) {
-      LockSupport.park(this);
-      interrupted |= Thread.interrupted();
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return waiter.fate == Fate.TURN;
+    return waiter.await() == Fate.TURN;
   }
 
-  /** Takes a turn whether there is one or not. */
-  synchronized void takeAnyhow() {
-    free--;
+  /** Waits for the turn that was given for a while; it comes before all who have had none. */
+  void takeBack() {
+    Waiter waiter;
+    synchronized (this) {
+      if (free > 0) {
+        free--;
+        return;
+      }
+      waiter = new Waiter();
+      returning.add(waiter);
+    }
+    waiter.await();
   }
 
-  /** Gives a turn back: to whoever has waited longest. */
+  /** Gives a turn, for good or for a while: to whoever has waited longest. */
   synchronized void give() {
-    Waiter next = free < 0 ? null : waiting.poll();
-    if (next == null) {
-      free++;
-    } else {
-      next.tell(Fate.TURN);
-    }
+    free++;
+    handOn();
   }
 
   /** Returns how many wait. */
   synchronized int waiting() {
-    return waiting.size();
+    return newcomers.size() + returning.size();
+  }
+
+  private void handOn() {
+    while (free > 0 && !returning.isEmpty()) {
+      free--;
+      returning.remove().tell(Fate.TURN);
+    }
+    while (free > 0 && !newcomers.isEmpty()) {
+      free--;
+      newcomers.remove().tell(Fate.TURN);
+    }
   }
 
   private void watch() {
-    if (!watched) {
+    if (!watched && !newcomers.isEmpty()) {
       watched = true;
-      Thread.ofVirtual().name("turns").start(this::refuseTheLate);
+      Thread _ = Thread.ofVirtual().name("turns").start(this::lookAfterTheWaiting);
     }
   }
 
-  private void refuseTheLate() {
+  private void lookAfterTheWaiting() {
     do {
       LockSupport.parkNanos(this, TICK.toNanos());
-    } while (refuse());
+    } while (refuseTheLate());
   }
 
   /** Returns whether anybody still waits. */
-  private synchronized boolean refuse() {
+  private synchronized boolean refuseTheLate() {
+    handOn();
     long now = System.nanoTime();
-    while (!waiting.isEmpty() && now - waiting.peek().since > patience) {
-      waiting.remove().tell(Fate.NONE);
+    while (!newcomers.isEmpty() && now - newcomers.element().since > patience) {
+      newcomers.remove().tell(Fate.NONE);
     }
-    watched = !waiting.isEmpty();
+    watched = !newcomers.isEmpty();
     return watched;
   }
 }

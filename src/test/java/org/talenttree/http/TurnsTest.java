@@ -48,15 +48,17 @@ class TurnsTest {
   }
 
   @Test
-  void aTurnTakenAnyhowIsOwedBeforeOthersGetTheirs() {
+  void whoeverGaveItsTurnForAWhileComesBeforeNewcomers() {
     Turns turns = new Turns(1, LONG);
     assertThat(turns.take()).isTrue();
-    turns.takeAnyhow();
-    CompletableFuture<Boolean> third = CompletableFuture.supplyAsync(turns::take);
-    Until.holds("the third waits", () -> turns.waiting() == 1);
+    CompletableFuture<Boolean> newcomer = CompletableFuture.supplyAsync(turns::take);
+    Until.holds("the newcomer waits", () -> turns.waiting() == 1);
+    CompletableFuture<Void> returning = CompletableFuture.runAsync(turns::takeBack);
+    Until.holds("both wait", () -> turns.waiting() == 2);
     turns.give();
-    assertThat(turns.waiting()).isEqualTo(1);
+    returning.join();
+    assertThat(newcomer).isNotDone();
     turns.give();
-    assertThat(third.join()).isTrue();
+    assertThat(newcomer.join()).isTrue();
   }
 }
