@@ -51,9 +51,11 @@ class TurnsTest {
   void whoeverGaveItsTurnForAWhileComesBeforeNewcomers() {
     Turns turns = new Turns(1, LONG);
     assertThat(turns.take()).isTrue();
-    CompletableFuture<Boolean> newcomer = CompletableFuture.supplyAsync(turns::take);
+    CompletableFuture<Boolean> newcomer =
+        CompletableFuture.supplyAsync(turns::take, Thread::startVirtualThread);
     Until.holds("the newcomer waits", () -> turns.waiting() == 1);
-    CompletableFuture<Void> returning = CompletableFuture.runAsync(turns::takeBack);
+    CompletableFuture<Void> returning =
+        CompletableFuture.runAsync(turns::takeBack, Thread::startVirtualThread);
     Until.holds("both wait", () -> turns.waiting() == 2);
     turns.give();
     returning.join();
