@@ -46,7 +46,11 @@ public final class TestPostgres {
     static final String NAME = make();
 
     private static String make() {
-      execute("CREATE DATABASE " + TEMPLATE);
+      // A language's order, as servers have it: what we sort must not depend on it.
+      execute(
+          "CREATE DATABASE "
+              + TEMPLATE
+              + " TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'");
       PostgresDatabase.open(settings(values(TEMPLATE)), StorageMetrics.none()).close();
       return TEMPLATE;
     }
