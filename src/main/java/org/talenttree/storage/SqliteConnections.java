@@ -71,7 +71,7 @@ final class SqliteConnections {
     } catch (SQLException e) {
       throw new StorageUnavailable("cannot open " + file, e);
     }
-    Handle handle = Jdbi.create(() -> connection).open();
+    Handle handle = Statements.hideValues(Jdbi.create(() -> connection)).open();
     try {
       handle.setStatementBuilder(new CachedStatements());
       // For macOS: elsewhere an fsync reaches the disk without it. The driver misnames this pragma.
