@@ -122,6 +122,10 @@ public final class AccountRoutes {
   private Change<OwnerId> changePassword(Request request) {
     Account account = own(request);
     var change = AccountRules.passwordChange(request.json(), account.username());
+    if (account.passwordHash() == null) {
+      // A password makes keys of any scope.
+      Refused.ifMissing(request.caller().scopes(), EnumSet.allOf(Scope.class));
+    }
     @Nullable Password old = change.old();
     boolean mayChange =
         account.passwordHash() == null || (old != null && accounts.hasPassword(account, old));

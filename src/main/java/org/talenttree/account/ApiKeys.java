@@ -55,6 +55,9 @@ public final class ApiKeys implements OwnedData {
     /** The account has no such key that still holds. */
     record NotFound() implements Outcome {}
 
+    /** The key may do what whoever asks may not. */
+    record Beyond(Scope scope) implements Outcome {}
+
     /** The account has as many keys as it may. */
     record LimitReached(int most) implements Outcome {}
   }
@@ -99,8 +102,13 @@ public final class ApiKeys implements OwnedData {
     return database.readEach(handle -> KeyStore.list(handle, owner));
   }
 
-  /** Returns the work of giving a key a new secret; the old one holds for the grace. */
-  public Work<Outcome> rotating(OwnerId owner, UUID id, Duration grace) {
+  /**
+   * Returns the work of giving a key a new secret; the old one holds for the grace.
+   *
+   * @param own the scopes of whoever asks: to be told the secret of a key that may do more would
+   *     lift them
+   */
+  public Work<Outcome> rotating(OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
     ApiKeySecret secret = ApiKeySecret.make(random);
     Instant end = clock.instant().plus(grace);
     return handle -> {
@@ -108,6 +116,10 @@ public final class ApiKeys implements OwnedData {
           KeyStore.find(handle, owner, id).filter(found -> found.revokedAt() == null);
       if (key.isEmpty()) {
         return new Outcome.NotFound();
+      }
+      Optional<Scope> missing = Scope.missing(own, key.get().scopes());
+      if (missing.isPresent()) {
+        return new Outcome.Beyond(missing.get());
       }
       ApiKey rotated = key.get().withHint(secret.hint());
       KeyStore.setHint(handle, rotated);

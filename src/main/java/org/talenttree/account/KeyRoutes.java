@@ -58,11 +58,7 @@ public final class KeyRoutes {
     var wish = KeyRules.newKey(request.json());
     Set<Scope> own = request.caller().scopes();
     Set<Scope> scopes = wish.scopes() == null ? own : wish.scopes();
-    for (Scope scope : scopes) {
-      if (!own.contains(scope)) {
-        throw Refused.lacks(scope);
-      }
-    }
+    Refused.ifMissing(own, scopes);
     NewKey key = keys.newKey(request.caller().owner(), wish.name(), scopes, wish.life());
     return new Change<>(
         keys.creating(key),
@@ -73,7 +69,7 @@ public final class KeyRoutes {
   private Change<Outcome> rotate(Request request) {
     Duration grace = KeyRules.grace(request.jsonOrEmpty());
     return new Change<>(
-        keys.rotating(request.caller().owner(), id(request), grace),
+        keys.rotating(request.caller().owner(), id(request), request.caller().scopes(), grace),
         outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
         Memory.OCCURRENCE);
   }
@@ -89,6 +85,7 @@ public final class KeyRoutes {
     return switch (outcome) {
       case Outcome.Done(var key) -> success.apply(key);
       case Outcome.NotFound() -> notFound().problem();
+      case Outcome.Beyond(var scope) -> Refused.lacks(scope).problem();
       case Outcome.LimitReached(int most) ->
           Problem.of(
               ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + most + " keys.");

@@ -1,5 +1,8 @@
 package org.talenttree.http;
 
+import java.util.Optional;
+import java.util.Set;
+
 /** Ends a request that a client must change; only the pipeline catches it. */
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -26,6 +29,14 @@ public final class Refused extends RuntimeException {
         Problem.of(
                 ProblemType.INSUFFICIENT_SCOPE, "This call needs the scope " + scope.text() + ".")
             .with("WWW-Authenticate", challenge));
+  }
+
+  /** Refuses a caller who holds these scopes and wants one more. */
+  public static void ifMissing(Set<Scope> held, Set<Scope> wanted) {
+    Optional<Scope> missing = Scope.missing(held, wanted);
+    if (missing.isPresent()) {
+      throw lacks(missing.get());
+    }
   }
 
   /** Returns the refusal of a caller whose account was erased. */

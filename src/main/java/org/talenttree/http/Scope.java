@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
 
 /** What an API key may do; a route names the one it asks for. */
@@ -24,5 +25,10 @@ public enum Scope {
   /** Returns the scope written like this, or empty if there is none. */
   public static Optional<Scope> of(String text) {
     return Arrays.stream(values()).filter(scope -> scope.text.equals(text)).findFirst();
+  }
+
+  /** Returns one of the wanted scopes that is none of the held ones, or empty if all are held. */
+  public static Optional<Scope> missing(Collection<Scope> held, Collection<Scope> wanted) {
+    return wanted.stream().filter(scope -> !held.contains(scope)).sorted().findFirst();
   }
 }

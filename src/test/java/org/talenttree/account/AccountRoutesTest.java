@@ -145,6 +145,17 @@ class AccountRoutesTest {
     assertThat(again.code()).isEqualTo("invalid_password");
   }
 
+  @Test
+  void theFirstPasswordIsSetByAKeyThatMayDoAllAPasswordMay() {
+    Account account = app.account("no-password-yet");
+    TestClient manager = app.client(account, EnumSet.of(Scope.ACCOUNT_MANAGE));
+    TestClient all = app.client(account, EnumSet.allOf(Scope.class));
+    String body = "{\"newPassword\":\"" + PASSWORD + "\"}";
+
+    assertThat(change(manager, body).code()).isEqualTo("insufficient_scope");
+    assertThat(change(all, body).status()).isEqualTo(200);
+  }
+
   private static TestResponse change(TestClient client, String body) {
     return client.json("PUT", "/api/v1/account/password", body);
   }

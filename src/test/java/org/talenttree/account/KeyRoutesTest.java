@@ -51,6 +51,21 @@ class KeyRoutesTest {
   }
 
   @Test
+  void aKeyIsNotToldTheNewSecretOfOneThatMayDoMore() {
+    TestClient ada = app.register("no-ladder");
+    String id = ada.get(KEYS).data().at("/data/0/id").stringValue();
+    String narrow = "{\"name\":\"k\",\"scopes\":[\"account:manage\"]}";
+    String secret = ada.json("POST", KEYS, narrow).data().get("secret").stringValue();
+
+    var before = ada.get(KEYS).data().at("/data/0/hint");
+
+    TestResponse refused = app.client(secret).post(KEYS + "/" + id + "/rotate");
+
+    assertThat(refused.code()).isEqualTo("insufficient_scope");
+    assertThat(ada.get(KEYS).data().at("/data/0/hint")).isEqualTo(before);
+  }
+
+  @Test
   void aKeyExpiresAfterAYearUnlessToldOtherwise() {
     TestClient ada = app.register("expiry");
 
