@@ -22,6 +22,7 @@ final class Exchange {
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
   boolean bodyTaken;
+  boolean hasTurn;
   final MemoryBudget.Share memory;
 
   Exchange(ServerRequest request, UUID requestId, MemoryBudget.Share memory) {

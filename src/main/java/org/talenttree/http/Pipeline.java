@@ -80,6 +80,7 @@ final class Pipeline {
     if (!inFlight.takeTurn()) {
       return overloaded();
     }
+    exchange.hasTurn = true;
     try {
       return answer(exchange);
     } finally {
@@ -95,6 +96,9 @@ final class Pipeline {
 
   private byte[] body(Exchange exchange, Route route) {
     exchange.bodyTaken = true;
+    if (!exchange.hasTurn || !exchange.request.content().hasEntity()) {
+      return Bodies.read(exchange.request, route.body(), exchange.memory);
+    }
     inFlight.giveTurn(); // a slow sender must not take the place of work
     try {
       return Bodies.read(exchange.request, route.body(), exchange.memory);

@@ -8,8 +8,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -43,6 +45,29 @@ class OverloadTest {
       }
       assertThat(slow.join().status()).isEqualTo(201);
       assertThat(ada.get("/api/v1/trees").status()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aRequestAboutHealthLendsNoTurnToOthersWhileItsBodyIsAwaited() throws SQLException {
+    try (TestApp app = TestApp.start(ONE_AT_ONCE)) {
+      TestClient ada = app.register("ada");
+      Connection writer = beginWriting(app);
+      try (RawHttp health = RawHttp.connect(ada.base())) {
+        CompletableFuture<TestResponse> _ =
+            CompletableFuture.supplyAsync(
+                () -> ada.json("POST", "/api/v1/trees", Sample.title("Slow")));
+        Until.holds("the only turn is taken", () -> ada.get("/api/v1/trees").status() == 503);
+
+        health.send("GET /health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n");
+        // The first to come may be sooner than the health request.
+        boolean lent =
+            IntStream.range(0, 50).anyMatch(i -> ada.get("/api/v1/trees").status() == 200);
+
+        assertThat(lent).isFalse();
+      } finally {
+        writer.close();
+      }
     }
   }
 
