@@ -40,11 +40,15 @@ final class MemoryBudget {
   final class Share {
     private long mine;
 
-    /** Takes so many bytes more; returns whether there were that many left. */
+    /** Takes so many bytes more, or none; returns whether there were that many left. */
     boolean take(long bytes) {
       long now = held.addAndGet(bytes);
+      if (now > whole && now != mine + bytes) {
+        held.addAndGet(-bytes);
+        return false;
+      }
       mine += bytes;
-      return now <= whole || now == mine;
+      return true;
     }
 
     /** Gives back all that was taken. */

@@ -23,11 +23,20 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void aRefusedRequestGivesBackWhatItAskedForToo() {
+  void aRefusedRequestTakesNothingFromOthersWhileItIsAnswered() {
     assertThat(one.take(60)).isTrue();
     assertThat(other.take(41)).isFalse();
-    other.release();
     assertThat(one.take(40)).isTrue();
+  }
+
+  @Test
+  void aRefusedRequestGivesBackNoMoreThanItTook() {
+    assertThat(one.take(60)).isTrue();
+    assertThat(other.take(30)).isTrue();
+    assertThat(other.take(30)).isFalse();
+    other.release();
+    assertThat(other.take(40)).isTrue();
+    assertThat(other.take(1)).isFalse();
   }
 
   @Test
