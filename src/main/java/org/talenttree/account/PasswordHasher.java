@@ -14,7 +14,19 @@ import org.talenttree.http.Refused;
 final class PasswordHasher {
   private static final long PATIENCE_MILLIS = 2_000;
 
-  private final Semaphore cores = new Semaphore(Runtime.getRuntime().availableProcessors());
+  /** Whoever waits here keeps a turn in which others could be answered. */
+  private static final int MOST_WAITING = 8;
+
+  private final Semaphore cores;
+
+  PasswordHasher() {
+    this(new Semaphore(Runtime.getRuntime().availableProcessors()));
+  }
+
+  /** Takes what a hash must acquire before it runs. */
+  PasswordHasher(Semaphore cores) {
+    this.cores = cores;
+  }
 
   /** Returns what is stored of a new password; refuses with {@code overloaded} under load. */
   String hash(Password password) {
@@ -28,7 +40,8 @@ final class PasswordHasher {
 
   private <T> T run(Supplier<T> work) {
     try {
-      if (!cores.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (cores.getQueueLength() >= MOST_WAITING
+          || !cores.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
         throw busy();
       }
     } catch (InterruptedException e) {
