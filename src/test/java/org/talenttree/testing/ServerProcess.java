@@ -93,6 +93,13 @@ public final class ServerProcess implements AutoCloseable {
     return new TestClient(base, key);
   }
 
+  /** Signs up with a service that lets everyone in, and returns a client with the new key. */
+  public TestClient signUp(String username) {
+    String body = "{\"username\":\"%s\",\"password\":\"a quiet river in may\"}";
+    TestResponse answer = client(null).json("POST", "/api/v1/accounts", body.formatted(username));
+    return client(answer.data().at("/key/secret").stringValue());
+  }
+
   /** Returns the process's number. */
   public long pid() {
     return process.pid();
