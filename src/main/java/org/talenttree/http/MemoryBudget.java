@@ -10,8 +10,12 @@ final class MemoryBudget {
   /** What is left is for everything that does not grow with the size of requests. */
   private static final int SHARE_OF_HEAP = 2;
 
+  /** Who reads an answer can take minutes over it, and writes must go on meanwhile. */
+  private static final int SHARE_OF_ANSWERS = 2;
+
   private final long whole;
   private final AtomicLong held = new AtomicLong();
+  private final AtomicLong heldForAnswers = new AtomicLong();
 
   MemoryBudget(long whole) {
     this.whole = whole;
@@ -39,6 +43,7 @@ final class MemoryBudget {
   /** What one request holds; used by its thread alone. */
   final class Share {
     private long mine;
+    private long mineForAnswer;
 
     /** Takes so many bytes more, or none; returns whether there were that many left. */
     boolean take(long bytes) {
@@ -51,10 +56,27 @@ final class MemoryBudget {
       return true;
     }
 
+    /**
+     * Takes so many bytes more for an answer, or none; returns whether there were that many left of
+     * the half that answers may have. One answer alone may have more.
+     */
+    boolean takeForAnswer(long bytes) {
+      long now = heldForAnswers.addAndGet(bytes);
+      boolean fits = now <= whole / SHARE_OF_ANSWERS || now == mineForAnswer + bytes;
+      if (!fits || !take(bytes)) {
+        heldForAnswers.addAndGet(-bytes);
+        return false;
+      }
+      mineForAnswer += bytes;
+      return true;
+    }
+
     /** Gives back all that was taken. */
     void release() {
       held.addAndGet(-mine);
+      heldForAnswers.addAndGet(-mineForAnswer);
       mine = 0;
+      mineForAnswer = 0;
     }
   }
 }

@@ -96,7 +96,7 @@ public final class Request {
    * there are too many large answers at once.
    */
   public void hold(long bytes) {
-    if (!memory.take(bytes)) {
+    if (!memory.takeForAnswer(bytes)) {
       throw new Refused(MemoryBudget.exhausted());
     }
   }

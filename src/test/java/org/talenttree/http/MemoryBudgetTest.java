@@ -40,6 +40,26 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void answersOnTheirWayLeaveHalfToBodies() {
+    assertThat(one.takeForAnswer(40)).isTrue();
+    assertThat(other.takeForAnswer(11)).isFalse();
+    assertThat(other.take(60)).isTrue();
+  }
+
+  @Test
+  void whatAnAnswerHeldAnotherCanTake() {
+    assertThat(one.takeForAnswer(50)).isTrue();
+    one.release();
+    assertThat(other.takeForAnswer(50)).isTrue();
+    assertThat(one.takeForAnswer(1)).isFalse();
+  }
+
+  @Test
+  void oneAnswerMayTakeMoreThanAnswersMay() {
+    assertThat(one.takeForAnswer(60)).isTrue();
+  }
+
+  @Test
   void aRequestThatIsAloneMayTakeMoreThanThereIs() {
     assertThat(one.take(90)).isTrue();
     assertThat(one.take(90)).isTrue();
