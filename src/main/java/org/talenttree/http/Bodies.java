@@ -4,6 +4,7 @@ import io.helidon.common.buffers.DataReader;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.RequestException;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,8 +82,8 @@ final class Bodies {
       throw refused(e, limit);
     } catch (DataReader.IncorrectNewLineException | IllegalArgumentException e) {
       throw broken();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | UncheckedIOException e) {
+      throw new CloseConnectionException("the client went away", e);
     }
   }
 

@@ -3,7 +3,6 @@ package org.talenttree.http;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -143,8 +142,6 @@ final class Pipeline {
               ProblemType.DEADLINE_EXCEEDED,
               "It was done or not. Look, or send it again with the same Idempotency-Key.")
           .with("Retry-After", "5");
-    } catch (UncheckedIOException e) {
-      throw new CloseConnectionException("the client went away", e);
     } catch (CloseConnectionException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {

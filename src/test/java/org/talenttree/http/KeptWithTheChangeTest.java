@@ -26,6 +26,23 @@ class KeptWithTheChangeTest {
     }
   }
 
+  @Test
+  void aKeptAnswerThatCannotBeReadIsOurFault() {
+    try (TestApp app = TestApp.start()) {
+      TestClient ada = app.register("ada");
+      ada.json("POST", "/api/v1/trees", Sample.title("First"), "Idempotency-Key", "k");
+      app.app()
+          .services()
+          .database()
+          .write(handle -> handle.execute("UPDATE idempotency SET data = fingerprint"));
+
+      TestResponse broken =
+          ada.json("POST", "/api/v1/trees", Sample.title("First"), "Idempotency-Key", "k");
+
+      assertThat(broken.code()).isEqualTo("internal_error");
+    }
+  }
+
   // Every answer has the same, so the second cannot be kept.
   private static void keepNoMoreThanOneAnswer(TestApp app) {
     app.app()
