@@ -54,6 +54,23 @@ public final class CuttingProxy implements AutoCloseable {
     next.set(new Cut(text, true));
   }
 
+  /** Cuts nothing more that was asked for and has not come. */
+  public void cutNothing() {
+    next.set(null);
+  }
+
+  /** Cuts all connections there are now, whatever they are in the middle of. */
+  public void cutAll() {
+    for (Socket socket : open) {
+      open.remove(socket);
+      try {
+        socket.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
   /** Returns whether the cut that was asked for last was made. */
   public boolean hasCut() {
     return next.get() == null;
@@ -136,11 +153,9 @@ public final class CuttingProxy implements AutoCloseable {
   public void close() {
     try {
       entrance.close();
-      for (Socket socket : open) {
-        socket.close();
-      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    cutAll();
   }
 }
