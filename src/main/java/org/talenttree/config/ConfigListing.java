@@ -3,10 +3,13 @@ package org.talenttree.config;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Writes out all settings in the form of a configuration file. */
 public final class ConfigListing {
   private static final String MASK = "***";
+  private static final Set<Setting> URLS =
+      Set.of(Setting.DATABASE_URL, Setting.DATABASE_REPLICA_URL);
 
   private ConfigListing() {}
 
@@ -29,7 +32,13 @@ public final class ConfigListing {
     if (setting.secret()) {
       return "#" + setting.name() + " = " + (value.isEmpty() ? "" : MASK);
     }
-    return setting.name() + " = " + escaped(value);
+    return setting.name() + " = " + escaped(URLS.contains(setting) ? masked(value) : value);
+  }
+
+  // A URL with a password is refused, and printed before it is; masked, it is refused as well.
+  private static String masked(String url) {
+    return url.replaceAll("//.*@", "//" + MASK + "@")
+        .replaceAll("(?i)([?&][^=&]*password=)[^&]*", "$1" + MASK);
   }
 
   // As java.util.Properties reads it. What surrounds a value is no part of it anyway.

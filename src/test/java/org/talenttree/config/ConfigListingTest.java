@@ -1,7 +1,9 @@
 package org.talenttree.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -12,6 +14,23 @@ class ConfigListingTest {
 
     assertThat(ConfigListing.line(secret, "hunter2")).isEqualTo("#mail.password = ***");
     assertThat(ConfigListing.line(secret, "")).isEqualTo("#mail.password = ");
+  }
+
+  @Test
+  void aUrlThatIsRefusedForItsPasswordIsPrintedWithoutIt() {
+    for (String url :
+        List.of(
+            "jdbc:postgresql://ada:hunter2@db/trees",
+            "postgresql://ada:hunt/hunter2@db/trees",
+            "jdbc:postgresql://db/trees?user=ada&password=hunter2",
+            "jdbc:postgresql://db/trees?sslPassword=hunter2&ssl=true")) {
+      String line = ConfigListing.line(Setting.DATABASE_URL, url);
+
+      assertThat(line).contains("***", "db/trees").doesNotContain("hunt");
+      assertThatThrownBy(() -> ConfigReader.read(Map.of("database.url", line.split(" = ", 2)[1])))
+          .isInstanceOf(ConfigMistakes.class)
+          .hasMessageContaining("database.url");
+    }
   }
 
   @Test
