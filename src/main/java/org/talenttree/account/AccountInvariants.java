@@ -48,18 +48,17 @@ public final class AccountInvariants {
             SELECT 'key ' || key_id || ' of account ' || owner_id FROM keys
             WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
             """);
-    // The one that rotation has replaced has an end.
     Rule hashed =
         new Rule(
-            "holds, and does not have exactly one present secret",
+            "holds, and is not found by its present secret",
             """
             SELECT 'key ' || key_id || ' of account ' || owner_id FROM keys
-            WHERE revoked_at IS NULL AND 1 <> (
-              SELECT count(*) FROM key_hashes
-              WHERE key_hashes.owner_id = keys.owner_id AND key_hashes.key_id = keys.key_id
-                AND valid_until IS NULL)
+            WHERE revoked_at IS NULL AND NOT EXISTS (
+              SELECT 1 FROM key_hashes
+              WHERE key_hashes.hash = keys.hash AND key_hashes.owner_id = keys.owner_id
+                AND key_hashes.key_id = keys.key_id AND valid_until IS NULL)
             """);
-    return new SqlInvariants("keys", 6, "SELECT count(*) FROM keys", List.of(owned, hashed));
+    return new SqlInvariants("keys", 9, "SELECT count(*) FROM keys", List.of(owned, hashed));
   }
 
   private static Invariants hashes() {
@@ -70,8 +69,9 @@ public final class AccountInvariants {
             SELECT 'secret of key ' || key_id || ' of account ' || owner_id FROM key_hashes
             WHERE NOT EXISTS (
               SELECT 1 FROM keys
-              WHERE keys.owner_id = key_hashes.owner_id AND keys.key_id = key_hashes.key_id)
+              WHERE keys.owner_id = key_hashes.owner_id AND keys.key_id = key_hashes.key_id
+                AND key_hashes.hash IN (keys.hash, keys.former_hash))
             """);
-    return new SqlInvariants("secrets of keys", 1, "SELECT count(*) FROM key_hashes", List.of(led));
+    return new SqlInvariants("secrets of keys", 9, "SELECT count(*) FROM key_hashes", List.of(led));
   }
 }

@@ -83,7 +83,7 @@ public final class ApiKeys implements OwnedData {
         return new Outcome.LimitReached(most);
       }
       KeyStore.insert(handle, key.key());
-      SecretStore.insert(handle, key.secret().hash(), key.key().owner(), key.key().id());
+      SecretStore.begin(handle, key.secret().hash(), key.key().owner(), key.key().id());
       return new Outcome.Done(key);
     };
   }
@@ -124,7 +124,7 @@ public final class ApiKeys implements OwnedData {
       ApiKey rotated = key.get().withHint(secret.hint());
       KeyStore.setHint(handle, rotated);
       SecretStore.end(handle, owner, id, end);
-      SecretStore.insert(handle, secret.hash(), owner, id);
+      SecretStore.begin(handle, secret.hash(), owner, id);
       return new Outcome.Done(new NewKey(rotated, secret));
     };
   }

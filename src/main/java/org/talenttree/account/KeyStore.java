@@ -108,7 +108,7 @@ final class KeyStore {
         handle
             .createUpdate(
                 """
-                UPDATE keys SET revoked_at = :now
+                UPDATE keys SET revoked_at = :now, hash = NULL, former_hash = NULL
                 WHERE owner_id = :owner AND key_id = :key AND revoked_at IS NULL
                 """)
             .bind("now", now.toEpochMilli())

@@ -1,22 +1,45 @@
 package org.talenttree.account;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
-/** The SQL of the index from a secret's hash to the key it is of. */
+/**
+ * The SQL of the index from a secret's hash to the key it is of. The index is addressed by hash
+ * alone; which hashes a key has stands with the key.
+ */
 final class SecretStore {
+  private static final RowMapper<Hashes> HASHES =
+      (row, context) -> new Hashes(row.getBytes("hash"), row.getBytes("former_hash"));
+
   private SecretStore() {}
+
+  /** The secrets of a key: a revoked one has none. */
+  private record Hashes(byte @Nullable [] present, byte @Nullable [] former) {}
 
   /** Whose secret a hash is of. */
   record Place(OwnerId owner, UUID key) {}
 
-  static void insert(Handle handle, byte[] hash, OwnerId owner, UUID key) {
+  /** Makes this the present secret of a key that is there; the one before is now the former. */
+  static void begin(Handle handle, byte[] hash, OwnerId owner, UUID key) {
     handle
         .createUpdate(
             "INSERT INTO key_hashes (hash, owner_id, key_id) VALUES (:hash, :owner, :key)")
+        .bind("hash", hash)
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
+        .execute();
+    handle
+        .createUpdate(
+            """
+            UPDATE keys SET former_hash = hash, hash = :hash
+            WHERE owner_id = :owner AND key_id = :key
+            """)
         .bind("hash", hash)
         .bind("owner", owner.toString())
         .bind("key", key.toString())
@@ -39,41 +62,53 @@ final class SecretStore {
         .findOne();
   }
 
-  /** Lets a key's current secret end at a time; one that was to end already ends now. */
+  /** Lets a key's present secret end at a time; the former one ends now. */
   static void end(Handle handle, OwnerId owner, UUID key, Instant end) {
-    // Or else a key rotated without end would hold secrets without end.
-    handle
-        .createUpdate(
-            """
-            DELETE FROM key_hashes
-            WHERE owner_id = :owner AND key_id = :key AND valid_until IS NOT NULL
-            """)
-        .bind("owner", owner.toString())
-        .bind("key", key.toString())
-        .execute();
-    handle
-        .createUpdate(
-            """
-            UPDATE key_hashes SET valid_until = :end WHERE owner_id = :owner AND key_id = :key
-            """)
-        .bind("end", end.toEpochMilli())
-        .bind("owner", owner.toString())
-        .bind("key", key.toString())
-        .execute();
+    for (Hashes hashes : hashes(handle, owner, key)) {
+      // Or else a key rotated without end would hold secrets without end.
+      delete(handle, hashes.former());
+      handle
+          .createUpdate("UPDATE key_hashes SET valid_until = :end WHERE hash = :hash")
+          .bind("end", end.toEpochMilli())
+          .bind("hash", hashes.present())
+          .execute();
+    }
   }
 
   static void deleteAll(Handle handle, OwnerId owner, UUID key) {
-    handle
-        .createUpdate("DELETE FROM key_hashes WHERE owner_id = :owner AND key_id = :key")
-        .bind("owner", owner.toString())
-        .bind("key", key.toString())
-        .execute();
+    delete(handle, hashes(handle, owner, key));
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM key_hashes WHERE owner_id = :owner")
+    delete(
+        handle,
+        handle
+            .createQuery("SELECT hash, former_hash FROM keys WHERE owner_id = :owner")
+            .bind("owner", owner.toString())
+            .map(HASHES)
+            .list());
+  }
+
+  private static List<Hashes> hashes(Handle handle, OwnerId owner, UUID key) {
+    return handle
+        .createQuery("SELECT hash, former_hash FROM keys WHERE owner_id = :owner AND key_id = :key")
         .bind("owner", owner.toString())
-        .execute();
+        .bind("key", key.toString())
+        .map(HASHES)
+        .list();
+  }
+
+  private static void delete(Handle handle, List<Hashes> all) {
+    for (Hashes hashes : all) {
+      delete(handle, hashes.present());
+      delete(handle, hashes.former());
+    }
+  }
+
+  // One at a time: several hashes in one statement would be on several shards.
+  private static void delete(Handle handle, byte @Nullable [] hash) {
+    if (hash != null) {
+      handle.createUpdate("DELETE FROM key_hashes WHERE hash = :hash").bind("hash", hash).execute();
+    }
   }
 }

@@ -52,7 +52,10 @@ class ErasureTest {
   private static List<String> tablesWithOwners(Handle handle) {
     String sql =
         TestPostgres.isChosen()
-            ? "SELECT table_name FROM information_schema.columns WHERE column_name = 'owner_id'"
+            ? """
+            SELECT table_name FROM information_schema.columns
+            WHERE column_name = 'owner_id' AND table_schema = current_schema()
+            """
             : """
             SELECT name FROM sqlite_master AS tables WHERE type = 'table' AND EXISTS (
               SELECT 1 FROM pragma_table_info(tables.name) AS columns

@@ -60,8 +60,8 @@ class VerifyCommandTest {
           UPDATE usernames SET owner_id = 'x' WHERE username = 'ada'     | account ada is not found by its name
           INSERT INTO usernames SELECT 'eve', owner_id FROM accounts WHERE username = 'ada' | username eve leads to an account of another name
           UPDATE keys SET owner_id = 'nobody' WHERE key_id = (SELECT max(key_id) FROM keys) | of account nobody has no account
-          DELETE FROM key_hashes WHERE key_id = (SELECT max(key_id) FROM keys) | does not have exactly one present secret
-          UPDATE key_hashes SET valid_until = 1                          | does not have exactly one present secret
+          DELETE FROM key_hashes WHERE key_id = (SELECT max(key_id) FROM keys) | is not found by its present secret
+          UPDATE key_hashes SET valid_until = 1                          | is not found by its present secret
           DELETE FROM keys WHERE key_id = (SELECT max(key_id) FROM keys) | leads to no key
           DELETE FROM accounts WHERE username = 'ada'                    | has no account
           UPDATE trees SET is_public = 1                                 | is public without a time of publication

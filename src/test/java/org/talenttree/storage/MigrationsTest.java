@@ -1,8 +1,11 @@
 package org.talenttree.storage;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +66,36 @@ class MigrationsTest {
                 + " knows. Run the newer release, or restore a backup made before it.");
     try (var handle = new SqliteConnections(folder.resolve("talenttree.db")).open(true)) {
       assertThat(handle.createQuery(HISTORY).mapTo(String.class).list()).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void keysOfAnEarlierSchemaLearnTheHashesOfTheirSecrets() throws Exception {
+    try (var handle = new SqliteConnections(folder.resolve("talenttree.db")).open(false)) {
+      handle.execute("CREATE TABLE keys (owner_id, key_id)");
+      handle.execute("CREATE TABLE key_hashes (hash, owner_id, key_id, valid_until)");
+      handle.execute("CREATE INDEX key_hashes_key ON key_hashes (owner_id, key_id)");
+      handle.execute("INSERT INTO keys VALUES ('ada', 'k'), ('ada', 'revoked'), ('eve', 'k')");
+      handle.execute(
+          "INSERT INTO key_hashes VALUES"
+              + " ('old', 'ada', 'k', 9), ('new', 'ada', 'k', NULL), ('eves', 'eve', 'k', NULL)");
+
+      handle.createScript(script("V9__hashes_with_their_key.sql")).execute();
+
+      assertThat(
+              handle
+                  .createQuery(
+                      "SELECT key_id || ' ' || coalesce(hash, '') || ' '"
+                          + " || coalesce(former_hash, '') FROM keys")
+                  .mapTo(String.class)
+                  .list())
+          .containsExactly("k new old", "revoked  ", "k eves ");
+    }
+  }
+
+  private static String script(String name) throws IOException {
+    try (var in = MigrationsTest.class.getResourceAsStream("/db/sqlite/" + name)) {
+      return new String(requireNonNull(in).readAllBytes(), UTF_8);
     }
   }
 
