@@ -1,0 +1,21 @@
+-- Fails unless every table that grows with users is distributed by what its statements name, and all
+-- that an owner has lies together:
+--   psql --set ON_ERROR_STOP=1 --file check.sql talenttree
+DO $$
+DECLARE
+  wrong text;
+BEGIN
+  SELECT string_agg(t.relname, ', ' ORDER BY t.relname) INTO wrong
+  FROM pg_class AS t
+  LEFT JOIN pg_dist_partition AS p ON p.logicalrelid = t.oid
+  WHERE t.relkind IN ('r', 'p') AND t.relnamespace = current_schema()::regnamespace
+    AND t.relname NOT IN ('secrets', 'flyway_schema_history')
+    AND (p.partmethod IS DISTINCT FROM 'h'
+      OR column_to_column_name(p.logicalrelid, p.partkey) <> CASE t.relname
+        WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash' ELSE 'owner_id' END
+      OR t.relname NOT IN ('usernames', 'key_hashes') AND p.colocationid <> (
+        SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = 'accounts'::regclass));
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'not distributed as they should be: %', wrong;
+  END IF;
+END $$;

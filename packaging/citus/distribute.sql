@@ -1,0 +1,19 @@
+-- Spreads Talent Tree over the workers of a Citus cluster. Run once, on the coordinator, as the role
+-- that owns the tables, after one node has made them (started once) and with all nodes stopped:
+--   psql --set ON_ERROR_STOP=1 --single-transaction --file distribute.sql talenttree
+-- 32 shards by default, which bounds the number of workers; for more, before it:
+--   SET citus.shard_count = 128;
+
+-- All that an owner has lies together, on one worker.
+SELECT create_distributed_table('accounts', 'owner_id', colocate_with => 'none');
+SELECT create_distributed_table('keys', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('trees', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('slugs', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
+
+-- What a stranger knows, each by itself: it leads to the owner.
+SELECT create_distributed_table('usernames', 'username', colocate_with => 'none');
+SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
+
+-- secrets and flyway_schema_history stay on the coordinator: a few rows that are read when a node
+-- starts, whatever the number of users.
