@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -46,6 +47,7 @@ public final class OwnPostgres implements AutoCloseable {
           .setCleanDataDirectory(false)
           .setRegisterShutdownHook(false)
           .setPort(port)
+          .setPGStartupWait(Duration.ofMinutes(1))
           .setServerConfig("fsync", "on")
           .setLocaleConfig("locale", "C.UTF-8")
           .start();
