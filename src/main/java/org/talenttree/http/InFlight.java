@@ -41,9 +41,9 @@ final class InFlight {
     turns.give();
   }
 
-  /** Takes back the turn given while its client was waited for; work begun is never refused. */
-  void resume() {
-    turns.takeBack();
+  /** Waits for the turn given while its client was waited for; returns whether it came in time. */
+  boolean takeTurnBack() {
+    return turns.takeBack();
   }
 
   /** Returns how many requests are being answered. */

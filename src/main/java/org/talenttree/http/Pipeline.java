@@ -76,14 +76,13 @@ final class Pipeline {
     if (inFlight.isClosed()) {
       return shuttingDown();
     }
-    if (!inFlight.takeTurn()) {
-      return overloaded();
-    }
-    exchange.hasTurn = true;
+    exchange.hasTurn = inFlight.takeTurn();
     try {
-      return answer(exchange);
+      return exchange.hasTurn ? answer(exchange) : overloaded();
     } finally {
-      inFlight.giveTurn();
+      if (exchange.hasTurn) {
+        inFlight.giveTurn();
+      }
     }
   }
 
@@ -98,12 +97,15 @@ final class Pipeline {
     if (!exchange.hasTurn || !exchange.request.content().hasEntity()) {
       return Bodies.read(exchange.request, route.body(), exchange.memory);
     }
-    inFlight.giveTurn(); // a slow sender must not take the place of work
-    try {
-      return Bodies.read(exchange.request, route.body(), exchange.memory);
-    } finally {
-      inFlight.resume();
+    // A slow sender must not take the place of work.
+    inFlight.giveTurn();
+    exchange.hasTurn = false;
+    byte[] body = Bodies.read(exchange.request, route.body(), exchange.memory);
+    exchange.hasTurn = inFlight.takeTurnBack();
+    if (!exchange.hasTurn) {
+      throw new Refused(overloaded());
     }
+    return body;
   }
 
   private void count(Exchange exchange, Route route, @Nullable Caller caller) {
@@ -115,7 +117,7 @@ final class Pipeline {
     }
   }
 
-  private static Reply overloaded() {
+  private static Problem overloaded() {
     return Problem.of(ProblemType.OVERLOADED, "Too many requests at once.")
         .with("Retry-After", "1");
   }

@@ -55,38 +55,36 @@ final class Turns {
 
   /** Waits for a turn; returns whether there was one in time. */
   boolean take() {
+    return take(newcomers);
+  }
+
+  /** Waits for the turn that was given for a while, before all who have had none. */
+  boolean takeBack() {
+    return take(returning);
+  }
+
+  private boolean take(Deque<Waiter> queue) {
     Waiter waiter;
     synchronized (this) {
-      if (free > 0 && newcomers.isEmpty()) {
+      if (free > 0) {
         free--;
         return true;
       }
       waiter = new Waiter();
-      newcomers.add(waiter);
-      handOn();
+      queue.add(waiter);
       watch();
     }
     return waiter.await() == Fate.TURN;
   }
 
-  /** Waits for the turn that was given for a while; it comes before all who have had none. */
-  void takeBack() {
-    Waiter waiter;
-    synchronized (this) {
-      if (free > 0) {
-        free--;
-        return;
-      }
-      waiter = new Waiter();
-      returning.add(waiter);
-    }
-    waiter.await();
-  }
-
   /** Gives a turn, for good or for a while: to whoever has waited longest. */
   synchronized void give() {
-    free++;
-    handOn();
+    Waiter next = returning.isEmpty() ? newcomers.poll() : returning.poll();
+    if (next == null) {
+      free++;
+    } else {
+      next.tell(Fate.TURN);
+    }
   }
 
   /** Returns how many wait. */
@@ -94,19 +92,8 @@ final class Turns {
     return newcomers.size() + returning.size();
   }
 
-  private void handOn() {
-    while (free > 0 && !returning.isEmpty()) {
-      free--;
-      returning.remove().tell(Fate.TURN);
-    }
-    while (free > 0 && !newcomers.isEmpty()) {
-      free--;
-      newcomers.remove().tell(Fate.TURN);
-    }
-  }
-
   private void watch() {
-    if (!watched && !newcomers.isEmpty()) {
+    if (!watched) {
       watched = true;
       Thread _ = Thread.ofVirtual().name("turns").start(this::lookAfterTheWaiting);
     }
@@ -120,12 +107,16 @@ final class Turns {
 
   /** Returns whether anybody still waits. */
   private synchronized boolean refuseTheLate() {
-    handOn();
-    long now = System.nanoTime();
-    while (!newcomers.isEmpty() && now - newcomers.element().since > patience) {
-      newcomers.remove().tell(Fate.NONE);
-    }
-    watched = !newcomers.isEmpty();
+    refuseTheLate(returning);
+    refuseTheLate(newcomers);
+    watched = waiting() > 0;
     return watched;
+  }
+
+  private void refuseTheLate(Deque<Waiter> queue) {
+    long now = System.nanoTime();
+    while (!queue.isEmpty() && now - queue.element().since > patience) {
+      queue.remove().tell(Fate.NONE);
+    }
   }
 }

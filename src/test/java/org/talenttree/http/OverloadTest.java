@@ -31,7 +31,7 @@ class OverloadTest {
       try {
         slow =
             CompletableFuture.supplyAsync(
-                () -> ada.json("POST", "/api/v1/trees", Sample.title("Slow")));
+                () -> createUntilItHasHadItsTurn(ada), Thread::startVirtualThread);
         Until.holds(
             "the only turn is taken",
             () -> ada.get("/api/v1/trees").status() == ProblemType.OVERLOADED.status());
@@ -56,7 +56,7 @@ class OverloadTest {
       try (RawHttp health = RawHttp.connect(ada.base())) {
         CompletableFuture<TestResponse> _ =
             CompletableFuture.supplyAsync(
-                () -> ada.json("POST", "/api/v1/trees", Sample.title("Slow")));
+                () -> createUntilItHasHadItsTurn(ada), Thread::startVirtualThread);
         Until.holds("the only turn is taken", () -> ada.get("/api/v1/trees").status() == 503);
 
         health.send("GET /health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n");
@@ -69,6 +69,15 @@ class OverloadTest {
         writer.close();
       }
     }
+  }
+
+  // The reads below may have the only turn at first.
+  private static TestResponse createUntilItHasHadItsTurn(TestClient client) {
+    TestResponse answer = client.json("POST", "/api/v1/trees", Sample.title("Slow"));
+    while (answer.status() == 503 && answer.code().equals("overloaded")) {
+      answer = client.json("POST", "/api/v1/trees", Sample.title("Slow"));
+    }
+    return answer;
   }
 
   private static Connection beginWriting(TestApp app) throws SQLException {

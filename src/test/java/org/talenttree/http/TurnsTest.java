@@ -42,7 +42,7 @@ class TurnsTest {
     Turns turns = new Turns(1, Duration.ofMillis(5));
     assertThat(turns.take()).isTrue();
     assertThat(turns.take()).isFalse();
-    assertThat(turns.take()).isFalse();
+    assertThat(turns.takeBack()).isFalse();
     turns.give();
     assertThat(turns.take()).isTrue();
   }
@@ -54,11 +54,11 @@ class TurnsTest {
     CompletableFuture<Boolean> newcomer =
         CompletableFuture.supplyAsync(turns::take, Thread::startVirtualThread);
     Until.holds("the newcomer waits", () -> turns.waiting() == 1);
-    CompletableFuture<Void> returning =
-        CompletableFuture.runAsync(turns::takeBack, Thread::startVirtualThread);
+    CompletableFuture<Boolean> returning =
+        CompletableFuture.supplyAsync(turns::takeBack, Thread::startVirtualThread);
     Until.holds("both wait", () -> turns.waiting() == 2);
     turns.give();
-    returning.join();
+    assertThat(returning.join()).isTrue();
     assertThat(newcomer).isNotDone();
     turns.give();
     assertThat(newcomer.join()).isTrue();
