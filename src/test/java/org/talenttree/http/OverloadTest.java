@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.testing.RawHttp;
@@ -19,6 +20,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 @Timeout(60)
+@Tag("sqlite")
 class OverloadTest {
   private static final Map<String, String> ONE_AT_ONCE = Map.of("limits.in-flight", "1");
 
