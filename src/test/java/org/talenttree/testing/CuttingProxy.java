@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -61,7 +62,7 @@ public final class CuttingProxy implements AutoCloseable {
 
   /** Cuts all connections there are now, whatever they are in the middle of. */
   public void cutAll() {
-    for (Socket socket : open) {
+    for (Socket socket : List.copyOf(open)) {
       open.remove(socket);
       try {
         socket.close();
