@@ -3,6 +3,7 @@ package org.talenttree.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
@@ -22,6 +23,7 @@ final class PostgresPool implements AutoCloseable {
   /** Beyond its time limit, how long a server's answer may be on its way. */
   private static final Duration ON_ITS_WAY = Duration.ofSeconds(5);
 
+  private final PersistentSource server;
   private final HikariDataSource source;
   private final Jdbi jdbi;
 
@@ -45,8 +47,10 @@ final class PostgresPool implements AutoCloseable {
   PostgresPool(String url, DatabaseSettings settings, Use use) {
     HikariConfig config = new HikariConfig();
     config.setPoolName("postgresql-" + use.name().toLowerCase(java.util.Locale.ROOT));
-    config.setDataSource(
-        PostgresServer.source(url, settings, settings.statementTimeout().plus(ON_ITS_WAY)));
+    server =
+        PostgresServer.set(
+            new PersistentSource(), url, settings, settings.statementTimeout().plus(ON_ITS_WAY));
+    config.setDataSource(server);
     config.setConnectionInitSql(sessionSettings(settings.statementTimeout(), use));
     config.setMaximumPoolSize(settings.pool());
     config.setMinimumIdle(Math.min(FEWEST, settings.pool()));
@@ -82,7 +86,9 @@ final class PostgresPool implements AutoCloseable {
       return jdbi.open();
     } catch (ConnectionException e) {
       boolean allAreLent = busy() >= source.getMaximumPoolSize();
-      throw new StorageUnavailable("no connection came free", allAreLent ? null : e);
+      SQLException failure = server.failure();
+      throw new StorageUnavailable(
+          "no connection came free", allAreLent ? null : failure == null ? e : failure);
     }
   }
 
@@ -107,6 +113,7 @@ final class PostgresPool implements AutoCloseable {
     while (!source.isClosed() && busy() > 0 && System.nanoTime() - deadline < 0) {
       LockSupport.parkNanos(1_000_000);
     }
+    server.giveUp();
     source.close();
   }
 }

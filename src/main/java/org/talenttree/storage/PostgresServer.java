@@ -22,7 +22,12 @@ final class PostgresServer {
 
   /** Returns what opens connections; on them a read from the network ends after this time. */
   static PGSimpleDataSource source(String url, DatabaseSettings settings, Duration socketTimeout) {
-    PGSimpleDataSource source = new PGSimpleDataSource();
+    return set(new PGSimpleDataSource(), url, settings, socketTimeout);
+  }
+
+  /** Tells a source where the server is and how to speak with it. */
+  static <S extends PGSimpleDataSource> S set(
+      S source, String url, DatabaseSettings settings, Duration socketTimeout) {
     source.setUrl(url);
     source.setUser(settings.user());
     source.setPassword(settings.password());
