@@ -25,7 +25,8 @@ import org.talenttree.testing.Until;
 
 /**
  * Two nodes on one PostgreSQL keep every rule that one node keeps. Revisions and limits rest on the
- * lock of the owner; slugs, names and idempotency keys on unique keys, and hold without it too.
+ * lock of the owner alone; names and idempotency keys are kept apart by unique keys, and slugs by
+ * both.
  */
 class TwoNodesTest {
   private static final String TREES = "/api/v1/trees";
