@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       BackupCommand.class,
       RestoreCommand.class,
       VerifyCommand.class,
+      MoveCommand.class,
       ConfigCommand.class,
       VersionCommand.class
     },

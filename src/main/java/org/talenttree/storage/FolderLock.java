@@ -77,7 +77,7 @@ final class FolderLock implements AutoCloseable {
   }
 
   /** Keeps everybody else out; returns nothing when someone is in. */
-  static Optional<FolderLock> alone(Path folder) throws IOException {
+  private static Optional<FolderLock> alone(Path folder) throws IOException {
     FileChannel channel = open(folder);
     FileLock lock = tryLock(channel, 0, Long.MAX_VALUE);
     if (lock == null) {
@@ -85,6 +85,17 @@ final class FolderLock implements AutoCloseable {
       return Optional.empty();
     }
     return Optional.of(new FolderLock(channel, lock));
+  }
+
+  /**
+   * Keeps everybody else out.
+   *
+   * @throws DatabaseUnusable when someone is in
+   */
+  static FolderLock requireAlone(Path folder) throws IOException {
+    return alone(folder)
+        .orElseThrow(
+            () -> BackupFile.refused(folder, "is in use; stop the service that runs on it"));
   }
 
   private static FileChannel open(Path folder) throws IOException {

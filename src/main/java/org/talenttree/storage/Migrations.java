@@ -43,16 +43,35 @@ final class Migrations {
    * @param what has it, for the message
    */
   static void requireKnown(int version, String what) {
-    SQLiteDataSource nowhere = new SQLiteDataSource();
-    nowhere.setUrl("jdbc:sqlite::memory:");
-    int newest =
-        Arrays.stream(flyway(nowhere, SQLITE).info().all())
-            .mapToInt(migration -> Integer.parseInt(String.valueOf(migration.getVersion())))
-            .max()
-            .orElse(0);
+    if (version > newest(SQLITE)) {
+      throw newer(what, Integer.toString(version));
+    }
+  }
+
+  /**
+   * Refuses a schema version other than the newest of this release.
+   *
+   * @param folder of the engine's migrations
+   * @param what has it, for the message
+   */
+  static void requireCurrent(int version, String folder, String what) {
+    int newest = newest(folder);
     if (version > newest) {
       throw newer(what, Integer.toString(version));
     }
+    if (version < newest) {
+      throw new DatabaseUnusable(
+          what + " is of an earlier release; start this release on it once", null);
+    }
+  }
+
+  private static int newest(String folder) {
+    SQLiteDataSource nowhere = new SQLiteDataSource();
+    nowhere.setUrl("jdbc:sqlite::memory:");
+    return Arrays.stream(flyway(nowhere, folder).info().all())
+        .mapToInt(migration -> Integer.parseInt(String.valueOf(migration.getVersion())))
+        .max()
+        .orElse(0);
   }
 
   private static Flyway flyway(DataSource source, String folder) {

@@ -75,6 +75,8 @@ final class PostgresFailure {
               at + " refuses " + settings.user() + "; see database.user, database.password";
           case "3D000" -> at + " has no such database; make it with createdb --encoding=UTF8";
           case "42501" -> at + " does not let " + settings.user() + " make tables";
+          case "53100" -> at + " has no disk space left";
+          case "55P03" -> at + " is in use: its tables are locked";
           default -> "cannot use " + at + "; see database.url, database.tls: " + firstLine(e);
         };
     return new DatabaseUnusable(reason, e);

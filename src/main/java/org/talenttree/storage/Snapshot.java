@@ -105,7 +105,8 @@ public final class Snapshot implements AutoCloseable {
     return isFile;
   }
 
-  private static int version(Handle handle) {
+  /** Returns the number of the last migration that was run on a database. */
+  static int version(Handle handle) {
     return handle
         .createQuery(
             """

@@ -43,10 +43,7 @@ public final class SqliteRestore {
       long length = BackupFile.check(file);
       requireRoom(folder, replace);
       DataFolder.make(folder);
-      try (var _ =
-          FolderLock.alone(folder)
-              .orElseThrow(() ->
-                  BackupFile.refused(folder, "is in use; stop the service that runs on it"))) {
+      try (var _ = FolderLock.requireAlone(folder)) {
         requireRoom(folder, replace);
         return place(file, length, DataFolder.database(folder), now, progress);
       }

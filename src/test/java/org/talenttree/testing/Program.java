@@ -55,6 +55,18 @@ public final class Program {
     }
   }
 
+  /** Starts a command and leaves it to itself. */
+  public static Process start(String... arguments) {
+    try {
+      return builder(List.of(), arguments)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Returns how to start the program; the prefix is a command that runs the rest. */
   static ProcessBuilder builder(List<String> prefix, String... arguments) {
     List<String> command = new ArrayList<>(prefix);

@@ -95,8 +95,7 @@ public final class ServerProcess implements AutoCloseable {
 
   /** Signs up with a service that lets everyone in, and returns a client with the new key. */
   public TestClient signUp(String username) {
-    String body =
-        "{\"username\":\"%s\",\"password\":\"a quiet river in may\"}".formatted(username);
+    String body = "{\"username\":\"%s\",\"password\":\"a quiet river in may\"}".formatted(username);
     TestResponse answer = client(null).json("POST", "/api/v1/accounts", body);
     return client(answer.data().at("/key/secret").stringValue());
   }

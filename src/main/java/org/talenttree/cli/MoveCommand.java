@@ -1,0 +1,97 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.storage.DataPlace;
+import org.talenttree.storage.Move;
+import org.talenttree.storage.MovedTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree move}: carries all data from SQLite to PostgreSQL, or back. */
+@Command(
+    name = "move",
+    description = {
+      "Carry all data from SQLite to PostgreSQL, or back, and read it again there.",
+      "Stop the service first. The target must be empty; the old data stays as it is.",
+      "Cut off at any moment, the command can be run again.",
+      "User and password of PostgreSQL come from the settings database.user, database.password."
+    },
+    mixinStandardHelpOptions = true)
+final class MoveCommand implements Callable<Integer> {
+  private static final String FOLDER = "sqlite:";
+  private static final String SERVER = "jdbc:postgresql:";
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private ConfigFileOption settings = new ConfigFileOption();
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "PLACE",
+      description = "A folder, as DIR or sqlite:DIR, or jdbc:postgresql://HOST/DATABASE.")
+  private String from = "";
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "PLACE",
+      description = "The other kind, without data.")
+  private String to = "";
+
+  @Override
+  public Integer call() throws Exception {
+    if (isServer(from) == isServer(to)) {
+      throw new CommandFailed(
+          "one of --from and --to must be a folder and the other PostgreSQL; see `talenttree"
+              + " backup` and pg_dump for copies of the same kind");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    List<MovedTable> tables =
+        Move.run(
+            place(from),
+            place(to),
+            new ProgressLine(err, "moved"),
+            new ProgressLine(err, "verified"));
+    PrintWriter out = spec.commandLine().getOut();
+    for (MovedTable table : tables) {
+      out.printf("ok  %10d %-12s sha256 %s%n", table.rows(), table.name(), table.digest());
+    }
+    out.println("All data is in " + to + "; that in " + from + " is left as it was.");
+    return 0;
+  }
+
+  private DataPlace place(String text) throws ConfigMistakes, CommandFailed {
+    if (isServer(text)) {
+      Map<String, String> url = Map.of("database.url", text, "database.replica-url", "");
+      return settings
+          .read(url)
+          .database()
+          .<DataPlace>map(DataPlace.Server::new)
+          .orElseThrow(() -> new CommandFailed("no database is named"));
+    }
+    String folder = text.startsWith(FOLDER) ? text.substring(FOLDER.length()) : text;
+    // Not repeated: whoever wrote a URL here may have put a password into it.
+    if (folder.isBlank() || folder.contains("://")) {
+      throw new CommandFailed(
+          "--from and --to take a folder, or "
+              + SERVER
+              + "//HOST/DATABASE without user or password");
+    }
+    Config config =
+        settings.read(
+            Map.of("database.url", "", "database.replica-url", "", "data.directory", folder));
+    return new DataPlace.Folder(config.data());
+  }
+
+  private static boolean isServer(String place) {
+    return place.startsWith(SERVER);
+  }
+}

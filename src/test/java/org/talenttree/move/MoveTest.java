@@ -1,0 +1,197 @@
+package org.talenttree.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.DataPlace;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.Move;
+import org.talenttree.storage.MovedTable;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestPostgres;
+
+/** All data goes from one engine to the other as it is, or nothing does. */
+class MoveTest {
+  private static final String TREES = "/api/v1/trees";
+
+  @TempDir private Path temporary;
+
+  private final Map<String, String> place = TestPostgres.empty();
+  private final DataPlace server = new DataPlace.Server(TestPostgres.settings(place));
+
+  @AfterEach
+  void drop() {
+    TestPostgres.drop(place);
+  }
+
+  private DataPlace folder(String name) {
+    return new DataPlace.Folder(temporary.resolve(name));
+  }
+
+  private static List<MovedTable> move(DataPlace from, DataPlace to) {
+    return Move.run(from, to, (done, total) -> {}, (done, total) -> {});
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var connection = TestPostgres.connect(place);
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  @Test
+  void thereAndBackEveryValueIsTheSame() {
+    Path first = temporary.resolve("first");
+    SqliteRows.fill(first, 1_000);
+
+    List<MovedTable> there = move(folder("first"), server);
+    List<MovedTable> back = move(server, folder("second"));
+
+    assertThat(SqliteRows.dump(temporary.resolve("second"))).isEqualTo(SqliteRows.dump(first));
+    assertThat(back).isEqualTo(there);
+    assertThat(there)
+        .extracting(MovedTable::name, MovedTable::rows)
+        .contains(tuple("trees", 1_000L), tuple("accounts", 100L), tuple("secrets", 1L))
+        .hasSize(8);
+  }
+
+  @Test
+  void keysCursorsAndAnswersToRepeatedWritesStayValid() {
+    Path data = temporary.resolve("data");
+    String key;
+    String cursor;
+    try (TestApp app = TestApp.start(Map.of("data.directory", data.toString()))) {
+      var ada = app.register("ada");
+      key = String.valueOf(ada.key());
+      ada.json("POST", TREES, Sample.title("First"), "Idempotency-Key", "once");
+      ada.json("POST", TREES, Sample.title("Second"));
+      cursor = ada.get(TREES + "?limit=1").data().at("/page/nextCursor").stringValue();
+    }
+
+    move(folder("data"), server);
+
+    try (TestApp app = TestApp.start(place)) {
+      var ada = app.client(key);
+      assertThat(
+              ada.get(TREES + "?limit=1&cursor=" + cursor).data().at("/data/0/title").stringValue())
+          .isEqualTo("First");
+      var again = ada.json("POST", TREES, Sample.title("First"), "Idempotency-Key", "once");
+      assertThat(again.header("Idempotent-Replayed")).contains("true");
+    }
+  }
+
+  @Test
+  void aTargetThatHoldsAnythingIsRefusedAndLeftAsItIs() throws SQLException {
+    SqliteRows.fill(temporary.resolve("data"), 10);
+    SqliteRows.fill(temporary.resolve("other"), 20);
+    String before = SqliteRows.dump(temporary.resolve("other"));
+    move(folder("data"), server);
+
+    refused(folder("other"), server, "holds data in accounts");
+    refused(server, folder("other"), "holds a database");
+
+    assertThat(SqliteRows.dump(temporary.resolve("other"))).isEqualTo(before);
+    move(server, folder("back"));
+    assertThat(SqliteRows.dump(temporary.resolve("back")))
+        .isEqualTo(SqliteRows.dump(temporary.resolve("data")));
+  }
+
+  @Test
+  void aSourceInUseIsRefused() {
+    Path data = temporary.resolve("data");
+    try (TestApp _ = TestApp.start(Map.of("data.directory", data.toString()))) {
+      refused(folder("data"), server, "is in use");
+    }
+    move(folder("data"), server);
+    try (TestApp _ = TestApp.start(place)) {
+      refused(server, folder("back"), "is in use");
+    }
+    assertThat(temporary.resolve("back")).doesNotExist();
+  }
+
+  @Test
+  void aSchemaOfAnotherReleaseIsRefused() throws SQLException {
+    SqliteRows.fill(temporary.resolve("newer"), 10);
+    SqliteRows.fill(temporary.resolve("older"), 10);
+    SqliteRows.execute(
+        temporary.resolve("newer"),
+        "UPDATE flyway_schema_history SET version = '99' WHERE version = '4'");
+    SqliteRows.execute(
+        temporary.resolve("older"),
+        """
+        DELETE FROM flyway_schema_history WHERE installed_rank =
+          (SELECT max(installed_rank) FROM flyway_schema_history)
+        """);
+
+    refused(folder("newer"), server, "newer than this release");
+    refused(folder("older"), server, "of an earlier release");
+    refused(server, folder("none"), "there is no data of Talent Tree");
+    SqliteRows.fill(temporary.resolve("data"), 10);
+    move(folder("data"), server);
+    execute("UPDATE flyway_schema_history SET version = '99'");
+    refused(server, folder("none"), "newer than this release");
+    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    refused(folder("data"), server, "newer than this release");
+  }
+
+  @Test
+  void aDiskThatFillsUpLeavesNothingBehind() throws SQLException {
+    SqliteRows.fill(temporary.resolve("data"), 600);
+    SqliteRows.fill(temporary.resolve("one"), 1);
+    move(folder("one"), server);
+    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    execute(
+        """
+        CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF new.tree_id = 'tree99' THEN RAISE 'no space' USING ERRCODE = '53100'; END IF;
+          RETURN new; END $$
+        """);
+    execute("CREATE TRIGGER t BEFORE INSERT ON trees FOR EACH ROW EXECUTE FUNCTION full_disk()");
+
+    refused(folder("data"), server, "has no disk space left");
+    execute("DROP TRIGGER t ON trees");
+
+    assertThat(move(folder("data"), server)).hasSize(8);
+  }
+
+  @Test
+  void whatIsChangedOnItsWayIsNoticedAndNotKept() throws SQLException {
+    SqliteRows.fill(temporary.resolve("data"), 100);
+    SqliteRows.fill(temporary.resolve("one"), 1);
+    move(folder("one"), server);
+    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    execute(
+        """
+        CREATE FUNCTION change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF new.tree_id = 'tree99' THEN new.revision = new.revision - 1; END IF;
+          RETURN new; END $$
+        """);
+    execute("CREATE TRIGGER t BEFORE INSERT ON trees FOR EACH ROW EXECUTE FUNCTION change()");
+
+    refused(folder("data"), server, "what was read again differs");
+    execute("DROP TRIGGER t ON trees");
+
+    assertThat(move(folder("data"), server)).hasSize(8);
+  }
+
+  private static void refused(DataPlace from, DataPlace to, String reason) {
+    assertThatThrownBy(() -> move(from, to))
+        .isInstanceOf(DatabaseUnusable.class)
+        .hasMessageContaining(reason)
+        .message()
+        .doesNotContain("\n");
+    if (to instanceof DataPlace.Folder(var path)) {
+      assertThat(Files.exists(path.resolve("talenttree.db.moving"))).isFalse();
+    }
+  }
+}
