@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RestoreCommand.class,
       VerifyCommand.class,
       MoveCommand.class,
+      HealthCommand.class,
       ConfigCommand.class,
       VersionCommand.class
     },

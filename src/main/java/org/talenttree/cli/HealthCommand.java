@@ -1,0 +1,49 @@
+package org.talenttree.cli;
+
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.talenttree.config.ServerSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree health}: asks the service on this machine whether it is ready. */
+@Command(
+    name = "health",
+    description = {
+      "Ask the service with these settings on this machine whether it is ready: exit 0 if it is,",
+      "else 1. For supervisors that run a command, such as those of containers."
+    },
+    mixinStandardHelpOptions = true)
+final class HealthCommand implements Callable<Integer> {
+  private static final int PATIENCE_MILLIS = 3_000;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private SettingOptions settings = new SettingOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    ServerSettings server = settings.read(Map.of()).server();
+    String host = server.host().equals("0.0.0.0") ? "127.0.0.1" : server.host();
+    int status = ask(URI.create(Addresses.base(host, server.port()) + "/health/ready"));
+    spec.commandLine().getOut().println(status == 200 ? "ready" : "not ready: " + status);
+    return status == 200 ? 0 : 1;
+  }
+
+  private static int ask(URI address) throws CommandFailed, IOException {
+    HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+    connection.setConnectTimeout(PATIENCE_MILLIS);
+    connection.setReadTimeout(PATIENCE_MILLIS);
+    try {
+      return connection.getResponseCode();
+    } catch (IOException e) {
+      throw new CommandFailed("nothing answers at " + address + ": " + e.getMessage());
+    } finally {
+      connection.disconnect();
+    }
+  }
+}
