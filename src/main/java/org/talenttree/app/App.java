@@ -30,6 +30,11 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.tree.TreeRoutes;
+import org.talenttree.web.CardRoutes;
+import org.talenttree.web.IconRoutes;
+import org.talenttree.web.OEmbedRoutes;
+import org.talenttree.web.PageRoutes;
+import org.talenttree.web.ProblemPages;
 
 /** The running service. */
 public final class App implements AutoCloseable {
@@ -74,6 +79,7 @@ public final class App implements AutoCloseable {
               config.rates(),
               routes,
               new Routes(management),
+              new ProblemPages(),
               services.signIn(),
               services.database(),
               clock,
@@ -92,14 +98,18 @@ public final class App implements AutoCloseable {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new TreeRoutes(services.trees(), cursors(services), config.requireIfMatch()).routes());
-    routes.addAll(
-        new PublicRoutes(new PublishedTrees(services.database(), services.accounts())).routes());
+    PublishedTrees published = new PublishedTrees(services.database(), services.accounts());
+    routes.addAll(new PublicRoutes(published).routes());
     routes.addAll(
         new AccountRoutes(services.accounts(), services.keys(), config.limits(), door).routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
+    routes.addAll(new PageRoutes(published, config.publicUrl()).routes());
+    routes.addAll(new CardRoutes(published).routes());
+    routes.addAll(new OEmbedRoutes(published, config.publicUrl()).routes());
+    routes.addAll(new IconRoutes().routes());
     return routes;
   }
 

@@ -63,8 +63,9 @@ final class DemoCommand implements Callable<Integer> {
     });
     PrintWriter out = spec.commandLine().getOut();
     String base = Addresses.base(host, app.port());
-    out.println("Listening on " + base);
     Demo demo = fill(app.services());
+    out.println("Open " + base + "/" + USERNAME + "/" + demo.tree().slug());
+    out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key());
     out.flush();
     Shutdown.await();

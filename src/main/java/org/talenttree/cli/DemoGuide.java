@@ -16,7 +16,7 @@ final class DemoGuide {
     String auth = "-H 'Authorization: Bearer " + key + "' ";
     String publicRead = api + "/public/" + username + "/" + tree.slug();
     out.println();
-    out.println("  “" + tree.title() + "” is published at");
+    out.println("  “" + tree.title() + "” is that page; programs read it at");
     out.println("  " + publicRead);
     out.println();
     out.println("  API key  " + key);

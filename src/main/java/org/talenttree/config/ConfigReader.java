@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.talenttree.config.LogSettings.Format;
 
@@ -13,6 +14,9 @@ public final class ConfigReader {
   private static final int MOST_TREES = 500;
   private static final int MOST_KEYS = 100;
   private static final int MOST_IN_FLIGHT = 100_000;
+
+  private static final Pattern PUBLIC_URL =
+      Pattern.compile("https?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
 
   private final SettingValues values;
 
@@ -59,6 +63,7 @@ public final class ConfigReader {
             values.number(Setting.KEYS, 1, MOST_KEYS));
     return new Config(
         server,
+        publicUrl(),
         values.path(Setting.DATA, "folder"),
         DatabaseReader.read(values),
         limits,
@@ -66,6 +71,15 @@ public final class ConfigReader {
         values.choice(Setting.SIGN_UP, "open", "closed"),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
         log());
+  }
+
+  private String publicUrl() {
+    String url = values.text(Setting.PUBLIC_URL);
+    if (!url.isEmpty() && !PUBLIC_URL.matcher(url).matches()) {
+      values.mistake(
+          Setting.PUBLIC_URL, "must be like https://talents.example.org, is '" + url + "'");
+    }
+    return url;
   }
 
   private LogSettings log() {

@@ -16,6 +16,12 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting("server.host", "127.0.0.1", "Address to listen on; 0.0.0.0 for every interface.");
   static final Setting PORT =
       new Setting("server.port", "8080", "Port to listen on; 0 picks a free one.");
+  static final Setting PUBLIC_URL =
+      new Setting(
+          "server.public-url",
+          "",
+          "Where people reach the service, such as `https://talents.example.org`, for links to"
+              + " share; what the browser asked for when empty.");
   static final Setting MANAGEMENT_HOST =
       new Setting("management.host", "127.0.0.1", "Address of the management port.");
   static final Setting MANAGEMENT_PORT =
@@ -113,6 +119,7 @@ public record Setting(String name, String defaultValue, String description, bool
     return List.of(
         HOST,
         PORT,
+        PUBLIC_URL,
         MANAGEMENT_HOST,
         MANAGEMENT_PORT,
         DATA,

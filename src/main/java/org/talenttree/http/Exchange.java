@@ -68,6 +68,15 @@ final class Exchange {
     return route != null && route.crossOrigin();
   }
 
+  /** Returns whether a person's browser asked, and would show a problem's JSON as it is. */
+  boolean wantsPage(Reply reply) {
+    if (!(reply instanceof Problem) || (route != null && !route.page())) {
+      return false;
+    }
+    String accept = header("Accept");
+    return accept != null && MediaTypes.prefers(accept, MediaTypes.HTML, MediaTypes.JSON);
+  }
+
   RequestLog.Line logLine(int status, long nanos, long bytes) {
     return new RequestLog.Line(
         requestId,

@@ -47,6 +47,7 @@ public final class HttpServer implements AutoCloseable {
       RateSettings rates,
       Routes routes,
       Routes managementRoutes,
+      ErrorPages errorPages,
       Authenticator authenticator,
       Database database,
       InstantSource clock,
@@ -61,7 +62,16 @@ public final class HttpServer implements AutoCloseable {
     RequestMetrics metrics = new RequestMetrics(registry);
     Pipeline pipeline =
         new Pipeline(
-            routes, credentials, limits, addresses, changes, ids, inFlight, memory, metrics);
+            routes,
+            credentials,
+            limits,
+            addresses,
+            changes,
+            ids,
+            inFlight,
+            memory,
+            metrics,
+            errorPages);
     Pipeline management =
         new Pipeline(
             managementRoutes,
@@ -72,7 +82,8 @@ public final class HttpServer implements AutoCloseable {
             ids,
             inFlight,
             memory,
-            metrics);
+            metrics,
+            errorPages);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)

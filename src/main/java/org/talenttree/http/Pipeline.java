@@ -27,6 +27,7 @@ final class Pipeline {
   private final InFlight inFlight;
   private final MemoryBudget memory;
   private final RequestMetrics metrics;
+  private final ErrorPages errorPages;
 
   Pipeline(
       Routes routes,
@@ -37,7 +38,8 @@ final class Pipeline {
       Ids ids,
       InFlight inFlight,
       MemoryBudget memory,
-      RequestMetrics metrics) {
+      RequestMetrics metrics,
+      ErrorPages errorPages) {
     this.routes = routes;
     this.credentials = credentials;
     this.limits = limits;
@@ -47,6 +49,7 @@ final class Pipeline {
     this.inFlight = inFlight;
     this.memory = memory;
     this.metrics = metrics;
+    this.errorPages = errorPages;
   }
 
   /** Answers one request, whatever it is. */
@@ -60,6 +63,7 @@ final class Pipeline {
     try {
       // Whoever watches the process must not take one that is busy or stopping for a dead one.
       Reply reply = exchange.isAboutHealth() ? answer(exchange) : answerInTurn(exchange);
+      reply = exchange.wantsPage(reply) ? errorPages.page((Problem) reply, requestId) : reply;
       passOverBody(exchange);
       bytes = Responder.send(reply, requestId, exchange, response);
       status = reply.status();
@@ -111,7 +115,7 @@ final class Pipeline {
   private void count(Exchange exchange, Route route, @Nullable Caller caller) {
     if (caller != null) {
       exchange.headers = limits.count(caller, route);
-    } else if (route.template().startsWith("/api/")) {
+    } else if (route.page() || route.template().startsWith("/api/")) {
       // Documents are bytes at hand, as cheap as a refusal, and whoever is refused may read why.
       limits.countPublic(addresses.of(exchange.request));
     }
@@ -158,7 +162,7 @@ final class Pipeline {
     String method = request.prologue().method().text();
     var match = routes.find(Addresses.segments(request.prologue().uriPath().rawPath()));
     if (match == null) {
-      throw new Refused(ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all.");
+      throw Refused.nothingHere();
     }
     Route route = match.route(method);
     if (route == null) {

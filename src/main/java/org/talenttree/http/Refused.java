@@ -21,6 +21,11 @@ public final class Refused extends RuntimeException {
     this(Problem.of(type, detail));
   }
 
+  /** Returns the refusal of an address where there is nothing, or nothing to be seen. */
+  public static Refused nothingHere() {
+    return new Refused(ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all.");
+  }
+
   /** Returns the refusal of a caller whose key does not hold the scope (RFC 6750, section 3.1). */
   public static Refused lacks(Scope scope) {
     String challenge =

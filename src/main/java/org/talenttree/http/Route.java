@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * One operation of the API: its address, who may call it, which body it takes, what it does.
+ * One operation: its address, who may call it, which body it takes, what it does.
  *
  * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
  * @param parameters the names of the query parameters it knows
  * @param crossOrigin whether scripts of any web page may read the answer
+ * @param page whether it is made for people's browsers, and no part of the API
  */
 public record Route(
     String method,
@@ -17,6 +18,7 @@ public record Route(
     BodyRule body,
     Set<String> parameters,
     boolean crossOrigin,
+    boolean page,
     Handler handler) {
 
   /** Copies the names. */
@@ -55,24 +57,32 @@ public record Route(
 
   /** Returns a route that reads and takes no body. */
   public static Route get(String template, Access access, Reader handler) {
-    return new Route("GET", template, access, new BodyRule.None(), Set.of(), false, handler);
+    return new Route("GET", template, access, new BodyRule.None(), Set.of(), false, false, handler);
+  }
+
+  /** Returns a page, picture or the like, which anyone may read. */
+  public static Route page(String template, Reader handler) {
+    return new Route(
+        "GET", template, Access.PUBLIC, new BodyRule.None(), Set.of(), false, true, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
   public static Route delete(String template, Access access, Writer handler) {
-    return new Route("DELETE", template, access, new BodyRule.None(), Set.of(), false, handler);
+    return new Route(
+        "DELETE", template, access, new BodyRule.None(), Set.of(), false, false, handler);
   }
 
   /** Returns a POST that takes no body. */
   public static Route post(String template, Access access, Writer handler) {
-    return new Route("POST", template, access, new BodyRule.Empty(), Set.of(), false, handler);
+    return new Route(
+        "POST", template, access, new BodyRule.Empty(), Set.of(), false, false, handler);
   }
 
   /** Returns a route that takes {@code application/json} of at most so many bytes. */
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
-    return new Route(method, template, access, rule, Set.of(), false, handler);
+    return new Route(method, template, access, rule, Set.of(), false, false, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
@@ -82,17 +92,17 @@ public record Route(
     }
     Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
     BodyRule rule = new BodyRule.OfJson(json.limit(), types);
-    return new Route(method, template, access, rule, parameters, crossOrigin, handler);
+    return new Route(method, template, access, rule, parameters, crossOrigin, page, handler);
   }
 
   /** Returns this route readable by scripts of any web page. */
   public Route crossOriginReadable() {
-    return new Route(method, template, access, body, parameters, true, handler);
+    return new Route(method, template, access, body, parameters, true, page, handler);
   }
 
   /** Returns this route taking these query parameters, each at most once. */
   public Route parameters(String... names) {
-    return new Route(method, template, access, body, Set.of(names), crossOrigin, handler);
+    return new Route(method, template, access, body, Set.of(names), crossOrigin, page, handler);
   }
 
   /** Returns the template's segments. */

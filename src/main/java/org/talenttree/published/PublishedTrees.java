@@ -1,5 +1,6 @@
 package org.talenttree.published;
 
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Accounts;
@@ -42,6 +43,22 @@ public final class PublishedTrees {
     return owner.isEmpty() || name.isEmpty()
         ? new Finding.Nothing()
         : find(owner.get(), name.get());
+  }
+
+  /** Returns all that this account has published, the newest first; none where there is no such. */
+  public List<PublishedTree> all(String username) {
+    return Username.of(username)
+        .map(owner ->
+            database.readPublic(handle ->
+                accounts
+                    .finding(owner)
+                    .run(handle)
+                    .map(id -> TreeStore.findAllPublished(handle, id))
+                    .orElse(List.of())
+                    .stream()
+                    .map(tree -> ready(tree, owner))
+                    .toList()))
+        .orElse(List.of());
   }
 
   private Finding find(Username username, Slug slug) {

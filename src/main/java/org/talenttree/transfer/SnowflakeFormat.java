@@ -11,7 +11,10 @@ import java.util.function.Supplier;
 import org.talenttree.tree.Path;
 import org.talenttree.tree.Talent;
 
-/** Medium's growth framework with one person's milestones: categories, tracks and levels. */
+/**
+ * Medium's growth framework with one person's milestones: categories, tracks and levels; and icons,
+ * which Medium's files do not have.
+ */
 final class SnowflakeFormat implements TreeFileFormat {
   private static final int NAME_LENGTH = 200;
   private static final Map<String, String> THEME = theme();
@@ -64,7 +67,8 @@ final class SnowflakeFormat implements TreeFileFormat {
     List<String> descriptions = SnowflakeMilestones.descriptions(track.member("milestones"));
     if (level > 0) {
       String description = descriptions.get(level - 1);
-      siblings.add(new Talent(ids.get(), name, level, null, description, siblings.size()));
+      String icon = track.has("icon") ? track.member("icon").line(NAME_LENGTH) : null;
+      siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
     }
   }
 

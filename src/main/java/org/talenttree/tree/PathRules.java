@@ -154,11 +154,16 @@ final class PathRules {
 
   private @Nullable String iconUrl(Fields fields) {
     String url = fields.optionalText("iconUrl");
-    if (url != null && !IconUrl.isValid(url)) {
+    if (url != null && BuiltInIcon.isMeant(url)) {
+      if (BuiltInIcon.of(url).isEmpty()) {
+        violations.add(fields.at("iconUrl"), "not_allowed_value", "names no icon that is built in");
+      }
+    } else if (url != null && !IconUrl.isValid(url)) {
       violations.add(
           fields.at("iconUrl"),
           "invalid_format",
-          "must be an absolute http or https address without credentials, at most 2,048 long");
+          "must be an absolute http or https address without credentials, at most 2,048 long,"
+              + " or a built-in icon like icon:lucide/hammer");
     }
     return url;
   }

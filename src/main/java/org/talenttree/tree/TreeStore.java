@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -59,6 +60,19 @@ public final class TreeStore {
         .bind("slug", slug.value())
         .map(TREE)
         .findOne();
+  }
+
+  /** Returns the owner's published trees, the newest first. */
+  public static List<Tree> findAllPublished(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + " FROM trees WHERE owner_id = :owner AND is_public = 1"
+                + " ORDER BY published_at DESC, tree_id")
+        .bind("owner", owner.toString())
+        .map(TREE)
+        .list();
   }
 
   static int count(Handle handle, OwnerId owner) {

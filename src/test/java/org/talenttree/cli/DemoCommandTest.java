@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -32,7 +33,10 @@ class DemoCommandTest {
     Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
     String out = demo.out();
 
-    assertThat(out).startsWith("Listening on " + demo.base() + System.lineSeparator());
+    assertThat(out).startsWith("Open " + demo.base() + "/demo/engineering-growth");
+    TestVisitor visitor = new TestVisitor(demo.base());
+    assertThat(visitor.get("/demo/engineering-growth").text()).contains("Engineering Growth");
+    assertThat(visitor.get("/").text()).contains("Engineering Growth");
     var read = demo.client(null).get(first(PUBLIC, out));
     assertThat(read.data().get("paths")).hasSize(4);
     assertThat(demo.client(first(KEY, out)).get("/api/v1/trees").status()).isEqualTo(200);

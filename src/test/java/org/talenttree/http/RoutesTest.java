@@ -58,7 +58,14 @@ class RoutesTest {
   private static Route route(String method, String template) {
     Route.Reader nothing = request -> new NotModified(List.of());
     return new Route(
-        method, template, Access.PUBLIC, new Route.BodyRule.None(), Set.of(), false, nothing);
+        method,
+        template,
+        Access.PUBLIC,
+        new Route.BodyRule.None(),
+        Set.of(),
+        false,
+        false,
+        nothing);
   }
 
   private static Routes.Match match(Routes routes, String... path) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** A server in a process of its own, which may be killed. */
 public final class ServerProcess implements AutoCloseable {
   private static final Pattern FIRST_LINE =
-      Pattern.compile("Listening on (http://127\\.0\\.0\\.1:\\d+)");
+      Pattern.compile("(?:Open|Listening on) (http://127\\.0\\.0\\.1:\\d+).*");
   private static final int STOP_SECONDS = 30;
 
   private final Process process;

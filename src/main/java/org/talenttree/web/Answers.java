@@ -1,0 +1,87 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+import org.talenttree.http.Digests;
+import org.talenttree.http.Document;
+import org.talenttree.http.ETag;
+import org.talenttree.http.NotModified;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+
+/** Sends what people see: tagged by its content, small on the way, kept as long as it may be. */
+final class Answers {
+  static final String HTML = "text/html;charset=utf-8";
+  static final String SVG = "image/svg+xml";
+
+  /** As long as the public read of the API. */
+  static final ReplyHeader FRESH =
+      new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
+
+  /** For what never changes at its address. */
+  static final ReplyHeader FOREVER =
+      new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
+
+  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
+  private static final ReplyHeader GZIP = new ReplyHeader("Content-Encoding", "gzip");
+  private static final int TAG_BYTES = 12;
+
+  private Answers() {}
+
+  /** Answers with text, or that the browser holds it already. */
+  static Reply text(Request request, String type, String text, ReplyHeader... more) {
+    byte[] body = text.getBytes(UTF_8);
+    List<ReplyHeader> headers = headers(body, more);
+    headers.add(VARY);
+    if (ETag.isHeld(request, headers.getFirst().value())) {
+      return new NotModified(headers);
+    }
+    if (!takesGzip(request)) {
+      return new Document(200, type, body, headers);
+    }
+    headers.add(GZIP);
+    return new Document(200, type, gzip(body), headers);
+  }
+
+  /** Answers with bytes that are packed already. */
+  static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
+    List<ReplyHeader> headers = headers(body, more);
+    return ETag.isHeld(request, headers.getFirst().value())
+        ? new NotModified(headers)
+        : new Document(200, type, body, headers);
+  }
+
+  private static List<ReplyHeader> headers(byte[] body, ReplyHeader... more) {
+    byte[] digest = Arrays.copyOf(Digests.sha256().digest(body), TAG_BYTES);
+    String tag = ETag.weak(Base64.getUrlEncoder().withoutPadding().encodeToString(digest));
+    List<ReplyHeader> headers = new ArrayList<>();
+    headers.add(new ReplyHeader("ETag", tag));
+    headers.addAll(List.of(more));
+    return headers;
+  }
+
+  private static boolean takesGzip(Request request) {
+    String encodings = request.header("Accept-Encoding").orElse("").toLowerCase(Locale.ROOT);
+    return Arrays.stream(encodings.split(",", -1)).anyMatch(one -> one.strip().equals("gzip"));
+  }
+
+  private static byte[] gzip(byte[] body) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(body);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+}

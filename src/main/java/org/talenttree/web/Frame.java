@@ -1,0 +1,41 @@
+package org.talenttree.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What surrounds the content of every page: its head, colours and writing direction.
+ *
+ * @param kind names the sort of page, for the style sheet
+ * @param metas what programs read that show links to it
+ * @param jsonLd a script's text, made by {@link JsonLd}
+ */
+public record Frame(
+    String title,
+    String description,
+    String direction,
+    String kind,
+    Look look,
+    List<Meta> metas,
+    @Nullable String canonical,
+    @Nullable String oembed,
+    @Nullable String jsonLd) {
+
+  /** Copies the list. */
+  public Frame {
+    metas = List.copyOf(metas);
+  }
+
+  /** Returns the frame of a page that is nobody's and that no link is shown for. */
+  static Frame plain(String kind, String title, String description) {
+    return new Frame(title, description, "ltr", kind, Look.STANDARD, List.of(), null, null, null);
+  }
+
+  /** Returns the style sheet of all pages. */
+  public StyleSheet sheet() {
+    return StyleSheet.PAGE;
+  }
+
+  /** One fact about a page, told as a property or under a name. */
+  public record Meta(@Nullable String property, @Nullable String name, String content) {}
+}

@@ -1,0 +1,44 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import org.talenttree.http.Json;
+
+/** What search engines read of a tree (schema.org). */
+final class JsonLd {
+  /** Whoever reads it needs no more. */
+  private static final int MOST_TALENTS = 60;
+
+  private JsonLd() {}
+
+  /** Returns the text of a script element; nothing in it can end the element. */
+  static String profile(TreeView tree, String base) {
+    byte[] json =
+        Json.write(out -> {
+          out.writeStartObject();
+          out.writeStringProperty("@context", "https://schema.org");
+          out.writeStringProperty("@type", "ProfilePage");
+          out.writeStringProperty("name", tree.title());
+          out.writeStringProperty("url", base + tree.address());
+          out.writeStringProperty("dateModified", tree.updatedAt().toString());
+          out.writeObjectPropertyStart("mainEntity");
+          out.writeStringProperty("@type", "Person");
+          out.writeStringProperty("name", tree.username());
+          out.writeStringProperty("url", base + "/" + tree.username());
+          out.writeArrayPropertyStart("knowsAbout");
+          tree.paths().stream()
+              .flatMap(path -> path.best().stream())
+              .limit(MOST_TALENTS)
+              .forEach(talent -> out.writeString(talent.name()));
+          out.writeEndArray();
+          out.writeEndObject();
+          out.writeEndObject();
+        });
+    return new String(json, UTF_8)
+        .replace("<", "\\u003c")
+        .replace(">", "\\u003e")
+        .replace("&", "\\u0026")
+        .replace("\u2028", "\\u2028")
+        .replace("\u2029", "\\u2029");
+  }
+}

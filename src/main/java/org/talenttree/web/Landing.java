@@ -1,0 +1,51 @@
+package org.talenttree.web;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What the first page shows.
+ *
+ * @param example the tree of the demo, or one that stands for it
+ * @param isPublished whether the example has an address
+ */
+public record Landing(TreeView example, boolean isPublished) {
+
+  /** A reason to use the service. */
+  public record Reason(Picture.Drawn icon, String title, String text) {}
+
+  private static final List<Reason> REASONS =
+      List.of(
+          reason(
+              "contrast",
+              "Readable in any colours",
+              "Choose three colours or none. Every other colour is worked out so that everyone can"
+                  + " read your tree, by day and by night."),
+          reason(
+              "image",
+              "At home in your README",
+              "Each tree has a card for GitHub, a picture for posts, a frame for your own page."),
+          reason(
+              "shield-check",
+              "No script, no tracking",
+              "Pages are plain HTML. They set no cookie and call nobody, and they print like a CV."),
+          reason(
+              "server",
+              "Yours",
+              "One program, one file of data, an open API. Runs on a small machine of your own."));
+
+  private static Reason reason(String icon, String title, String text) {
+    return new Reason(Picture.drawn("lucide/" + icon), title, text);
+  }
+
+  public List<Reason> reasons() {
+    return REASONS;
+  }
+
+  /** Returns the icons to draw, each once. */
+  public List<Picture.Drawn> pictures() {
+    return Stream.concat(example.drawnPictures().stream(), REASONS.stream().map(Reason::icon))
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,79 @@
+package org.talenttree.web;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.talenttree.http.Document;
+import org.talenttree.http.Json;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.published.PublishedTrees.Finding;
+
+/** Tells sites how to show a tree where its link is posted (oEmbed 1.0). */
+public final class OEmbedRoutes {
+  private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/?");
+
+  private final PublishedTrees trees;
+  private final PublicAddress address;
+
+  /** Takes the published trees, and where people reach the service or the empty text. */
+  public OEmbedRoutes(PublishedTrees trees, String publicUrl) {
+    this.trees = trees;
+    this.address = new PublicAddress(publicUrl);
+  }
+
+  /** Returns the route. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page("/oembed", this::tell).parameters("url", "format").crossOriginReadable());
+  }
+
+  private Reply tell(Request request) {
+    String base = address.of(request);
+    TreeView tree =
+        request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::nothingHere);
+    byte[] json = json(tree, base);
+    return new Document(200, "application/json", json, List.of(Answers.FRESH));
+  }
+
+  private Optional<TreeView> find(String url, String base) {
+    if (!url.startsWith(base + "/")) {
+      return Optional.empty();
+    }
+    try {
+      Matcher page = PAGE.matcher(String.valueOf(new URI(url).getPath()));
+      return page.matches()
+              && trees.find(page.group(1), page.group(2)) instanceof Finding.Found(var tree)
+          ? Optional.of(TreeReader.read(tree))
+          : Optional.empty();
+    } catch (URISyntaxException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static byte[] json(TreeView tree, String base) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("version", "1.0");
+      json.writeStringProperty("type", "rich");
+      json.writeStringProperty("title", tree.title());
+      json.writeStringProperty("author_name", tree.username());
+      json.writeStringProperty("author_url", base + "/" + tree.username());
+      json.writeStringProperty("provider_name", "Talent Tree");
+      json.writeStringProperty("provider_url", base + "/");
+      json.writeStringProperty("html", Snippets.frame(tree, base));
+      json.writeNumberProperty("width", 800);
+      json.writeNumberProperty("height", 600);
+      json.writeStringProperty("thumbnail_url", base + tree.address() + "/card.png");
+      json.writeNumberProperty("thumbnail_width", 1200);
+      json.writeNumberProperty("thumbnail_height", 630);
+      json.writeEndObject();
+    });
+  }
+}

@@ -1,0 +1,26 @@
+package org.talenttree.web;
+
+import java.util.List;
+import org.talenttree.http.ReplyHeader;
+
+/** What a page lets the browser do: show its own styles and the images it names, nothing more. */
+final class Policy {
+  /** Past so many the header would grow too long; then images may come from anywhere. */
+  private static final int MOST_ORIGINS = 16;
+
+  private Policy() {}
+
+  /** Returns the header for a page with images from these places. */
+  static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
+    String images =
+        imageOrigins.size() > MOST_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
+    return new ReplyHeader(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src %s %s; img-src 'self'%s; base-uri 'none'; form-action 'none'%s"
+            .formatted(
+                frame.sheet().hash(),
+                new StyleSheet(frame.look().css()).hash(),
+                images.isEmpty() ? "" : " " + images,
+                framable ? "" : "; frame-ancestors 'none'"));
+  }
+}

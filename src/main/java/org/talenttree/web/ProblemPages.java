@@ -1,0 +1,51 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.talenttree.http.Document;
+import org.talenttree.http.ErrorPages;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ReplyHeader;
+
+/** The page a person sees where something went wrong; all that is not there looks the same. */
+public final class ProblemPages implements ErrorPages {
+  private static final int SERVER_ERROR = 500;
+  private static final int NOT_FOUND = 404;
+
+  @Override
+  public Document page(Problem problem, UUID requestId) {
+    boolean lost = problem.status() == NOT_FOUND;
+    Frame frame = Frame.plain("problem", title(problem) + " · Talent Tree", title(problem));
+    String html =
+        Templates.render(
+            "problem",
+            Map.of(
+                "frame", frame,
+                "icon", Picture.drawn(lost ? "lucide/tree-deciduous" : "lucide/cloud-off"),
+                "heading", title(problem),
+                "text", text(problem, requestId)));
+    List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+    headers.add(Policy.of(frame, List.of(), false));
+    return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
+  }
+
+  private static String title(Problem problem) {
+    return problem.status() == NOT_FOUND
+        ? "Nothing grows here"
+        : problem.type().title().replaceFirst("[.]$", "");
+  }
+
+  private static String text(Problem problem, UUID requestId) {
+    if (problem.status() == NOT_FOUND) {
+      return "There is no published tree at this address. It may never have been here, or its owner"
+          + " took it back.";
+    }
+    return problem.status() >= SERVER_ERROR
+        ? problem.detail() + " Request " + requestId
+        : problem.detail();
+  }
+}

@@ -1,0 +1,32 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Base64;
+import org.talenttree.http.Digests;
+
+/** A style that stands within a page, and the hash by which the page's policy admits it. */
+public record StyleSheet(String css) {
+  /** The style of all pages. */
+  static final StyleSheet PAGE = read("/web/page.css");
+
+  private static StyleSheet read(String resource) {
+    try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the jar");
+      }
+      return new StyleSheet(new String(in.readAllBytes(), UTF_8).replace("\n", ""));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the source expression of a Content-Security-Policy. */
+  String hash() {
+    byte[] digest = Digests.sha256().digest(css.getBytes(UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+  }
+}

@@ -1,0 +1,25 @@
+package org.talenttree.web;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.Map;
+
+/** The pages' templates, which were made classes when the service was built. */
+final class Templates {
+  private static final TemplateEngine ENGINE =
+      TemplateEngine.createPrecompiled(
+          null,
+          ContentType.Html,
+          Templates.class.getClassLoader(),
+          Templates.class.getPackageName() + ".templates");
+
+  private Templates() {}
+
+  /** Returns the HTML of a template; whatever text users wrote stays text. */
+  static String render(String template, Map<String, Object> values) {
+    StringOutput out = new StringOutput(16 << 10);
+    ENGINE.render(template + ".jte", values, out);
+    return out.toString();
+  }
+}

@@ -1,0 +1,87 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.talenttree.web.Frame.Meta;
+
+/** The heads of pages about trees: what shows where someone posts a link to them. */
+final class TreeFrames {
+  private TreeFrames() {}
+
+  static Frame page(TreeView tree, String base) {
+    return of(tree, base, "tree");
+  }
+
+  /** Returns the head of the page that other sites put into a frame. */
+  static Frame embed(TreeView tree, String base) {
+    return of(tree, base, "embed");
+  }
+
+  static Frame profile(String username, List<TreeView> trees, String base) {
+    String address = base + "/" + username;
+    String titles = trees.stream().map(TreeView::title).collect(Collectors.joining(", "));
+    List<Meta> metas =
+        List.of(
+            property("og:type", "profile"),
+            property("og:title", username),
+            property("og:description", titles),
+            property("og:url", address),
+            property("og:site_name", "Talent Tree"),
+            property("og:image", base + trees.getFirst().address() + "/card.png"),
+            name("twitter:card", "summary_large_image"));
+    return new Frame(
+        username + " · Talent Tree",
+        titles,
+        "ltr",
+        "profile",
+        Look.STANDARD,
+        metas,
+        address,
+        null,
+        null);
+  }
+
+  private static Frame of(TreeView tree, String base, String kind) {
+    String link = base + tree.address();
+    String description = tree.summary() + ", by " + tree.username();
+    List<Meta> metas =
+        List.of(
+            property("og:type", "profile"),
+            property("og:title", tree.title()),
+            property("og:description", description),
+            property("og:url", link),
+            property("og:site_name", "Talent Tree"),
+            property("og:image", link + "/card.png"),
+            property("og:image:type", "image/png"),
+            property("og:image:width", "1200"),
+            property("og:image:height", "630"),
+            property("og:image:alt", tree.title() + ": " + tree.summary()),
+            property("profile:username", tree.username()),
+            name("twitter:card", "summary_large_image"),
+            name("twitter:title", tree.title()),
+            name("twitter:description", description),
+            name("twitter:image", link + "/card.png"),
+            name("twitter:image:alt", tree.title() + ": " + tree.summary()));
+    return new Frame(
+        tree.title() + " · " + tree.username(),
+        description,
+        tree.direction(),
+        kind,
+        tree.look(),
+        metas,
+        link,
+        base + "/oembed?url=" + URLEncoder.encode(link, UTF_8),
+        JsonLd.profile(tree, base));
+  }
+
+  private static Meta property(String name, String content) {
+    return new Meta(name, null, content);
+  }
+
+  private static Meta name(String name, String content) {
+    return new Meta(null, name, content);
+  }
+}

@@ -1,0 +1,67 @@
+package org.talenttree.web;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.talenttree.http.Json;
+import org.talenttree.published.PublishedTree;
+import tools.jackson.databind.JsonNode;
+
+/** Makes views of the public JSON of trees. */
+final class TreeReader {
+  /** The paths' emblems in turn: adornment, which says nothing. */
+  private static final List<Picture.Drawn> CRESTS =
+      Stream.of(
+              "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather")
+          .map(name -> Picture.drawn("lucide/" + name))
+          .toList();
+
+  private TreeReader() {}
+
+  static TreeView read(PublishedTree published) {
+    return read(Json.read(published.json()));
+  }
+
+  /** Reads the JSON object of a public tree. */
+  static TreeView read(JsonNode tree) {
+    List<PathView> paths = new ArrayList<>();
+    for (JsonNode path : tree.path("paths")) {
+      paths.add(path(path, CRESTS.get(paths.size() % CRESTS.size())));
+    }
+    return new TreeView(
+        text(tree, "id"),
+        text(tree, "title"),
+        text(tree.path("owner"), "username"),
+        text(tree, "slug"),
+        Instant.parse(text(tree, "updatedAt")),
+        Look.of(theme(tree.path("theme"))),
+        paths);
+  }
+
+  private static PathView path(JsonNode path, Picture.Drawn crest) {
+    List<TalentView> talents = new ArrayList<>();
+    path.path("talents").forEach(talent -> talents.add(talent(talent)));
+    return new PathView(text(path, "name"), crest, talents);
+  }
+
+  private static TalentView talent(JsonNode talent) {
+    return new TalentView(
+        text(talent, "name"),
+        talent.path("level").intValue(),
+        Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
+        Prose.parts(talent.path("description").asStringOpt().orElse(null)));
+  }
+
+  private static Map<String, Colour> theme(JsonNode theme) {
+    Map<String, Colour> colours = new HashMap<>();
+    theme.forEachEntry((key, value) -> colours.put(key, Colour.parse(value.stringValue())));
+    return colours;
+  }
+
+  private static String text(JsonNode node, String member) {
+    return node.path(member).asString("");
+  }
+}

@@ -1,0 +1,96 @@
+package org.talenttree.web;
+
+import java.text.Bidi;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** A published tree as a page shows it. */
+public record TreeView(
+    String id,
+    String title,
+    String username,
+    String slug,
+    Instant updatedAt,
+    Look look,
+    List<PathView> paths) {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
+
+  /** Copies the paths. */
+  public TreeView {
+    paths = List.copyOf(paths);
+  }
+
+  public String address() {
+    return "/" + username + "/" + slug;
+  }
+
+  public int points() {
+    return paths.stream().mapToInt(PathView::points).sum();
+  }
+
+  public int mostPoints() {
+    return paths.stream().mapToInt(PathView::mostPoints).sum();
+  }
+
+  public int talentCount() {
+    return paths.stream().mapToInt(path -> path.talents().size()).sum();
+  }
+
+  /** Returns what there is in one line, such as "4 paths · 21 talents · 69 of 105 points". */
+  public String summary() {
+    return "%s · %s · %d of %d points"
+        .formatted(
+            counted(paths.size(), "path"),
+            counted(talentCount(), "talent"),
+            points(),
+            mostPoints());
+  }
+
+  public static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  /** Returns the writing direction of the title. */
+  public String direction() {
+    return new Bidi(title, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight()
+        ? "ltr"
+        : "rtl";
+  }
+
+  public LocalDate updatedOn() {
+    return updatedAt.atZone(ZoneOffset.UTC).toLocalDate();
+  }
+
+  public String updatedInWords() {
+    return DAY.format(updatedOn());
+  }
+
+  /** Returns the icons to draw, each once. */
+  public List<Picture.Drawn> drawnPictures() {
+    return paths.stream()
+        .flatMap(path ->
+            Stream.concat(
+                Stream.of(path.crest()), path.talents().stream().map(TalentView::picture)))
+        .filter(Picture.Drawn.class::isInstance)
+        .map(Picture.Drawn.class::cast)
+        .distinct()
+        .toList();
+  }
+
+  /** Returns where images come from, each place once. */
+  public List<String> imageOrigins() {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .map(TalentView::picture)
+        .filter(Picture.Fetched.class::isInstance)
+        .map(picture -> ((Picture.Fetched) picture).origin())
+        .distinct()
+        .toList();
+  }
+}

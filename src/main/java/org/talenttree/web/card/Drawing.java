@@ -1,0 +1,157 @@
+package org.talenttree.web.card;
+
+import static org.talenttree.web.card.Outline.number;
+
+import org.talenttree.web.Look;
+import org.talenttree.web.Palette;
+import org.talenttree.web.Picture;
+import org.talenttree.web.Xml;
+import org.talenttree.web.card.Lettering.Style;
+
+/** A picture in the making; becomes an SVG that needs nothing from outside. */
+final class Drawing {
+  private static final double CRESTS_HEIGHT = 1.1;
+
+  private final int width;
+  private final int height;
+  private final Look look;
+  private final Palette palette;
+  private final boolean outlined;
+  private final StringBuilder shapes = new StringBuilder(8 << 10);
+
+  /**
+   * Begins a picture.
+   *
+   * @param outlined whether text becomes shapes, for whoever has no fonts
+   */
+  Drawing(int width, int height, Look look, boolean outlined) {
+    this.width = width;
+    this.height = height;
+    this.look = look;
+    this.palette = look.light();
+    this.outlined = outlined;
+  }
+
+  /** Where a text lies from its point. */
+  enum Anchor {
+    START(0),
+    MIDDLE(0.5),
+    END(1);
+
+    private final double before;
+
+    Anchor(double before) {
+      this.before = before;
+    }
+  }
+
+  void box(double x, double y, double w, double h, double radius, Ink fill, Ink line, double stroke) {
+    shapes.append(
+        "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\"%s stroke-width=\"%s\"/>"
+            .formatted(
+                number(x), number(y), number(w), number(h), number(radius),
+                both(fill, line), number(stroke)));
+  }
+
+  private String both(Ink fill, Ink line) {
+    String one = fill.fill(palette);
+    String two = line.stroke(palette);
+    String classes = one.substring(8, one.indexOf('"', 8)) + " " + two.substring(8, two.indexOf('"', 8));
+    return " class=\"" + classes + "\"" + after(one) + after(two);
+  }
+
+  private static String after(String attributes) {
+    return attributes.substring(attributes.indexOf('"', 8) + 1);
+  }
+
+  /** Draws the share that is reached as a bar. */
+  void bar(double x, double y, double w, double h, int percent) {
+    box(x, y, w, h, h / 2, Ink.TILE, Ink.LINE, 1);
+    if (percent > 0) {
+      box(x, y, Math.max(h, w * percent / 100), h, h / 2, Ink.ACCENT, Ink.ACCENT, 1);
+    }
+  }
+
+  /** Draws an emblem whose middle is there. */
+  void crest(Picture.Drawn icon, double middle, double top, double w) {
+    double h = w * CRESTS_HEIGHT;
+    String[] corners = {"0 -.5", ".5 -.32", ".5 .24", "0 .5", "-.5 .24", "-.5 -.32"};
+    shapes.append(
+        "<path%s transform=\"translate(%s %s) scale(%s %s)\" d=\"M%sZ\"/>"
+            .formatted(
+                Ink.ACCENT.fill(palette), number(middle), number(top + h / 2), number(w), number(h),
+                String.join("L", corners)));
+    double size = w / 2;
+    icon(icon, middle - size / 2, top + (h - size) / 2, size, Ink.ON_ACCENT);
+  }
+
+  void icon(Picture.Drawn icon, double x, double y, double size, Ink ink) {
+    String how =
+        icon.isStroked()
+            ? " fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+                + ink.stroke(palette)
+            : ink.fill(palette);
+    shapes.append(
+        "<g%s transform=\"translate(%s %s) scale(%s)\">%s</g>"
+            .formatted(how, number(x), number(y), String.valueOf(size / 24), icon.shapes()));
+  }
+
+  /** Draws five diamonds, as many of them full as the level says. */
+  void pips(double x, double middle, double step, double reach, int level) {
+    for (int pip = 0; pip < 5; pip++) {
+      String ink =
+          pip < level ? Ink.ACCENT.fill(palette) : " fill=\"none\"" + Ink.LINE.stroke(palette);
+      String r = number(reach);
+      shapes.append(
+          "<path%s d=\"M%s %sl%s %s -%s %s -%s -%sz\"/>"
+              .formatted(
+                  ink, number(x + reach + pip * step), number(middle - reach), r, r, r, r, r, r));
+    }
+  }
+
+  /** Writes text no wider than that. */
+  void text(String text, double x, double y, Style style, Ink ink, Anchor anchor, double most) {
+    String shown = Lettering.fit(text, style, most);
+    if (outlined) {
+      double shift = Lettering.width(shown, style) * anchor.before;
+      String data = Outline.data(Lettering.outline(shown, style, x - shift, y));
+      shapes.append("<path%s d=\"%s\"/>".formatted(ink.fill(palette), data));
+      return;
+    }
+    String weight = style.bold() ? " font-weight=\"600\"" : "";
+    String place =
+        switch (anchor) {
+          case START -> "";
+          case MIDDLE -> " text-anchor=\"middle\"";
+          case END -> " text-anchor=\"end\"";
+        };
+    shapes.append(
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
+            .formatted(
+                number(x), number(y), number(style.size()), weight, place, ink.fill(palette),
+                Xml.escaped(shown)));
+  }
+
+  /** Returns the whole picture; title and description are for whoever cannot see it. */
+  String svg(String title, String description) {
+    return """
+    <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" \
+    aria-labelledby="t d" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
+    <title id="t">%3$s</title><desc id="d">%4$s</desc>%5$s%6$s</svg>\
+    """
+        .formatted(
+            width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);
+  }
+
+  // Only where the colours may change; attributes hold them for whoever reads no style.
+  private String style() {
+    if (look.isFixed()) {
+      return "";
+    }
+    StringBuilder rules = new StringBuilder("<style>@media(prefers-color-scheme:dark){");
+    for (Ink ink : Ink.values()) {
+      rules.append(ink.rules(look.dark()));
+    }
+    return rules.append("}</style>").toString();
+  }
+}

@@ -1,0 +1,110 @@
+package org.talenttree.web.card;
+
+import java.util.List;
+import org.talenttree.web.Look;
+import org.talenttree.web.Palette;
+import org.talenttree.web.PathView;
+import org.talenttree.web.Picture;
+import org.talenttree.web.TalentView;
+import org.talenttree.web.TreeView;
+import org.talenttree.web.card.Drawing.Anchor;
+import org.talenttree.web.card.Lettering.Style;
+
+/** The picture that is shown where someone posts a link to a tree (Open Graph). */
+public final class Poster {
+  static final int WIDTH = 1200;
+  static final int HEIGHT = 630;
+  private static final int MARGIN = 60;
+  private static final int GAP = 20;
+  private static final int MOST_PATHS = 4;
+  private static final int MOST_TALENTS = 4;
+  private static final int WIDEST = 345;
+  private static final int TOP = 184;
+  private static final int ROW = 68;
+
+  private static final Style TITLE = new Style(54, true);
+  private static final Style LINE = new Style(25, false);
+  private static final Style PATH = new Style(22, true);
+  private static final Style POINTS = new Style(16.5, false);
+  private static final Style NAME = new Style(17, true);
+  private static final Style INITIALS = new Style(19, true);
+  private static final Style MORE = new Style(14, false);
+
+  private Poster() {}
+
+  /** Returns the PNG. */
+  public static byte[] png(TreeView tree) {
+    return Raster.png(svg(tree), WIDTH, HEIGHT);
+  }
+
+  /** Returns the picture with its text as shapes; where nobody chose, it is dark. */
+  static String svg(TreeView tree) {
+    Palette palette = tree.look().dark();
+    Drawing drawing = new Drawing(WIDTH, HEIGHT, new Look(palette, palette), true);
+    drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
+    head(drawing, tree);
+    List<PathView> paths = tree.paths().subList(0, Math.min(MOST_PATHS, tree.paths().size()));
+    int count = Math.max(1, paths.size());
+    double width = Math.min(WIDEST, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
+    double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
+    for (PathView path : paths) {
+      column(drawing, path, x, width);
+      x += width + GAP;
+    }
+    return drawing.svg(tree.title(), tree.summary());
+  }
+
+  private static void head(Drawing drawing, TreeView tree) {
+    int right = WIDTH - MARGIN;
+    drawing.text(tree.title(), MARGIN, 92, TITLE, Ink.TEXT, Anchor.START, 880);
+    String line =
+        "%s · %s on %s"
+            .formatted(
+                tree.username(),
+                TreeView.counted(tree.talentCount(), "talent"),
+                TreeView.counted(tree.paths().size(), "path"));
+    drawing.text(line, MARGIN, 133, LINE, Ink.MUTED, Anchor.START, 780);
+    drawing.text(
+        String.valueOf(tree.points()), right, 92, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(
+        "of " + tree.mostPoints() + " points", right, 133, LINE, Ink.MUTED, Anchor.END, 260);
+  }
+
+  private static void column(Drawing drawing, PathView path, double x, double width) {
+    double middle = x + width / 2;
+    drawing.box(x, TOP, width, 396, 20, Ink.PANEL, Ink.LINE, 1);
+    drawing.crest(path.crest(), middle, TOP - 28, 56);
+    drawing.text(path.name(), middle, 250, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
+    String points = path.points() + " of " + path.mostPoints();
+    drawing.text(points, middle, 277, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
+    List<TalentView> talents = path.talents();
+    int shown = Math.min(MOST_TALENTS, talents.size());
+    for (int i = 0; i < shown; i++) {
+      talent(drawing, talents.get(i), x + 17, 296 + i * ROW, width - 34, i < shown - 1);
+    }
+    if (talents.size() > shown) {
+      String more = "+ " + (talents.size() - shown) + " more";
+      drawing.text(more, middle, 571, MORE, Ink.MUTED, Anchor.MIDDLE, width - 32);
+    }
+  }
+
+  private static void talent(
+      Drawing drawing, TalentView talent, double x, double y, double width, boolean leadsOn) {
+    boolean master = talent.level() == 5;
+    if (leadsOn) {
+      Ink way = talent.isFirm() ? Ink.ACCENT : Ink.LINE;
+      drawing.box(x + 25.5, y + 54, 3, 14, 0, way, way, 0);
+    }
+    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
+    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
+    Ink ink = master ? Ink.ON_ACCENT : Ink.TEXT;
+    if (talent.picture() instanceof Picture.Drawn icon) {
+      drawing.icon(icon, x + 14, y + 14, 26, ink);
+    } else {
+      drawing.text(talent.initials(), x + 27, y + 34, INITIALS, ink, Anchor.MIDDLE, 46);
+    }
+    drawing.text(talent.name(), x + 66, y + 23, NAME, Ink.TEXT, Anchor.START, width - 66);
+    drawing.pips(x + 66, y + 39, 15.5, 5.5, talent.level());
+  }
+}

@@ -1,0 +1,81 @@
+package org.talenttree.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Reads pages as a person's browser does: asks for HTML, has no key, follows nothing. */
+public final class TestVisitor {
+  private static final HttpClient HTTP =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  private final String base;
+
+  /** Takes the server's address. */
+  public TestVisitor(String base) {
+    this.base = base;
+  }
+
+  /** Returns a visitor of this service. */
+  public static TestVisitor of(TestApp app) {
+    return new TestVisitor(app.client(null).base());
+  }
+
+  /** An answer as it came. */
+  public record Visit(HttpResponse<byte[]> response) {
+    /** Returns the status. */
+    public int status() {
+      return response.statusCode();
+    }
+
+    /** Returns the bytes. */
+    public byte[] bytes() {
+      return response.body();
+    }
+
+    /** Returns the body as text. */
+    public String text() {
+      return new String(response.body(), StandardCharsets.UTF_8);
+    }
+
+    /** Returns a header. */
+    public Optional<String> header(String name) {
+      return response.headers().firstValue(name);
+    }
+  }
+
+  /** Returns the server's address. */
+  public String base() {
+    return base;
+  }
+
+  /** Sends a GET; headers are pairs of name and value and come after a browser's Accept. */
+  public Visit get(String path, String... headers) {
+    return send("GET", path, headers);
+  }
+
+  /** Sends a request without a body. */
+  public Visit send(String method, String path, String... headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(base + path))
+            .method(method, HttpRequest.BodyPublishers.noBody())
+            .setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.8");
+    for (int i = 0; i < headers.length; i += 2) {
+      request.setHeader(headers[i], headers[i + 1]);
+    }
+    try {
+      return new Visit(HTTP.send(request.build(), BodyHandlers.ofByteArray()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package org.talenttree.web;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Published trees for tests of pages. */
+final class PageSample {
+  private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
+
+  private PageSample() {}
+
+  /** Publishes a tree with one path and one talent. */
+  static TestTree tree(TestApp app) {
+    TestTree tree = TestTree.published(app);
+    tree.replacePaths(Sample.level("4"));
+    return tree;
+  }
+
+  /** Publishes such a tree whose talent has this icon. */
+  static TestTree tree(TestApp app, String iconUrl) {
+    TestTree tree = TestTree.published(app);
+    tree.replacePaths(talent("Java", 4, iconUrl, ""));
+    return tree;
+  }
+
+  /** Returns a replace body with one talent, any text in any place. */
+  static String talent(String name, int level, String iconUrl, String description) {
+    ObjectNode talent =
+        JsonMapper.shared()
+            .createObjectNode()
+            .put("id", UUID.randomUUID().toString())
+            .put("name", name)
+            .put("level", level)
+            .put("displayOrder", 0);
+    if (!iconUrl.isEmpty()) {
+      talent.put("iconUrl", iconUrl);
+    }
+    if (!description.isEmpty()) {
+      talent.put("description", description);
+    }
+    return Sample.paths(Sample.path(0, talent.toString()));
+  }
+
+  /** Returns the address of the tree's page. */
+  static String address(TestTree tree) {
+    return "/" + tree.owner().username() + "/" + tree.slug();
+  }
+
+  /** Returns the text of each style element. */
+  static List<String> styles(String html) {
+    return STYLE.matcher(html).results().map(PageSample::group).toList();
+  }
+
+  private static String group(MatchResult result) {
+    return result.group(1);
+  }
+}

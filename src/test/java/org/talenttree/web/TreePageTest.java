@@ -1,0 +1,167 @@
+package org.talenttree.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+
+/** The page of a published tree, as it goes over the wire. */
+class TreePageTest {
+  private static TestApp app;
+  private static TestVisitor visitor;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+    visitor = TestVisitor.of(app);
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void namesLevelsAndPointsAreInTheHtml() {
+    var page = visitor.get(address(PageSample.tree(app)));
+
+    assertThat(page.status()).isEqualTo(200);
+    assertThat(page.header("Content-Type")).hasValue("text/html;charset=utf-8");
+    assertThat(page.text())
+        .contains("<h1 dir=\"auto\">My Talents</h1>")
+        .contains("Backend")
+        .contains(">Java<")
+        .contains("level 4 of 5, Expert")
+        .contains("4 of 5 points");
+  }
+
+  @Test
+  void thePageRunsNoScript() {
+    var page = visitor.get(address(PageSample.tree(app)));
+
+    assertThat(page.text().replace("<script type=\"application/ld+json\">", ""))
+        .doesNotContain("<script")
+        .doesNotContainPattern("\\son[a-z]+=");
+    assertThat(policy(page)).contains("default-src 'none'").doesNotContain("unsafe");
+  }
+
+  @Test
+  void thePolicyAdmitsThePagesOwnStylesByTheirHash() {
+    var page = visitor.get(address(PageSample.tree(app)));
+
+    var styles = PageSample.styles(page.text());
+    assertThat(styles).hasSize(2);
+    assertThat(styles).allSatisfy(css -> assertThat(policy(page)).contains(hash(css)));
+    assertThat(page.text()).doesNotContain("style=");
+  }
+
+  @Test
+  void imagesComeFromNowhereButWhereTheIconsAre() {
+    var tree = PageSample.tree(app, "https://icons.example.org:8443/java.svg");
+
+    var page = visitor.get(address(tree));
+
+    assertThat(policy(page)).contains("img-src 'self' https://icons.example.org:8443;");
+    assertThat(page.text())
+        .contains("src=\"https://icons.example.org:8443/java.svg\"")
+        .contains("loading=\"lazy\"")
+        .contains("referrerpolicy=\"no-referrer\"")
+        .contains("class=\"initials\">J<");
+  }
+
+  @Test
+  void aHostThatCouldWidenThePolicyIsLeftOut() {
+    var tree = PageSample.tree(app, "https://a;script-src,b/java.svg");
+
+    var page = visitor.get(address(tree));
+
+    assertThat(policy(page)).contains("img-src 'self';").doesNotContain("script-src");
+    assertThat(page.text()).doesNotContain("<img").contains("class=\"initials\">J<");
+  }
+
+  @Test
+  void aBuiltInIconIsDrawnIntoThePage() {
+    var page = visitor.get(address(PageSample.tree(app, "icon:simple/openjdk")));
+
+    assertThat(page.text())
+        .contains("<symbol id=\"i-simple-openjdk\"")
+        .contains("href=\"#i-simple-openjdk\"")
+        .doesNotContain("<img");
+  }
+
+  @Test
+  void aFormerSlugLeadsOnToThePage() {
+    var tree = PageSample.tree(app);
+    tree.patch("{\"slug\":\"renamed\"}");
+
+    for (String rest : List.of("", "/embed")) {
+      var answer = visitor.get(address(tree) + rest);
+      assertThat(answer.status()).isEqualTo(308);
+      assertThat(answer.header("Location"))
+          .hasValue("/" + tree.owner().username() + "/renamed" + rest);
+    }
+  }
+
+  @Test
+  void aCurrentCopyIsNotSentAgainAndAChangeIs() {
+    var tree = PageSample.tree(app);
+    var first = visitor.get(address(tree));
+    String etag = first.header("ETag").orElseThrow();
+
+    assertThat(first.header("Cache-Control"))
+        .hasValue("public, max-age=15, stale-while-revalidate=15");
+    assertThat(visitor.get(address(tree), "If-None-Match", etag).status()).isEqualTo(304);
+    tree.patch("{\"title\":\"Other\"}");
+    assertThat(visitor.get(address(tree), "If-None-Match", etag).text()).contains("Other");
+  }
+
+  @Test
+  void headIsAnsweredWithoutTheBody() {
+    var tree = PageSample.tree(app);
+
+    var head = visitor.send("HEAD", address(tree));
+
+    assertThat(head.status()).isEqualTo(200);
+    assertThat(head.bytes()).isEmpty();
+    assertThat(head.header("ETag")).isEqualTo(visitor.get(address(tree)).header("ETag"));
+  }
+
+  @Test
+  void aBrowserThatTakesGzipGetsLess() {
+    var tree = PageSample.tree(app);
+
+    var small = visitor.get(address(tree), "Accept-Encoding", "br, gzip");
+
+    assertThat(small.header("Content-Encoding")).hasValue("gzip");
+    assertThat(small.header("Vary")).hasValue("Accept-Encoding");
+    assertThat(small.bytes().length * 2).isLessThan(visitor.get(address(tree)).bytes().length);
+  }
+
+  @Test
+  void theOwnersNameMayBeWrittenInCapitals() {
+    var tree = PageSample.tree(app);
+
+    var page =
+        visitor.get(address(tree).toUpperCase(Locale.ROOT).replace("MY-TALENTS", "my-talents"));
+
+    assertThat(page.status()).isEqualTo(200);
+  }
+
+  private static String address(TestTree tree) {
+    return PageSample.address(tree);
+  }
+
+  private static String policy(TestVisitor.Visit page) {
+    return page.header("Content-Security-Policy").orElseThrow() + ";";
+  }
+
+  private static String hash(String css) {
+    return new StyleSheet(css).hash();
+  }
+}
