@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.net.BindException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.RateSettings;
@@ -60,30 +61,21 @@ public final class HttpServer implements AutoCloseable {
     Credentials credentials = new Credentials(authenticator, addresses, limits);
     Changes changes = new Changes(database, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
-    Pipeline pipeline =
-        new Pipeline(
-            routes,
-            credentials,
-            limits,
-            addresses,
-            changes,
-            ids,
-            inFlight,
-            memory,
-            metrics,
-            errorPages);
-    Pipeline management =
-        new Pipeline(
-            managementRoutes,
-            credentials,
-            limits,
-            addresses,
-            changes,
-            ids,
-            inFlight,
-            memory,
-            metrics,
-            errorPages);
+    Function<Routes, Pipeline> pipelines =
+        table ->
+            new Pipeline(
+                table,
+                credentials,
+                limits,
+                addresses,
+                changes,
+                ids,
+                inFlight,
+                memory,
+                metrics,
+                errorPages);
+    Pipeline pipeline = pipelines.apply(routes);
+    Pipeline management = pipelines.apply(managementRoutes);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)

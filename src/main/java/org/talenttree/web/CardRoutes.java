@@ -43,17 +43,25 @@ public final class CardRoutes {
   }
 
   private Reply card(Request request) {
-    return PageRoutes.withTree(trees, request, "/card.svg", tree -> {
-      Look look = tree.look().in(request.parameter("theme").orElse("auto"));
-      String svg = Card.svg(tree, look);
-      return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
-    });
+    return PageRoutes.withTree(
+        trees,
+        request,
+        "/card.svg",
+        tree -> {
+          Look look = tree.look().in(request.parameter("theme").orElse("auto"));
+          String svg = Card.svg(tree, look);
+          return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
+        });
   }
 
   private Reply poster(Request request) {
-    return PageRoutes.withTree(trees, request, "/card.png", tree -> {
-      byte[] png = posters.get(tree, Poster::png);
-      return Answers.bytes(request, "image/png", png, Answers.FRESH);
-    });
+    return PageRoutes.withTree(
+        trees,
+        request,
+        "/card.png",
+        tree -> {
+          byte[] png = posters.get(tree, Poster::png);
+          return Answers.bytes(request, "image/png", png, Answers.FRESH);
+        });
   }
 }

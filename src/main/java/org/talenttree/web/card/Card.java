@@ -51,8 +51,7 @@ public final class Card {
     drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * CAUTION);
     String line = tree.username() + " · " + TreeView.counted(tree.talentCount(), "talent");
     text(drawing, line, MARGIN, 57, SMALL, 310);
-    drawing.text(
-        String.valueOf(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
+    drawing.text(String.valueOf(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
     drawing.text(
         "of " + tree.mostPoints() + " points", right, 57, SMALL, Ink.MUTED, Anchor.END, 120);
   }

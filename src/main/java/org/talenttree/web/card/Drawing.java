@@ -45,18 +45,25 @@ final class Drawing {
     }
   }
 
-  void box(double x, double y, double w, double h, double radius, Ink fill, Ink line, double stroke) {
+  void box(
+      double x, double y, double w, double h, double radius, Ink fill, Ink line, double stroke) {
     shapes.append(
         "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\"%s stroke-width=\"%s\"/>"
             .formatted(
-                number(x), number(y), number(w), number(h), number(radius),
-                both(fill, line), number(stroke)));
+                number(x),
+                number(y),
+                number(w),
+                number(h),
+                number(radius),
+                both(fill, line),
+                number(stroke)));
   }
 
   private String both(Ink fill, Ink line) {
     String one = fill.fill(palette);
     String two = line.stroke(palette);
-    String classes = one.substring(8, one.indexOf('"', 8)) + " " + two.substring(8, two.indexOf('"', 8));
+    String classes =
+        one.substring(8, one.indexOf('"', 8)) + " " + two.substring(8, two.indexOf('"', 8));
     return " class=\"" + classes + "\"" + after(one) + after(two);
   }
 
@@ -79,7 +86,11 @@ final class Drawing {
     shapes.append(
         "<path%s transform=\"translate(%s %s) scale(%s %s)\" d=\"M%sZ\"/>"
             .formatted(
-                Ink.ACCENT.fill(palette), number(middle), number(top + h / 2), number(w), number(h),
+                Ink.ACCENT.fill(palette),
+                number(middle),
+                number(top + h / 2),
+                number(w),
+                number(h),
                 String.join("L", corners)));
     double size = w / 2;
     icon(icon, middle - size / 2, top + (h - size) / 2, size, Ink.ON_ACCENT);
@@ -128,7 +139,12 @@ final class Drawing {
     shapes.append(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
             .formatted(
-                number(x), number(y), number(style.size()), weight, place, ink.fill(palette),
+                number(x),
+                number(y),
+                number(style.size()),
+                weight,
+                place,
+                ink.fill(palette),
                 Xml.escaped(shown)));
   }
 
@@ -139,8 +155,7 @@ final class Drawing {
     aria-labelledby="t d" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
     <title id="t">%3$s</title><desc id="d">%4$s</desc>%5$s%6$s</svg>\
     """
-        .formatted(
-            width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);
+        .formatted(width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);
   }
 
   // Only where the colours may change; attributes hold them for whoever reads no style.

@@ -1,27 +1,20 @@
 package org.talenttree.web.card;
 
 import java.util.Locale;
-import java.util.function.Function;
 import org.talenttree.web.Colour;
 import org.talenttree.web.Palette;
 
 /** What a colour of a picture is for. */
 enum Ink {
-  BACKGROUND(Palette::background),
-  PANEL(Palette::panel),
-  TILE(Palette::tile),
-  LINE(Palette::line),
-  TEXT(Palette::text),
-  MUTED(Palette::muted),
-  ACCENT(Palette::accent),
-  ACCENT_TEXT(Palette::accentText),
-  ON_ACCENT(Palette::onAccent);
-
-  private final Function<Palette, Colour> colour;
-
-  Ink(Function<Palette, Colour> colour) {
-    this.colour = colour;
-  }
+  BACKGROUND,
+  PANEL,
+  TILE,
+  LINE,
+  TEXT,
+  MUTED,
+  ACCENT,
+  ACCENT_TEXT,
+  ON_ACCENT;
 
   /** Returns the attributes for shapes filled with it. */
   String fill(Palette palette) {
@@ -47,6 +40,18 @@ enum Ink {
   }
 
   private String hex(Palette palette) {
-    return colour.apply(palette).hex();
+    Colour colour =
+        switch (this) {
+          case BACKGROUND -> palette.background();
+          case PANEL -> palette.panel();
+          case TILE -> palette.tile();
+          case LINE -> palette.line();
+          case TEXT -> palette.text();
+          case MUTED -> palette.muted();
+          case ACCENT -> palette.accent();
+          case ACCENT_TEXT -> palette.accentText();
+          case ON_ACCENT -> palette.onAccent();
+        };
+    return colour.hex();
   }
 }

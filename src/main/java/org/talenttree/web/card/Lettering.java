@@ -77,8 +77,12 @@ final class Lettering {
       } else {
         whole.append(
             new java.awt.geom.RoundRectangle2D.Double(
-                at + style.size() * 0.1, y - style.size() * 0.7, style.size() * 0.8,
-                style.size() * 0.75, style.size() * 0.2, style.size() * 0.2),
+                at + style.size() * 0.1,
+                y - style.size() * 0.7,
+                style.size() * 0.8,
+                style.size() * 0.75,
+                style.size() * 0.2,
+                style.size() * 0.2),
             false);
       }
       at += width(one, style);

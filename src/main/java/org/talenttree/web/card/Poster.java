@@ -64,8 +64,7 @@ public final class Poster {
                 TreeView.counted(tree.talentCount(), "talent"),
                 TreeView.counted(tree.paths().size(), "path"));
     drawing.text(line, MARGIN, 133, LINE, Ink.MUTED, Anchor.START, 780);
-    drawing.text(
-        String.valueOf(tree.points()), right, 92, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(String.valueOf(tree.points()), right, 92, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
         "of " + tree.mostPoints() + " points", right, 133, LINE, Ink.MUTED, Anchor.END, 260);
   }

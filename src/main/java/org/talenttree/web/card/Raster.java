@@ -26,7 +26,8 @@ final class Raster {
     Graphics2D graphics = image.createGraphics();
     try {
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-      graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+      graphics.setRenderingHint(
+          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
       load(svg).render(null, graphics, new ViewBox(0, 0, width, height));
     } finally {
       graphics.dispose();

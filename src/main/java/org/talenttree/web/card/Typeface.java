@@ -72,9 +72,7 @@ final class Typeface {
     try {
       double unit = 1.0 / font.getUnitsPerEm();
       GeneralPath outline =
-          id == 0
-              ? new GeneralPath()
-              : font.getCFF().getFont().getType2CharString(id).getPath();
+          id == 0 ? new GeneralPath() : font.getCFF().getFont().getType2CharString(id).getPath();
       outline.transform(AffineTransform.getScaleInstance(unit, unit));
       return new Glyph(outline, id == 0 ? 1 : font.getAdvanceWidth(id) * unit);
     } catch (IOException e) {

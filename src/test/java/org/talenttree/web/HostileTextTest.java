@@ -1,0 +1,54 @@
+package org.talenttree.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Whatever users write is text. */
+class HostileTextTest {
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>alert(1)</script>",
+        "</style></script></title></textarea><img src=x onerror=alert(1)>",
+        "\" onmouseover=\"alert(1)",
+        "' autofocus onfocus='alert(1)",
+        "<!-- --><svg/onload=alert(1)>",
+        "javascript:alert(1)",
+        "${1+1} $unsafe{x} {{x}}"
+      })
+  void textOfUsersIsNoMarkupOnAnyPage(String text) {
+    TestTree tree = TestTree.published(app);
+    tree.patch(JsonMapper.shared().createObjectNode().put("title", text).toString());
+    tree.replacePaths(PageSample.talent(text, 3, "", text + " https://example.org/?\"><b>"));
+    String address = PageSample.address(tree);
+
+    for (String path : new String[] {address, address + "/embed", "/" + tree.owner().username()}) {
+      String html = TestVisitor.of(app).get(path).text();
+
+      assertThat(html)
+          .doesNotContain("<script>", "<img", "<svg/", "<b>", "<!--", "href=\"javascript")
+          .doesNotContainPattern("<[^>]*\"\\s+on(mouseover|focus|error|load)=");
+      assertThat(html.split("</style>", -1)).hasSize(3);
+    }
+  }
+}

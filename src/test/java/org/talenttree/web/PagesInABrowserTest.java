@@ -1,0 +1,151 @@
+package org.talenttree.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.BrowserPage;
+import org.talenttree.testing.Chromium;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+
+/** The pages as a browser shows them. */
+class PagesInABrowserTest {
+  private static final int ESCAPE = 27;
+  private static TestApp app;
+  private static Chromium chromium;
+  private static String base;
+
+  @BeforeAll
+  static void start() {
+    chromium = Chromium.start();
+    app = TestApp.start();
+    base = app.client(null).base();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (app != null) {
+      app.close();
+      chromium.close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 375, 320})
+  void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(int width) throws IOException {
+    String axe = axe();
+    for (String theme : themes()) {
+      String tree = address(tree(theme));
+      for (String path :
+          List.of(tree, tree + "/embed", tree.substring(0, tree.lastIndexOf('/')), "/", "/a/b")) {
+        BrowserPage page = chromium.open().size(width, 800).go(base + path);
+        page.value(axe);
+        assertThat(
+                page.value(
+                    "axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
+            .as("%s at %d px, theme %s", path, width, theme)
+            .isEmpty();
+        assertThat(page.value("document.documentElement.scrollWidth").asInt())
+            .isLessThanOrEqualTo(width);
+        assertThat(page.requests()).allMatch(request -> request.startsWith(base));
+        assertThat(page.complaints().stream().filter(one -> !one.contains("404"))).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void aTalentOpensTakesTheFocusAndGivesItBack() {
+    BrowserPage page = chromium.open().size(1280, 800).go(base + address(tree("{}")));
+
+    page.value("document.querySelector('.node').focus()");
+    page.value("document.querySelector('.node').click()");
+
+    assertThat(page.value("document.querySelectorAll(':popover-open').length").asInt())
+        .isEqualTo(1);
+    assertThat(page.value("document.activeElement.tagName").asString()).isEqualTo("H3");
+    page.press("Escape", ESCAPE);
+    assertThat(page.value("document.querySelectorAll(':popover-open').length").asInt()).isZero();
+    assertThat(page.value("document.activeElement.className").asString()).isEqualTo("node");
+  }
+
+  @Test
+  void anImageThatIsNotThereLeavesTheInitials() {
+    TestTree tree = PageSample.tree(app, base + "/icons/lucide/no-such-icon.svg");
+    BrowserPage page = chromium.open().size(1280, 800).go(base + address(tree));
+
+    assertThat(page.value("document.querySelector('.tile img').naturalWidth").asInt()).isZero();
+    assertThat(
+            page.value("document.querySelector('.tile img').getBoundingClientRect().width").asInt())
+        .isZero();
+    assertThat(page.value("document.querySelector('.initials').innerText").asString())
+        .isEqualTo("J");
+  }
+
+  @Test
+  void onPaperEveryDescriptionIsShown() {
+    BrowserPage page =
+        chromium
+            .open()
+            .media("print", "prefers-color-scheme", "light")
+            .go(base + address(tree("{}")));
+
+    assertThat(
+            page.value("[...document.querySelectorAll('.prose')].every(p => p.checkVisibility())")
+                .asBoolean())
+        .isTrue();
+    assertThat(page.value("getComputedStyle(document.querySelector('.share')).display").asString())
+        .isEqualTo("none");
+  }
+
+  @Test
+  void aTitleFromRightToLeftTurnsThePage() {
+    TestTree tree = tree("{}");
+    tree.patch("{\"title\":\"שלום עולם\"}");
+    BrowserPage page = chromium.open().size(375, 800).go(base + address(tree));
+
+    assertThat(page.value("getComputedStyle(document.body).direction").asString()).isEqualTo("rtl");
+    assertThat(page.value("document.documentElement.scrollWidth").asInt()).isLessThanOrEqualTo(375);
+  }
+
+  private static Stream<String> all() {
+    return Stream.of(
+        "{}",
+        "{\"background\":\"#0d1220\",\"textColor\":\"#e8ecf8\",\"accentColor\":\"#e8b84a\"}",
+        "{\"background\":\"#ffc0e0\",\"textColor\":\"#602040\",\"accentColor\":\"#008000\"}",
+        "{\"background\":\"#808080\",\"textColor\":\"#7f7f7f\",\"accentColor\":\"#818181\"}",
+        "{\"accentColor\":\"#fff\"}");
+  }
+
+  private static List<String> themes() {
+    return all().toList();
+  }
+
+  private static TestTree tree(String theme) {
+    TestTree tree = TestTree.published(app);
+    tree.patch("{\"theme\":" + theme + "}");
+    tree.replacePaths(
+        PageSample.talent(
+            "x".repeat(40), 5, "icon:lucide/hammer", "Since 2009: https://example.org/"));
+    return tree;
+  }
+
+  private static String address(TestTree tree) {
+    return PageSample.address(tree);
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = PagesInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
+    }
+  }
+}
