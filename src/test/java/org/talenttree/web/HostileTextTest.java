@@ -39,14 +39,14 @@ class HostileTextTest {
   void textOfUsersIsNoMarkupOnAnyPage(String text) {
     TestTree tree = TestTree.published(app);
     tree.patch(JsonMapper.shared().createObjectNode().put("title", text).toString());
-    tree.replacePaths(PageSample.talent(text, 3, "", text + " https://example.org/?\"><b>"));
+    tree.replacePaths(PageSample.talent(text, 3, "", text + " https://example.org/?\"><i>"));
     String address = PageSample.address(tree);
 
     for (String path : new String[] {address, address + "/embed", "/" + tree.owner().username()}) {
       String html = TestVisitor.of(app).get(path).text();
 
       assertThat(html)
-          .doesNotContain("<script>", "<img", "<svg/", "<b>", "<!--", "href=\"javascript")
+          .doesNotContain("<script>", "<img", "<svg/", "<i>", "<!--", "href=\"javascript")
           .doesNotContainPattern("<[^>]*\"\\s+on(mouseover|focus|error|load)=");
       assertThat(html.split("</style>", -1)).hasSize(3);
     }
