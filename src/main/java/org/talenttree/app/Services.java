@@ -3,6 +3,8 @@ package org.talenttree.app;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.KeyUse;
@@ -11,9 +13,11 @@ import org.talenttree.config.Config;
 import org.talenttree.http.KeptAnswers;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */
@@ -26,6 +30,7 @@ public record Services(
     SignIn signIn,
     Trees trees)
     implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
   /** Opens the database and puts the parts together, for a command. */
   public static Services open(Config config, InstantSource clock) {
@@ -53,6 +58,9 @@ public record Services(
   public void close() {
     try {
       keyUse.store();
+    } catch (StorageUnavailable | OutcomeUnknown e) {
+      // When keys were last used is worth no failed stop.
+      LOG.warn("the last uses of keys were not stored", e);
     } finally {
       database.close();
     }

@@ -63,7 +63,7 @@ final class Pipeline {
     try {
       // Whoever watches the process must not take one that is busy or stopping for a dead one.
       Reply reply = exchange.isAboutHealth() ? answer(exchange) : answerInTurn(exchange);
-      reply = exchange.wantsPage(reply) ? errorPages.page((Problem) reply, requestId) : reply;
+      reply = asPage(exchange, reply);
       passOverBody(exchange);
       bytes = Responder.send(reply, requestId, exchange, response);
       status = reply.status();
@@ -87,6 +87,18 @@ final class Pipeline {
       if (exchange.hasTurn) {
         inFlight.giveTurn();
       }
+    }
+  }
+
+  private Reply asPage(Exchange exchange, Reply reply) {
+    if (!exchange.wantsPage(reply)) {
+      return reply;
+    }
+    try {
+      return errorPages.page((Problem) reply, exchange.requestId);
+    } catch (RuntimeException e) {
+      exchange.logError("bug", e);
+      return reply;
     }
   }
 

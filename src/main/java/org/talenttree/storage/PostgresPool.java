@@ -58,7 +58,7 @@ final class PostgresPool implements AutoCloseable {
     config.setValidationTimeout(PATIENCE_MILLIS / 2);
     config.setInitializationFailTimeout(-1);
     source = new HikariDataSource(config);
-    jdbi = Jdbi.create(source);
+    jdbi = Statements.hideValues(Jdbi.create(source));
   }
 
   // synchronous_commit: whatever the server's default, a commit that is answered must be on the

@@ -36,6 +36,8 @@ final class PostgresServer {
     source.setLoginTimeout(CONNECT_SECONDS);
     source.setSocketTimeout(Math.toIntExact(socketTimeout.toSeconds()));
     source.setTcpKeepAlive(true);
+    // A detail quotes the values of a row, which do not belong in a log.
+    source.setLogServerErrorDetail(false);
     source.setSslMode(
         switch (settings.tls()) {
           case OFF -> "disable";

@@ -83,7 +83,7 @@ class HostileRequestTest {
         guarded.head("GET", "/api/v1/trees/none")
             + guarded.head("PATCH", guarded.tree(), JSON, "Content-Length: 2")
             + "{}"
-            + guarded.head("PATCH", "/nowhere", JSON, "Content-Length: 2")
+            + guarded.head("PATCH", "/api/v1/nowhere", JSON, "Content-Length: 2")
             + "{}"
             + guarded.head("HEAD", guarded.tree())
             + guarded.head("GET", guarded.tree());
@@ -104,7 +104,7 @@ class HostileRequestTest {
       if (ends) {
         raw.endOutput();
       }
-      return raw.readChecked("GET", "/nowhere");
+      return raw.readChecked("GET", "/api/v1/nowhere");
     }
   }
 }

@@ -117,7 +117,7 @@ class HostileSizeTest {
   @Test
   void whoSendsMuchToAnAddressThatTakesNoneIsAnswered() {
     byte[] body = padded("", 10 << 20);
-    for (String path : List.of("/nowhere", guarded.tree(), "/api/v1/trees")) {
+    for (String path : List.of("/api/v1/nowhere", guarded.tree(), "/api/v1/trees")) {
       try (RawHttp raw = guarded.connect()) {
         raw.send("POST " + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: " + body.length);
         raw.send("\r\n\r\n").send(body);
