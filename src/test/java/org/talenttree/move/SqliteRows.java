@@ -55,16 +55,22 @@ final class SqliteRows {
         random.nextLong(),
         random.nextBoolean() ? "$argon2id$" + random.nextLong() : null);
     run(connection, "INSERT INTO usernames VALUES (?, ?)", "name-" + owner, owner);
+    byte[] hash = bytes(random, 32);
     run(
         connection,
-        "INSERT INTO keys VALUES (?, 'key', ?, 'ttk_ab…9xYz', 'trees:read', 1, ?, NULL, 2)",
+        """
+        INSERT INTO keys (owner_id, key_id, name, hint, scopes, created_at, expires_at,
+          last_used_at, hash)
+        VALUES (?, 'key', ?, 'ttk_ab…9xYz', 'trees:read', 1, ?, 2, ?)
+        """,
         owner,
         word(random),
-        Long.MAX_VALUE);
+        Long.MAX_VALUE,
+        hash);
     run(
         connection,
         "INSERT INTO key_hashes (hash, owner_id, key_id) VALUES (?, ?, 'key')",
-        bytes(random, 32),
+        hash,
         owner);
     run(connection, "INSERT INTO slugs VALUES (?, ?, 'tree1', 3)", owner, "former");
     run(
