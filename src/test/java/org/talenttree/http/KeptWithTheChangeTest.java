@@ -49,6 +49,7 @@ class KeptWithTheChangeTest {
         .services()
         .database()
         .write(handle ->
-            handle.execute("CREATE UNIQUE INDEX only_one ON idempotency ((status - status))"));
+            handle.execute(
+                "CREATE UNIQUE INDEX only_one ON idempotency (owner_id, (status - status))"));
   }
 }

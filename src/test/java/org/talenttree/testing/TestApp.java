@@ -51,6 +51,7 @@ public final class TestApp implements AutoCloseable {
               && !settings.containsKey("database.url")
               && !settings.containsKey("data.directory");
       if (ownsDatabase) {
+        SentStatements.begin();
         values.putAll(TestPostgres.migrated());
       }
       values.put("server.port", "0");
@@ -131,6 +132,7 @@ public final class TestApp implements AutoCloseable {
   public void close() {
     app.close();
     if (ownsDatabase) {
+      OneShard.check(settings);
       TestPostgres.drop(settings);
     }
     try (var files = Files.walk(folder)) {

@@ -3,6 +3,7 @@ package org.talenttree.testing;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -56,14 +57,14 @@ public final class TestPostgres {
     }
   }
 
-  /** Returns whether this run of the tests is about PostgreSQL. */
+  /** Returns whether this run of the tests is about PostgreSQL, alone or under Citus. */
   public static boolean isChosen() {
-    return "postgresql".equals(System.getProperty("test.database"));
+    return "postgresql".equals(System.getProperty("test.database")) || TestCitus.isChosen();
   }
 
   /** Makes a database with all tables and returns the settings of a service on it. */
   public static Map<String, String> migrated() {
-    return make(" TEMPLATE " + Template.NAME);
+    return TestCitus.isChosen() ? TestCitus.lend() : make(" TEMPLATE " + Template.NAME);
   }
 
   /** Makes a copy of a database that nobody is connected to. */
@@ -94,10 +95,9 @@ public final class TestPostgres {
   /** Returns the settings of a service that reaches the same database through another port. */
   public static Map<String, String> through(int port, Map<String, String> values) {
     Map<String, String> changed = new HashMap<>(values);
+    String url = settings(values).url().replaceFirst("//[^/]+/", "//localhost:" + port + "/");
     // Statements as text each time, so that whoever listens can tell them apart.
-    changed.put(
-        "database.url",
-        "jdbc:postgresql://localhost:" + port + "/" + name(values) + "?prepareThreshold=0");
+    changed.put("database.url", url + (url.contains("?") ? "&" : "?") + "prepareThreshold=0");
     return changed;
   }
 
@@ -110,8 +110,12 @@ public final class TestPostgres {
     }
   }
 
-  /** Drops a database, whoever is connected to it. */
+  /** Drops a database, whoever is connected to it; a distributed one is emptied. */
   public static void drop(Map<String, String> values) {
+    if (TestCitus.isChosen()) {
+      TestCitus.giveBack(values);
+      return;
+    }
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
   }
 
@@ -128,7 +132,9 @@ public final class TestPostgres {
 
   /** Returns the port of the server. */
   public static int port() {
-    return Server.SERVER.getPort();
+    return TestCitus.isChosen()
+        ? URI.create(TestCitus.url().substring("jdbc:".length())).getPort()
+        : Server.SERVER.getPort();
   }
 
   private static void execute(String sql) {

@@ -1,0 +1,58 @@
+package org.talenttree.nodes;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestCitus;
+import org.talenttree.testing.TestPostgres;
+
+/**
+ * What is distributed by the commands of {@code packaging/citus} passes their check, and no more.
+ */
+@Tag("citus")
+class CitusTablesTest {
+  private final Map<String, String> place = TestPostgres.migrated();
+
+  @AfterEach
+  void giveBack() {
+    TestCitus.execute(place, "DROP TABLE IF EXISTS badges");
+    TestPostgres.drop(place);
+  }
+
+  @Test
+  void everyTableThatGrowsIsDistributedByWhatItsStatementsName() {
+    assertThatCode(this::check).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aTableThatIsNotDistributedIsNamed() {
+    TestCitus.execute(place, "CREATE TABLE badges (owner_id text, name text)");
+
+    assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
+  }
+
+  @Test
+  void aReferenceTableIsNamed() {
+    TestCitus.execute(place, "CREATE TABLE badges (owner_id text PRIMARY KEY)");
+    TestCitus.execute(place, "SELECT create_reference_table('badges')");
+
+    assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
+  }
+
+  @Test
+  void aTableDistributedByAnotherColumnIsNamed() {
+    TestCitus.execute(place, "CREATE TABLE badges (owner_id text, name text)");
+    TestCitus.execute(
+        place, "SELECT create_distributed_table('badges', 'name', colocate_with => 'none')");
+
+    assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
+  }
+
+  private void check() {
+    TestCitus.execute(place, TestCitus.script("check.sql"));
+  }
+}

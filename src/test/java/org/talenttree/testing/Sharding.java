@@ -1,0 +1,72 @@
+package org.talenttree.testing;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/** Which column spreads each table over many servers, and whether a statement names it. */
+public final class Sharding {
+  private static final Map<String, String> COLUMNS =
+      Map.of(
+          "accounts", "owner_id",
+          "keys", "owner_id",
+          "trees", "owner_id",
+          "slugs", "owner_id",
+          "idempotency", "owner_id",
+          "usernames", "username",
+          "key_hashes", "hash");
+
+  /** What looks at every owner's data, for the operator alone. */
+  private static final Set<String> OF_THE_OPERATOR =
+      Set.of("AccountStore.list", "SqlInvariants.check", "TreeStore.forEachContent");
+
+  private static final Pattern TABLE =
+      Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");
+  private static final Pattern INSERTION =
+      Pattern.compile("INSERT INTO\\s+(\\w+)\\s+\\(([^)]*)\\)");
+
+  private Sharding() {}
+
+  /** Returns the tables that grow with users. */
+  static Set<String> tables() {
+    return COLUMNS.keySet();
+  }
+
+  /** Returns whether this method's statements may touch every server. */
+  static boolean mayTouchAll(String place) {
+    return OF_THE_OPERATOR.contains(place);
+  }
+
+  /** Returns whether a statement is about a table that is spread. */
+  static boolean isAboutUsers(String sql) {
+    return TABLE.matcher(sql).find()
+        || INSERTION.matcher(sql).results().anyMatch(match -> COLUMNS.containsKey(match.group(1)));
+  }
+
+  /** Returns whether it names, for each table each time, the one value that leads to its shard. */
+  static boolean namesItsShard(String sql) {
+    Map<String, Integer> wanted = new TreeMap<>();
+    TABLE
+        .matcher(sql)
+        .results()
+        .forEach(match -> wanted.merge(COLUMNS.get(match.group(1)), 1, Integer::sum));
+    boolean compared =
+        wanted.entrySet().stream()
+            .allMatch(column -> comparisons(sql, column.getKey()) >= column.getValue());
+    return compared
+        && INSERTION
+            .matcher(sql)
+            .results()
+            .allMatch(match -> isLed(match.group(1), match.group(2)));
+  }
+
+  private static long comparisons(String sql, String column) {
+    return Pattern.compile("\\b" + column + " = \\$\\d").matcher(sql).results().count();
+  }
+
+  private static boolean isLed(String table, String columns) {
+    String column = COLUMNS.get(table);
+    return column == null || Set.of(columns.trim().split("\\s*,\\s*", -1)).contains(column);
+  }
+}

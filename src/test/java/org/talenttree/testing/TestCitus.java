@@ -1,0 +1,121 @@
+package org.talenttree.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.talenttree.storage.PostgresDatabase;
+import org.talenttree.storage.StorageMetrics;
+
+/**
+ * A running Citus cluster, named by the property {@code test.citus}: the JDBC address of its
+ * coordinator. Each service gets a schema of its own, whose tables are distributed; they are
+ * emptied and used again, as distributing takes a second.
+ */
+public final class TestCitus {
+  private static final String PREFIX = "talenttree_test_";
+  private static final AtomicInteger COUNT = new AtomicInteger();
+  private static final AtomicInteger WHOLE = new AtomicInteger();
+  private static final Queue<Map<String, String>> FREE = new ConcurrentLinkedQueue<>();
+
+  private TestCitus() {}
+
+  /** Returns whether this run of the tests is about Citus. */
+  public static boolean isChosen() {
+    return "citus".equals(System.getProperty("test.database"));
+  }
+
+  /** Returns the settings of a service on empty, distributed tables. */
+  static Map<String, String> lend() {
+    Map<String, String> free = FREE.poll();
+    return free == null ? make() : free;
+  }
+
+  /** Takes settings back that were lent, when nobody is connected any more. */
+  static void giveBack(Map<String, String> values) {
+    if (relations(values) != WHOLE.get()) {
+      return; // A test has taken a table away or added an index: nobody gets these again.
+    }
+    for (String table : Sharding.tables()) {
+      execute(values, "DELETE FROM " + table);
+    }
+    execute(values, "DELETE FROM secrets");
+    Map<String, String> place = new HashMap<>(values);
+    place.keySet().removeIf(name -> !name.startsWith("database."));
+    FREE.add(place);
+  }
+
+  /** Returns how many tables and indexes there are. */
+  private static int relations(Map<String, String> values) {
+    try (Connection connection = TestPostgres.connect(values);
+        var statement = connection.createStatement();
+        var rows =
+            statement.executeQuery(
+                """
+                SELECT count(*) FROM pg_class
+                WHERE relnamespace = current_schema()::regnamespace
+                """)) {
+      rows.next();
+      return rows.getInt(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Map<String, String> make() {
+    int number = COUNT.incrementAndGet();
+    String schema = PREFIX + number;
+    Map<String, String> values = values(schema);
+    // One of the same name may be left from an earlier run.
+    execute(values, "DROP SCHEMA IF EXISTS " + schema + " CASCADE");
+    execute(values, "CREATE SCHEMA " + schema);
+    PostgresDatabase.open(TestPostgres.settings(values), StorageMetrics.none()).close();
+    execute(values, "SET citus.shard_count = 4;" + script("distribute.sql"));
+    execute(values, script("check.sql"));
+    WHOLE.set(relations(values));
+    return values;
+  }
+
+  /** Returns the address of the coordinator. */
+  static String url() {
+    return Objects.requireNonNull(
+        System.getProperty("test.citus"), "-Dtest.citus=jdbc:postgresql://HOST:PORT/DATABASE");
+  }
+
+  private static Map<String, String> values(String schema) {
+    Map<String, String> values = new HashMap<>();
+    values.put("database.url", url() + "?currentSchema=" + schema);
+    values.put("database.user", "talenttree");
+    values.put("database.password", "talenttree");
+    values.put("database.tls", "off");
+    values.put("database.pool", "8");
+    return values;
+  }
+
+  /** Returns a command of {@code packaging/citus}. */
+  public static String script(String name) {
+    try {
+      return Files.readString(Path.of("packaging", "citus", name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Runs statements on the coordinator. */
+  public static void execute(Map<String, String> values, String sql) {
+    try (Connection connection = TestPostgres.connect(values);
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      throw new IllegalStateException(sql, e);
+    }
+  }
+}
