@@ -29,6 +29,8 @@ import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.transfer.ImportRoutes;
+import org.talenttree.transfer.Imports;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.web.CardRoutes;
 import org.talenttree.web.IconRoutes;
@@ -103,6 +105,8 @@ public final class App implements AutoCloseable {
     routes.addAll(
         new AccountRoutes(services.accounts(), services.keys(), config.limits(), door).routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
+    Imports imports = new Imports(services.trees(), services.ids()::next);
+    routes.addAll(new ImportRoutes(imports).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());

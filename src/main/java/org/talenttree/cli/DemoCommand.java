@@ -20,6 +20,7 @@ import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.http.Scope;
 import org.talenttree.transfer.ImportRefused;
+import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.Trees.Outcome;
@@ -108,7 +109,8 @@ final class DemoCommand implements Callable<Integer> {
             .keys()
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
-    var work = imports.add(account.owner(), file(), true);
+    var file = imports.understand(file(), ImportWishes.USUAL);
+    var work = imports.add(account.owner(), file.tree(), true);
     if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }

@@ -1,14 +1,21 @@
 package org.talenttree.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
+import org.talenttree.http.Refused;
 import org.talenttree.id.OwnerId;
 import org.talenttree.transfer.ImportRefused;
+import org.talenttree.transfer.ImportReport;
+import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
+import org.talenttree.transfer.TreeFiles;
+import org.talenttree.transfer.UnderstoodFile;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.Trees.Outcome;
 import picocli.CommandLine.Command;
@@ -22,8 +29,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "import",
     description = {
-      "Make a tree of a file: a Snowflake framework with a person's milestones.",
-      "Prints the public path of the tree, or how to publish the draft."
+      "Make a tree of a file, as JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive",
+      "Resume 4 or FRESH, or a Snowflake framework with a person's milestones.",
+      "Prints the public path of the tree, or how to publish the draft, and on standard error what",
+      "became of each item of the file."
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
@@ -41,13 +50,39 @@ final class ImportCommand implements Callable<Integer> {
   @Option(names = "--publish", description = "Publish it at once; else it stays a draft.")
   private boolean publish;
 
+  @Option(names = "--dry-run", description = "Only tell what would become of the file.")
+  private boolean dryRun;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "Its format; else found: talent-tree, snowflake, reactive-resume, fresh or"
+              + " json-resume.")
+  private @Nullable String format;
+
+  @Option(
+      names = "--default-level",
+      paramLabel = "1-5",
+      defaultValue = "3",
+      description = "Level of what has none, or none that is understood (default: 3).")
+  private int defaultLevel;
+
   @Override
   public Integer call() throws Exception {
+    ImportWishes wishes = wishes();
     byte[] content = content();
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
       OwnerId owner = DataOptions.owner(services, account);
       Imports imports = new Imports(services.trees(), services.ids()::next);
-      Tree tree = tree(services.database().write(owner, imports.add(owner, content, publish)));
+      UnderstoodFile understood = imports.understand(content, wishes);
+      if (dryRun) {
+        print(understood, spec.commandLine().getOut());
+        return 0;
+      }
+      var work = imports.add(owner, understood.tree(), publish);
+      Tree tree = tree(services.database().write(owner, work));
+      print(understood, spec.commandLine().getErr());
       spec.commandLine()
           .getOut()
           .println(
@@ -61,8 +96,40 @@ final class ImportCommand implements Callable<Integer> {
     } catch (ImportRefused e) {
       throw new CommandFailed(
           file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
+    } catch (Refused e) {
+      StringBuilder reason = new StringBuilder(file + ": " + e.problem().detail());
+      e.problem()
+          .violations()
+          .forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail()));
+      throw new CommandFailed(reason.toString());
     }
     return 0;
+  }
+
+  private ImportWishes wishes() throws CommandFailed {
+    if (format != null && !TreeFiles.formats().contains(format)) {
+      throw new CommandFailed("--format is one of " + String.join(", ", TreeFiles.formats()));
+    }
+    if (defaultLevel < 1 || defaultLevel > 5) {
+      throw new CommandFailed("--default-level is 1, 2, 3, 4 or 5");
+    }
+    return new ImportWishes(format, defaultLevel);
+  }
+
+  private static void print(UnderstoodFile file, PrintWriter out) {
+    ImportReport report = file.report();
+    for (ImportReport.Item item : report.items()) {
+      String outcome =
+          switch (item) {
+            case ImportReport.Mapped _ -> "mapped ";
+            case ImportReport.Guessed _ -> "guessed";
+            case ImportReport.Dropped _ -> "dropped";
+          };
+      out.println(outcome + "  " + item.pointer() + "  " + item.detail());
+    }
+    out.println(
+        "%s: %d mapped, %d guessed, %d dropped"
+            .formatted(file.format(), report.mapped(), report.guessed(), report.dropped()));
   }
 
   private byte[] content() throws CommandFailed {

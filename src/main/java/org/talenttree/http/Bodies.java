@@ -40,6 +40,7 @@ final class Bodies {
       case Route.BodyRule.None none -> readUpTo(request, 0, memory);
       case Route.BodyRule.Empty empty -> readUpTo(request, 1024, memory);
       case Route.BodyRule.OfJson json -> readUpTo(request, json.limit(), memory);
+      case Route.BodyRule.OfFile file -> readUpTo(request, file.limit(), memory);
     };
   }
 

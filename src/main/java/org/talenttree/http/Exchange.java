@@ -56,8 +56,11 @@ final class Exchange {
     return header.valueCount() == 1 ? header.get() : String.join(", ", header.allValues());
   }
 
-  String line() {
-    return request.prologue().method().text() + " " + request.prologue().uriPath().rawPath();
+  /** Returns the method and what it is asked for, the query with it. */
+  String target() {
+    String query = request.prologue().query().rawValue();
+    String path = request.prologue().uriPath().rawPath();
+    return request.prologue().method().text() + " " + path + (query.isEmpty() ? "" : "?" + query);
   }
 
   boolean isAboutHealth() {

@@ -20,6 +20,9 @@ final class Negotiation {
     if (route.body() instanceof Route.BodyRule.OfJson json && hasBody) {
       requireType(json.mediaTypes(), headers);
     }
+    if (route.body() instanceof Route.BodyRule.OfFile file && hasBody) {
+      requireType(file.mediaTypes(), headers);
+    }
   }
 
   /** Refuses an empty object of another type; whether there is one shows only once it is read. */

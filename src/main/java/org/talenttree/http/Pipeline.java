@@ -194,7 +194,7 @@ final class Pipeline {
     Request received =
         new Request(
             exchange.requestId,
-            exchange.line(),
+            exchange.target(),
             match.variables(),
             Map.of(),
             exchange::header,

@@ -109,6 +109,11 @@ public final class Request {
     return digest.digest(body);
   }
 
+  /** Returns the body's bytes, not copied. */
+  public byte[] body() {
+    return body;
+  }
+
   /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */
   public JsonNode json() {
     return Json.read(body);

@@ -53,6 +53,9 @@ public record Route(
 
     /** JSON of one of the media types, at most so many bytes. */
     record OfJson(int limit, Set<String> mediaTypes) implements BodyRule {}
+
+    /** A file of one of the media types, at most so many bytes; the route reads it itself. */
+    record OfFile(int limit, Set<String> mediaTypes) implements BodyRule {}
   }
 
   /** Returns a route that reads and takes no body. */
@@ -83,6 +86,13 @@ public record Route(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
     return new Route(method, template, access, rule, Set.of(), false, false, handler);
+  }
+
+  /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
+  public static Route file(
+      String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
+    BodyRule rule = new BodyRule.OfFile(limit, Set.copyOf(mediaTypes));
+    return new Route("POST", template, access, rule, Set.of(), false, false, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */

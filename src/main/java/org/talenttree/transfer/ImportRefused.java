@@ -1,6 +1,9 @@
 package org.talenttree.transfer;
 
 import org.talenttree.http.Pointer;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Violation;
 
 /** Says where a file cannot be imported, and what its author has to change there. */
 public final class ImportRefused extends Exception {
@@ -23,5 +26,12 @@ public final class ImportRefused extends Exception {
   /** Returns what is wrong there, worded to follow the pointer or the word "it". */
   public String detail() {
     return detail;
+  }
+
+  /** Returns what the API answers to such a file. */
+  public Problem problem() {
+    return Problem.of(
+        ProblemType.VALIDATION_FAILED,
+        new Violation("not_importable", Violation.Place.POINTER, pointer, detail));
   }
 }

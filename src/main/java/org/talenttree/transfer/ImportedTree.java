@@ -4,10 +4,16 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.Path;
 
-/** What a file says about a tree, ready to be stored as a new one. */
-public record ImportedTree(String title, Map<String, String> theme, List<Path> paths) {
+/**
+ * What a file says about a tree, ready to be stored as a new one.
+ *
+ * @param slug the address the tree had; null when the file tells none
+ */
+public record ImportedTree(
+    String title, @Nullable String slug, Map<String, String> theme, List<Path> paths) {
 
   /** Copies the theme, keeping its order, and the paths. */
   public ImportedTree {

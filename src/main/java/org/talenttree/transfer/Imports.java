@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
 
 /** Brings trees from files into an account, by the same rules as the API. */
@@ -19,14 +20,23 @@ public final class Imports {
   }
 
   /**
-   * Returns the work of making a tree of a file, in one transaction.
+   * Returns what a file says; changes nothing.
    *
    * @throws ImportRefused if the file cannot be understood
    * @throws org.talenttree.http.Refused if the tree breaks a rule of the API
    */
-  public Work<Trees.Outcome> add(OwnerId owner, byte[] file, boolean published)
-      throws ImportRefused {
-    ImportedTree tree = TreeFiles.read(file, ids);
-    return trees.add(owner, TreeRules.whole(tree.title(), tree.theme(), tree.paths()), published);
+  public UnderstoodFile understand(byte[] file, ImportWishes wishes) throws ImportRefused {
+    UnderstoodFile understood = TreeFiles.read(file, wishes, ids);
+    whole(understood.tree());
+    return understood;
+  }
+
+  /** Returns the work of making the tree, in one transaction. */
+  public Work<Trees.Outcome> add(OwnerId owner, ImportedTree tree, boolean published) {
+    return trees.add(owner, whole(tree), published);
+  }
+
+  private static WholeTree whole(ImportedTree tree) {
+    return TreeRules.whole(tree.title(), tree.slug(), tree.theme(), tree.paths());
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Pointer;
 import tools.jackson.databind.JsonNode;
 
@@ -20,6 +21,23 @@ record JsonPlace(JsonNode value, Pointer pointer) {
       throw new ImportRefused(pointer.member(name), "is missing; add it");
     }
     return member;
+  }
+
+  /** Returns the member, or null when it is not there or null. */
+  @Nullable JsonPlace optional(String name) {
+    JsonNode member = value.get(name);
+    return member == null || member.isNull() ? null : new JsonPlace(member, pointer.member(name));
+  }
+
+  /** Returns the text or number of a member, or null when it is neither. */
+  @Nullable String textOf(String name) {
+    JsonPlace member = optional(name);
+    return member == null ? null : member.text();
+  }
+
+  /** Returns a text as it is and a number as it is written; empty for all else. */
+  String text() {
+    return value.isString() || value.isNumber() ? value.asString() : "";
   }
 
   SequencedMap<String, JsonPlace> members() throws ImportRefused {

@@ -20,6 +20,11 @@ final class SnowflakeFormat implements TreeFileFormat {
   private static final Map<String, String> THEME = theme();
 
   @Override
+  public String id() {
+    return "snowflake";
+  }
+
+  @Override
   public String name() {
     return "Snowflake (an object with title, person, categories and tracks)";
   }
@@ -30,8 +35,12 @@ final class SnowflakeFormat implements TreeFileFormat {
   }
 
   @Override
-  public ImportedTree read(JsonPlace file, Supplier<UUID> ids) throws ImportRefused {
-    String title = file.member("title").line(NAME_LENGTH);
+  public ImportedTree read(
+      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      throws ImportRefused {
+    JsonPlace heading = file.member("title");
+    String title = heading.line(NAME_LENGTH);
+    report.mapped(heading.pointer(), "is the title");
     SequencedMap<String, JsonPlace> categories = file.member("categories").members();
     SequencedMap<String, JsonPlace> tracks = file.member("tracks").members();
     JsonPlace milestones = file.member("person").member("milestones");
@@ -41,8 +50,23 @@ final class SnowflakeFormat implements TreeFileFormat {
     for (Map.Entry<String, JsonPlace> track : tracks.entrySet()) {
       int level = milestones.member(track.getKey()).integer(0, SnowflakeMilestones.COUNT);
       addTalent(track.getValue(), level, talents, ids);
+      report(track.getValue(), level, report);
     }
-    return new ImportedTree(title, THEME, paths(categories, talents, ids));
+    for (JsonPlace category : categories.values()) {
+      report.mapped(category.pointer(), "becomes the path \"" + category.line(NAME_LENGTH) + "\"");
+    }
+    return new ImportedTree(title, null, THEME, paths(categories, talents, ids));
+  }
+
+  private static void report(JsonPlace track, int level, ReportWriter report) throws ImportRefused {
+    if (level == 0) {
+      report.dropped(track.pointer(), "is not begun: its milestone is 0");
+    } else {
+      report.mapped(
+          track.pointer(),
+          "becomes the talent \"%s\" at level %d, its milestone"
+              .formatted(track.member("displayName").line(NAME_LENGTH), level));
+    }
   }
 
   private static void refuseStrayMilestones(JsonPlace milestones, Map<String, JsonPlace> tracks)

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Fields;
@@ -41,8 +42,11 @@ public final class TreeRules {
   public record WholeTree(NewTree head, JsonText theme, JsonText paths) {}
 
   /** Checks a tree that came by another way than the API; refuses it as the API would. */
-  public static WholeTree whole(String title, Map<String, String> theme, List<Path> paths) {
+  public static WholeTree whole(
+      String title, @Nullable String slug, Map<String, String> theme, List<Path> paths) {
     Violations violations = new Violations();
+    Slug checkedSlug =
+        slug == null ? null : slug(slug, Pointer.ROOT.member("slug"), violations).orElse(null);
     String checkedTitle = TextRules.title(title, Pointer.ROOT.member("title"), violations);
     JsonText themeJson = Theme.json(theme);
     Theme.read(Json.read(themeJson.bytes()), false, Pointer.ROOT.member("theme"), violations);
@@ -50,7 +54,7 @@ public final class TreeRules {
     new PathRules(violations).paths(Json.read(pathsJson.bytes()), Pointer.ROOT.member("paths"));
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(checkedTitle), null), themeJson, pathsJson);
+        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug), themeJson, pathsJson);
   }
 
   /**
@@ -148,15 +152,24 @@ public final class TreeRules {
     return paths;
   }
 
+  /** Reads paths that came by another way than the API; refuses them as the API would. */
+  public static List<Path> paths(JsonNode list, Pointer pointer) {
+    Violations violations = new Violations();
+    List<Path> paths = new PathRules(violations).paths(list, pointer);
+    violations.refuseIfAny();
+    return paths;
+  }
+
   private static @Nullable Slug slug(Fields fields, Violations violations) {
     String text = fields.optionalText("slug");
-    if (text == null) {
-      return null;
-    }
-    Slug slug = Slug.of(text).orElse(null);
-    if (slug == null) {
+    return text == null ? null : slug(text, fields.at("slug"), violations).orElse(null);
+  }
+
+  private static Optional<Slug> slug(String text, Pointer pointer, Violations violations) {
+    Optional<Slug> slug = Slug.of(text);
+    if (slug.isEmpty()) {
       violations.add(
-          fields.at("slug"),
+          pointer,
           "invalid_format",
           "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MOST);
     }

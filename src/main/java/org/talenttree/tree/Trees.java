@@ -94,11 +94,17 @@ public final class Trees implements OwnedData {
 
   /** Makes a draft without paths. */
   public Work<Outcome> create(OwnerId owner, NewTree draft) {
-    return add(owner, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false);
+    return add(
+        owner, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false, draft.slug());
   }
 
-  /** Makes a tree with all that belongs to it, as an import does. */
+  /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
   public Work<Outcome> add(OwnerId owner, WholeTree whole, boolean published) {
+    return add(owner, whole, published, null);
+  }
+
+  private Work<Outcome> add(
+      OwnerId owner, WholeTree whole, boolean published, @Nullable Slug demanded) {
     NewTree draft = whole.head();
     UUID id = ids.next();
     Instant now = now();
@@ -108,7 +114,7 @@ public final class Trees implements OwnedData {
       }
       Slug slug = draft.slug() != null ? draft.slug() : Slug.ofTitle(draft.title(), id);
       Set<String> taken = TreeStore.slugsLike(handle, owner, stem(slug));
-      if (draft.slug() != null && taken.contains(slug.value())) {
+      if (demanded != null && taken.contains(demanded.value())) {
         return new Outcome.SlugTaken();
       }
       Instant publishedAt = published ? now : null;

@@ -162,7 +162,8 @@ class LiveCommandsTest {
     Path broken = Files.writeString(folder.resolve("broken.json"), good.substring(0, 200));
 
     assertOneLine(run("import", wrong.toString(), "--account", ada), wrong + ": #/tracks/");
-    assertOneLine(run("import", broken.toString(), "--account", ada), broken + ": is not JSON");
+    assertOneLine(
+        run("import", broken.toString(), "--account", ada), broken + ": Not valid JSON: ");
     assertOneLine(run("import", "no/such.json", "--account", ada), "cannot read no/such.json");
     assertOneLine(run("import", demo(), "--account", "bob"), "there is no account bob");
     assertThat(list(key).data().get("data")).isEmpty();

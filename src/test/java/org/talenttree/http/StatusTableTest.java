@@ -25,6 +25,7 @@ class StatusTableTest {
           Map.entry("DELETE /api/v1/trees/{id}", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/publish", Set.of(200, 412, 428)),
           Map.entry("PUT /api/v1/trees/{id}/paths", Set.of(200, 412, 428)),
+          Map.entry("POST /api/v1/imports", Set.of(200, 201)),
           Map.entry("POST /api/v1/accounts", Set.of(201, 403, 409)),
           Map.entry("POST /api/v1/keys", Set.of(201)),
           Map.entry("GET /api/v1/public/{username}/{slug}", Set.of(200, 304, 308)));
@@ -74,6 +75,7 @@ class StatusTableTest {
       case Route.BodyRule.None none -> Set.of();
       case Route.BodyRule.Empty empty -> Set.of(413, 415);
       case Route.BodyRule.OfJson json -> Set.of(413, 415, 422);
+      case Route.BodyRule.OfFile file -> Set.of(413, 415, 422);
     };
   }
 }

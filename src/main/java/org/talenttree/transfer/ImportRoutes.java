@@ -1,0 +1,102 @@
+package org.talenttree.transfer;
+
+import static org.talenttree.http.Access.scope;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Change;
+import org.talenttree.http.Change.Memory;
+import org.talenttree.http.ETag;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.FormFile;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.http.Violation;
+import org.talenttree.http.Violations;
+import org.talenttree.tree.Trees.Outcome;
+
+/** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
+public final class ImportRoutes {
+  private static final String IMPORTS = "/api/v1/imports";
+
+  /** A tree's largest paths, and what wraps a file in a form. */
+  private static final int LARGE = (1 << 20) + (8 << 10);
+
+  private static final Set<String> TYPES =
+      Set.of("application/json", "application/yaml", FormFile.MEDIA_TYPE);
+
+  private final Imports imports;
+
+  /** Takes what makes trees of files. */
+  public ImportRoutes(Imports imports) {
+    this.imports = imports;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.file(IMPORTS, scope(Scope.TREES_WRITE), LARGE, TYPES, this::importFile)
+            .parameters("dryRun", "format", "defaultLevel"));
+  }
+
+  private Change<Optional<Outcome>> importFile(Request request) {
+    Violations violations = new Violations();
+    boolean dryRun = "true".equals(chosen(request, "dryRun", List.of("true", "false"), violations));
+    String level = chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
+    String format = chosen(request, "format", TreeFiles.formats(), violations);
+    violations.refuseParametersIfAny();
+    int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
+    UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));
+    if (dryRun) {
+      return new Change<>(
+          _ -> Optional.empty(), _ -> Envelope.ok(ImportJson.of(file, null)), Memory.NOTHING);
+    }
+    var work = imports.add(request.caller().owner(), file.tree(), false);
+    return new Change<>(
+        handle -> Optional.of(work.run(handle)), outcome -> reply(file, outcome.orElseThrow()));
+  }
+
+  private UnderstoodFile understand(Request request, ImportWishes wishes) {
+    try {
+      return imports.understand(FormFile.orBody(request), wishes);
+    } catch (ImportRefused e) {
+      throw new Refused(e.problem());
+    }
+  }
+
+  private static Reply reply(UnderstoodFile file, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Done(var tree) ->
+          Envelope.created(
+              ImportJson.of(file, tree),
+              new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
+              new ReplyHeader("ETag", ETag.strong(tree.revision())));
+      case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
+      case Outcome.NotFound _,
+          Outcome.Stale _,
+          Outcome.RevisionMissing _,
+          Outcome.SlugTaken _,
+          Outcome.ThemeTooLarge _ ->
+          throw new IllegalStateException("an import makes a new tree: " + outcome);
+    };
+  }
+
+  private static @Nullable String chosen(
+      Request request, String name, List<String> values, Violations violations) {
+    Optional<String> value = request.parameter(name);
+    if (value.isPresent() && !values.contains(value.get())) {
+      violations.add(
+          Violation.parameter(
+              name, "not_allowed_value", "must be one of " + String.join(", ", values)));
+    }
+    return value.orElse(null);
+  }
+}
