@@ -37,6 +37,7 @@ import org.talenttree.web.IconRoutes;
 import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
+import org.talenttree.web.ReferenceRoutes;
 
 /** The running service. */
 public final class App implements AutoCloseable {
@@ -114,6 +115,7 @@ public final class App implements AutoCloseable {
     routes.addAll(new CardRoutes(published).routes());
     routes.addAll(new OEmbedRoutes(published, config.publicUrl()).routes());
     routes.addAll(new IconRoutes().routes());
+    routes.addAll(new ReferenceRoutes().routes());
     return routes;
   }
 

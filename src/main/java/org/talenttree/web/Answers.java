@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
 import org.talenttree.http.Digests;
 import org.talenttree.http.Document;
@@ -53,6 +54,14 @@ final class Answers {
     return new Document(200, type, gzip(body), headers);
   }
 
+  /** Answers with what is kept packed, and made plain for the few who ask so. */
+  static Reply packed(
+      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader freshness) {
+    return takesGzip(request)
+        ? new Document(200, type, gzip, List.of(freshness, VARY, GZIP))
+        : new Document(200, type, plain.get(), List.of(freshness, VARY));
+  }
+
   /** Answers with bytes that are packed already. */
   static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
     List<ReplyHeader> headers = headers(body, more);
@@ -75,7 +84,8 @@ final class Answers {
     return Arrays.stream(encodings.split(",", -1)).anyMatch(one -> one.strip().equals("gzip"));
   }
 
-  private static byte[] gzip(byte[] body) {
+  /** Returns the bytes packed. */
+  static byte[] gzip(byte[] body) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
       gzip.write(body);

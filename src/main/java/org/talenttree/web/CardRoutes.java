@@ -1,7 +1,5 @@
 package org.talenttree.web;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -13,20 +11,13 @@ import org.talenttree.web.card.Poster;
 
 /** The pictures of published trees. */
 public final class CardRoutes {
-  private static final long MOST_BYTES = 16 << 20;
   private static final ReplyHeader POLICY =
       new ReplyHeader(
           "Content-Security-Policy",
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
 
   private final PublishedTrees trees;
-
-  // Drawing takes a tenth of a second of a core; those who ask meanwhile wait for the same picture.
-  private final Cache<TreeView, byte[]> posters =
-      Caffeine.newBuilder()
-          .maximumWeight(MOST_BYTES)
-          .weigher((TreeView tree, byte[] png) -> png.length)
-          .build();
+  private final Posters posters = new Posters(Poster::png);
 
   /** Takes the published trees. */
   public CardRoutes(PublishedTrees trees) {
@@ -37,9 +28,9 @@ public final class CardRoutes {
   public List<Route> routes() {
     return List.of(
         Route.page("/{username}/{slug}/card.svg", this::card)
-            .parameters("theme")
+            .parameters("theme", "layout")
             .crossOriginReadable(),
-        Route.page("/{username}/{slug}/card.png", this::poster).crossOriginReadable());
+        Route.page("/{username}/{slug}/og.png", this::poster).crossOriginReadable());
   }
 
   private Reply card(Request request) {
@@ -49,7 +40,8 @@ public final class CardRoutes {
         "/card.svg",
         tree -> {
           Look look = tree.look().in(request.parameter("theme").orElse("auto"));
-          String svg = Card.svg(tree, look);
+          boolean compact = request.parameter("layout").orElse("full").equals("compact");
+          String svg = Card.svg(tree, look, compact);
           return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
         });
   }
@@ -58,9 +50,9 @@ public final class CardRoutes {
     return PageRoutes.withTree(
         trees,
         request,
-        "/card.png",
+        "/og.png",
         tree -> {
-          byte[] png = posters.get(tree, Poster::png);
+          byte[] png = posters.of(tree);
           return Answers.bytes(request, "image/png", png, Answers.FRESH);
         });
   }

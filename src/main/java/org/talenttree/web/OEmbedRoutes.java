@@ -70,7 +70,7 @@ public final class OEmbedRoutes {
       json.writeStringProperty("html", Snippets.frame(tree, base));
       json.writeNumberProperty("width", 800);
       json.writeNumberProperty("height", 600);
-      json.writeStringProperty("thumbnail_url", base + tree.address() + "/card.png");
+      json.writeStringProperty("thumbnail_url", base + tree.address() + "/og.png");
       json.writeNumberProperty("thumbnail_width", 1200);
       json.writeNumberProperty("thumbnail_height", 630);
       json.writeEndObject();

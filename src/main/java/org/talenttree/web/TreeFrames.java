@@ -30,7 +30,7 @@ final class TreeFrames {
             property("og:description", titles),
             property("og:url", address),
             property("og:site_name", "Talent Tree"),
-            property("og:image", base + trees.getFirst().address() + "/card.png"),
+            property("og:image", base + trees.getFirst().address() + "/og.png"),
             name("twitter:card", "summary_large_image"));
     return new Frame(
         username + " · Talent Tree",
@@ -54,7 +54,7 @@ final class TreeFrames {
             property("og:description", description),
             property("og:url", link),
             property("og:site_name", "Talent Tree"),
-            property("og:image", link + "/card.png"),
+            property("og:image", link + "/og.png"),
             property("og:image:type", "image/png"),
             property("og:image:width", "1200"),
             property("og:image:height", "630"),
@@ -63,7 +63,7 @@ final class TreeFrames {
             name("twitter:card", "summary_large_image"),
             name("twitter:title", tree.title()),
             name("twitter:description", description),
-            name("twitter:image", link + "/card.png"),
+            name("twitter:image", link + "/og.png"),
             name("twitter:image:alt", tree.title() + ": " + tree.summary()));
     return new Frame(
         tree.title() + " · " + tree.username(),

@@ -103,6 +103,29 @@ public final class BrowserPage {
     }
   }
 
+  /** Clicks with the mouse into the middle of the first element that matches. */
+  public void click(String selector) {
+    JsonNode at =
+        value(
+            "(r => ({x: r.x + r.width / 2, y: r.y + r.height / 2}))(document.querySelector('"
+                + selector
+                + "').getBoundingClientRect())");
+    for (String type : List.of("mousePressed", "mouseReleased")) {
+      send(
+          "Input.dispatchMouseEvent",
+          "type",
+          type,
+          "x",
+          at.path("x").asDouble(),
+          "y",
+          at.path("y").asDouble(),
+          "button",
+          "left",
+          "clickCount",
+          1);
+    }
+  }
+
   /** Returns the address of each request that was made. */
   public List<String> requests() {
     return tools.events(session, "Network.requestWillBeSent").stream()

@@ -56,6 +56,16 @@ class CardTest {
   }
 
   @Test
+  void aCompactCardNamesEachPathInOneLine() {
+    String address = address();
+
+    assertThat(visitor.get(address + "/card.svg").text()).contains("height=\"142\"", ">Java<");
+    assertThat(visitor.get(address + "/card.svg?layout=compact").text())
+        .contains("height=\"118\"", ">Backend<")
+        .doesNotContain(">Java<");
+  }
+
+  @Test
   void markupInATitleStaysText() {
     TestTree tree = TestTree.published(app);
     tree.patch("{\"title\":\"<script>alert(1)</script> & \\\"quotes\\\"\"}");
@@ -70,7 +80,7 @@ class CardTest {
     TestTree tree = TestTree.published(app);
     tree.replacePaths(Sample.manyTalents(60));
 
-    var poster = visitor.get(PageSample.address(tree) + "/card.png");
+    var poster = visitor.get(PageSample.address(tree) + "/og.png");
 
     assertThat(poster.header("Content-Type")).hasValue("image/png");
     assertThat(poster.bytes().length).isLessThan(200 << 10);

@@ -40,7 +40,7 @@ class LostPageTest {
                 address,
                 address + "/embed",
                 address + "/card.svg",
-                address + "/card.png",
+                address + "/og.png",
                 PageSample.address(deleted),
                 "/" + silent.username(),
                 "/" + silent.username() + "/nothing",

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.UUID;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Published trees for tests of pages. */
@@ -46,6 +48,41 @@ final class PageSample {
       talent.put("description", description);
     }
     return Sample.paths(Sample.path(0, talent.toString()));
+  }
+
+  /** Returns a replace body with one path that has a talent of each level. */
+  static String everyLevel() {
+    return Sample.paths(
+        Sample.path(
+            0, IntStream.rangeClosed(1, 5).mapToObj(PageSample::ofLevel).toArray(String[]::new)));
+  }
+
+  private static String ofLevel(int level) {
+    return Sample.talent(String.valueOf(level), level);
+  }
+
+  /** Returns a replace body with six paths of ten talents, each with an icon and a description. */
+  static String sixtyTalents() {
+    List<String> icons = List.of("hammer", "axe", "compass", "feather", "globe", "anchor");
+    ArrayNode paths = JsonMapper.shared().createArrayNode();
+    for (int path = 0; path < icons.size(); path++) {
+      ArrayNode talents = named(paths.addObject(), "Path " + path, path).putArray("talents");
+      for (int i = 0; i < 10; i++) {
+        named(talents.addObject(), "Talent " + path + "-" + i, i)
+            .put("level", 1 + i % 5)
+            .put("iconUrl", "icon:lucide/" + icons.get((path + i) % icons.size()))
+            .put(
+                "description",
+                ("Since " + (2000 + i) + ". What was done, and for whom. ").repeat(4));
+      }
+    }
+    return JsonMapper.shared().createObjectNode().set("paths", paths).toString();
+  }
+
+  private static ObjectNode named(ObjectNode node, String name, int order) {
+    return node.put("id", UUID.randomUUID().toString())
+        .put("name", name)
+        .put("displayOrder", order);
   }
 
   /** Returns the address of the tree's page. */

@@ -100,7 +100,7 @@ class TreePageTest {
     var tree = PageSample.tree(app);
     tree.patch("{\"slug\":\"renamed\"}");
 
-    for (String rest : List.of("", "/embed", "/card.svg", "/card.png")) {
+    for (String rest : List.of("", "/embed", "/card.svg", "/og.png")) {
       var answer = visitor.get(address(tree) + rest);
       assertThat(answer.status()).isEqualTo(308);
       assertThat(answer.header("Location"))

@@ -15,6 +15,9 @@ public final class Card {
   private static final int MARGIN = 24;
   private static final int TOP = 78;
   private static final int ROW = 58;
+  private static final int COMPACT_ROW = 34;
+  private static final int COMPACT_CREST = 26;
+  private static final int CREST = 36;
   private static final int MOST_PATHS = 8;
   private static final int BEST = 3;
 
@@ -29,16 +32,21 @@ public final class Card {
 
   private Card() {}
 
-  /** Returns the SVG. */
-  public static String svg(TreeView tree, Look look) {
+  /**
+   * Returns the SVG.
+   *
+   * @param compact whether a path is one line, without its best talents
+   */
+  public static String svg(TreeView tree, Look look, boolean compact) {
+    int rowHeight = compact ? COMPACT_ROW : ROW;
     List<PathView> paths = tree.paths().subList(0, Math.min(MOST_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
-    int height = TOP + ROW * paths.size() + (more > 0 ? 30 : 6);
+    int height = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
     Drawing drawing = new Drawing(WIDTH, height, look, false);
     drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
     head(drawing, tree);
     for (int i = 0; i < paths.size(); i++) {
-      row(drawing, paths.get(i), TOP + i * ROW);
+      row(drawing, paths.get(i), TOP + i * rowHeight, compact);
     }
     if (more > 0) {
       text(drawing, "and " + TreeView.counted(more, "path") + " more", 72, height - 16, SMALL, 300);
@@ -56,13 +64,16 @@ public final class Card {
         "of " + tree.mostPoints() + " points", right, 57, SMALL, Ink.MUTED, Anchor.END, 120);
   }
 
-  private static void row(Drawing drawing, PathView path, int top) {
+  private static void row(Drawing drawing, PathView path, int top, boolean compact) {
     int right = WIDTH - MARGIN;
-    drawing.crest(path.crest(), MARGIN + 18, top, 36);
+    drawing.crest(path.crest(), MARGIN + 18, top, compact ? COMPACT_CREST : CREST);
     drawing.text(path.name(), 72, top + 15, NAME, Ink.TEXT, Anchor.START, 190 * CAUTION);
     drawing.bar(270, top + 6, 130, 8, path.percent());
     drawing.text(
         path.points() + "/" + path.mostPoints(), right, top + 15, POINTS, Ink.TEXT, Anchor.END, 60);
+    if (compact) {
+      return;
+    }
     String best =
         path.best().stream().limit(BEST).map(TalentView::name).collect(Collectors.joining(" · "));
     text(drawing, best, 72, top + 35, SMALL, right - 72);

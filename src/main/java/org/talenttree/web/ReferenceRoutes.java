@@ -1,0 +1,46 @@
+package org.talenttree.web;
+
+import java.util.List;
+import java.util.Map;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+
+/** The API's description as a page with a console that sends requests to this service alone. */
+public final class ReferenceRoutes {
+  private static final String SCRIPT = "text/javascript;charset=utf-8";
+  private static final List<Asset> SCRIPTS =
+      List.of(new Asset("docs", "scalar.js", SCRIPT), new Asset("docs", "start.js", SCRIPT));
+
+  /**
+   * Lets the console reach this service and no other, whoever asks it to. The library styles single
+   * elements, which no hash or nonce admits; no text of a user comes to this page.
+   */
+  private static final ReplyHeader POLICY =
+      new ReplyHeader(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page("/docs", ReferenceRoutes::page),
+        Route.page("/docs/{file}", ReferenceRoutes::script));
+  }
+
+  private static Reply page(Request request) {
+    List<String> scripts = SCRIPTS.stream().map(script -> "/docs/" + script.file()).toList();
+    String html = Templates.render("docs", Map.of("scripts", scripts));
+    return Answers.text(request, Answers.HTML, html, Answers.FRESH, POLICY);
+  }
+
+  private static Reply script(Request request) {
+    return SCRIPTS.stream()
+        .filter(script -> script.file().equals(request.variable("file")))
+        .findFirst()
+        .orElseThrow(Refused::nothingHere)
+        .reply(request);
+  }
+}

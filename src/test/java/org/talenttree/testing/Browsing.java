@@ -1,0 +1,34 @@
+package org.talenttree.testing;
+
+import java.util.Map;
+
+/** A service and a browser to look at it with. */
+public record Browsing(TestApp app, Chromium chromium) implements AutoCloseable {
+
+  /** Starts both; the browser first, as without one there is nothing to test. */
+  public static Browsing start() {
+    Chromium chromium = Chromium.start();
+    try {
+      return new Browsing(TestApp.start(Map.of()), chromium);
+    } catch (RuntimeException e) {
+      chromium.close();
+      throw e;
+    }
+  }
+
+  /** Returns the service's address. */
+  public String base() {
+    return app.client(null).base();
+  }
+
+  /** Returns an empty page of this width. */
+  public BrowserPage page(int width) {
+    return chromium.open().size(width, 900);
+  }
+
+  @Override
+  public void close() {
+    app.close();
+    chromium.close();
+  }
+}

@@ -1,0 +1,105 @@
+package org.talenttree.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.Program;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.Until;
+import org.talenttree.web.card.Poster;
+
+/** The pictures that links are shown with: when they are drawn, and with which letters. */
+class PostersTest {
+  private static final int VISITORS = 20;
+  private static final TreeView TREE =
+      new TreeView("1", "Tree", "ada", "tree", Instant.EPOCH, Look.STANDARD, List.of());
+
+  @Test
+  void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {
+    AtomicInteger drawings = new AtomicInteger();
+    AtomicInteger asking = new AtomicInteger();
+    CountDownLatch allAsk = new CountDownLatch(1);
+    Posters posters =
+        new Posters(tree -> {
+          drawings.incrementAndGet();
+          await(allAsk);
+          return Poster.png(tree);
+        });
+
+    try (var visitors = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<byte[]>> pictures = new ArrayList<>();
+      for (int i = 0; i < VISITORS; i++) {
+        pictures.add(
+            visitors.submit(() -> {
+              asking.incrementAndGet();
+              return posters.of(TREE);
+            }));
+      }
+      Until.holds("all ask", () -> asking.get() == VISITORS);
+      allAsk.countDown();
+      for (Future<byte[]> picture : pictures) {
+        assertThat(picture.get()).isEqualTo(pictures.getFirst().get());
+      }
+    }
+    assertThat(drawings).hasValue(1);
+  }
+
+  @Test
+  void anotherRevisionIsDrawnAnew() {
+    AtomicInteger drawings = new AtomicInteger();
+    Posters posters = new Posters(tree -> new byte[] {(byte) drawings.incrementAndGet()});
+
+    posters.of(TREE);
+    posters.of(new TreeView("1", "Other", "ada", "tree", Instant.EPOCH, Look.STANDARD, List.of()));
+    posters.of(TREE);
+
+    assertThat(drawings).hasValue(2);
+  }
+
+  @Test
+  @Tag("sqlite")
+  @EnabledOnOs(OS.LINUX)
+  void onAMachineWithoutFontsThePictureIsDrawnAllTheSame(@TempDir Path data) throws IOException {
+    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    try (ServerProcess server =
+        ServerProcess.start(List.of("env", "FONTCONFIG_FILE=/nonexistent"), data)) {
+      TestClient ada = server.client(key);
+      var made = ada.json("POST", "/api/v1/trees", Sample.title("技能の木 in Java")).data();
+      ada.post("/api/v1/trees/" + made.get("id").stringValue() + "/publish");
+
+      var picture =
+          new TestVisitor(server.base()).get("/ada/" + made.get("slug").stringValue() + "/og.png");
+
+      assertThat(picture.status()).isEqualTo(200);
+      assertThat(ImageIO.read(new ByteArrayInputStream(picture.bytes())).getWidth())
+          .isEqualTo(1200);
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
