@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.zip.CRC32;
-import org.talenttree.http.Digests;
+import org.talenttree.id.Digests;
 
 /**
  * The secret text of an API key: {@code ttk_}, 32 random base-62 digits, and their CRC-32 in six

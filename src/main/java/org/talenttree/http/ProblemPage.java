@@ -3,6 +3,7 @@ package org.talenttree.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Base64;
+import org.talenttree.id.Digests;
 
 /** A problem's guide as a page for people: one file, no script, nothing fetched. */
 final class ProblemPage {

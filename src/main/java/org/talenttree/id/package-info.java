@@ -1,4 +1,4 @@
-/** Identifiers: making them, and reading what a client sent. */
+/** Identifiers: making them, reading what a client sent, and digests that stand for content. */
 @NullMarked
 package org.talenttree.id;
 

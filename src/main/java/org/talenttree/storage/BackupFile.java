@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.talenttree.id.Digests;
 
 /**
  * The form of a backup: a SQLite database of ours and behind it a seal, the SHA-256 of all before
@@ -109,7 +109,7 @@ final class BackupFile {
 
   // What follows the digested part is read into the rest.
   private static byte[] digest(Path file, long length, byte[] rest) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Digests.sha256();
     try (InputStream in = Files.newInputStream(file)) {
       byte[] buffer = new byte[BUFFER_BYTES];
       for (long left = length; left > 0; ) {
@@ -125,13 +125,5 @@ final class BackupFile {
       }
     }
     return digest.digest();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 }

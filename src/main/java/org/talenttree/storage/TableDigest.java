@@ -4,15 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Digests;
 
 /** Counts the rows of a table and makes one SHA-256 of them, the same in either engine. */
 final class TableDigest {
   private static final byte[] NONE = {};
 
-  private final MessageDigest digest = sha256();
+  private final MessageDigest digest = Digests.sha256();
   private long rows;
   private long bytes;
 
@@ -51,13 +51,5 @@ final class TableDigest {
   /** Returns what was counted; nothing can be added after that. */
   MovedTable of(Table table) {
     return new MovedTable(table.name(), rows, HexFormat.of().formatHex(digest.digest()));
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
-import org.talenttree.http.Digests;
 import org.talenttree.http.Document;
 import org.talenttree.http.ETag;
 import org.talenttree.http.NotModified;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
 import org.talenttree.http.Request;
+import org.talenttree.id.Digests;
 
 /** Sends what people see: tagged by its content, small on the way, kept as long as it may be. */
 final class Answers {

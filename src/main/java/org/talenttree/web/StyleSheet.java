@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
-import org.talenttree.http.Digests;
+import org.talenttree.id.Digests;
 
 /** A style that stands within a page, and the hash by which the page's policy admits it. */
 public record StyleSheet(String css) {

@@ -1,4 +1,4 @@
-package org.talenttree.http;
+package org.talenttree.id;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
