@@ -47,7 +47,7 @@ final class BrokenRequests implements DirectHandler {
       @Nullable String message) {
     UUID requestId = ids.next();
     int code = HEADERS_TOO_LARGE.equals(message) ? 431 : status.code();
-    Problem problem = problem(request, event, code);
+    Problem problem = problem(event, code);
     byte[] body = problem.body(requestId);
     // Where it began is unknown: there was no request yet.
     RequestLog.write(
@@ -66,10 +66,7 @@ final class BrokenRequests implements DirectHandler {
         .build();
   }
 
-  private static Problem problem(TransportRequest request, EventType event, int status) {
-    if (request.headers().contains(HeaderNames.CONTENT_ENCODING)) {
-      return Problem.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Send no Content-Encoding.");
-    }
+  private static Problem problem(EventType event, int status) {
     return switch (status) {
       case 408 -> Problem.of(ProblemType.REQUEST_TIMEOUT, "The request did not arrive in time.");
       case 413 -> Problem.of(ProblemType.PAYLOAD_TOO_LARGE, "The body is too large.");

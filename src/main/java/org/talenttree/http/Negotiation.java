@@ -9,13 +9,18 @@ import java.util.TreeSet;
 final class Negotiation {
   private Negotiation() {}
 
-  /** Refuses an Accept that admits no JSON, and a body of a type the route does not take. */
+  /** Refuses an Accept that admits no JSON, an encoded body, and one of a type not taken here. */
   static void check(Route route, ServerRequestHeaders headers, boolean hasBody) {
     if (headers.contains(HeaderNames.ACCEPT)
         && route.template().startsWith("/api/")
         && !MediaTypes.accepts(
             String.join(",", headers.get(HeaderNames.ACCEPT).allValues()), MediaTypes.JSON)) {
       throw new Refused(ProblemType.NOT_ACCEPTABLE, "Accept application/json.");
+    }
+    if (hasBody && headers.contains(HeaderNames.CONTENT_ENCODING)) {
+      throw new Refused(
+          Problem.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Send no Content-Encoding.")
+              .with("Accept-Encoding", "identity"));
     }
     if (route.body() instanceof Route.BodyRule.OfJson json && hasBody) {
       requireType(json.mediaTypes(), headers);

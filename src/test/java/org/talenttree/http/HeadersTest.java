@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -75,6 +76,15 @@ class HeadersTest {
     assertThat(answer.header("Access-Control-Allow-Origin")).as(name).hasValue("*");
     assertThat(answer.header("Access-Control-Expose-Headers")).hasValue("ETag, X-Request-Id");
     assertThat(answer.header("Access-Control-Allow-Credentials")).isEmpty();
+  }
+
+  @Test
+  void aNotModifiedAnswerTellsNoLength() {
+    TestTree tree = TestTree.published(app);
+
+    assertThat(tree.read("If-None-Match", "*").header("Content-Length")).isEmpty();
+    assertThat(tree.readPublicly("If-None-Match", "*").header("Content-Length")).isEmpty();
+    assertThat(tree.readPublicly("If-None-Match", "*").status()).isEqualTo(304);
   }
 
   static Stream<Arguments> answers() {

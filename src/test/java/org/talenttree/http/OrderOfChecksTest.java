@@ -76,6 +76,21 @@ class OrderOfChecksTest {
   }
 
   @Test
+  void credentialsAndScopeBeforeTheContentEncoding() {
+    TestOwner owner = TestOwner.register(app);
+    TestClient reader = reader(owner);
+
+    TestResponse nobodys = app.client(null).json("POST", TREES, "{}", "Content-Encoding", "gzip");
+    TestResponse readers = reader.json("POST", TREES, "{}", "Content-Encoding", "br");
+    TestResponse owners = owner.client().json("POST", TREES, "{}", "Content-Encoding", "gzip");
+
+    assertThat(nobodys.code()).isEqualTo("missing_credentials");
+    assertThat(readers.code()).isEqualTo("insufficient_scope");
+    assertThat(owners.code()).isEqualTo("unsupported_media_type");
+    assertThat(owners.header("Accept-Encoding")).hasValue("identity");
+  }
+
+  @Test
   void mediaTypeAndSizeBeforeIdempotency() {
     TestTree tree = TestTree.draft(app);
     String long64 = Sample.title("x".repeat(70_000));

@@ -24,6 +24,7 @@ final class Arrival implements Supplier<byte[]> {
   private boolean lineRead;
   private boolean closing;
   private boolean cut;
+  private boolean notModified;
 
   /** Takes the socket, whose reads must time out at each pulse of the patience. */
   Arrival(Supplier<byte[]> socket, Patience patience) {
@@ -110,6 +111,16 @@ final class Arrival implements Supplier<byte[]> {
   void headersRead(boolean closes) {
     closing = closes;
     enter(Phase.BODY, patience.body());
+  }
+
+  /** Notes the status of the answer that goes out. */
+  void answers(Status answer) {
+    notModified = answer.code() == Status.NOT_MODIFIED_304.code();
+  }
+
+  /** Returns whether the answer says that what the client has is current. */
+  boolean saysNotModified() {
+    return notModified;
   }
 
   /** Notes that the answer goes out; it may say that no more requests are read. */

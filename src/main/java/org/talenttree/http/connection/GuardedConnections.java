@@ -7,6 +7,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
+import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.ListenerConfig;
@@ -44,6 +45,7 @@ public final class GuardedConnections implements ServerConnectionSelector {
         SocketOptions.builder().readTimeout(patience.pulse()).tcpNoDelay(true).build();
     listener
         .protocolsDiscoverServices(false)
+        .contentEncoding(new Undecoded())
         .addConnectionSelector(new GuardedConnections(http1, patience))
         // Reads from a channel know no timeout; those from a socket do.
         .useNio(false)
@@ -100,7 +102,16 @@ public final class GuardedConnections implements ServerConnectionSelector {
 
   private static final class AnswerListener implements Http1ConnectionListener {
     @Override
+    public void status(ConnectionContext context, Status status) {
+      arrival(context).answers(status);
+    }
+
+    @Override
     public void headers(ConnectionContext context, Headers headers) {
+      if (arrival(context).saysNotModified() && headers instanceof ServerResponseHeaders own) {
+        // Helidon writes 0, which would be the length of the 200 that is not sent (RFC 9110, 8.6).
+        own.remove(HeaderNames.CONTENT_LENGTH);
+      }
       arrival(context).answered(closes(headers));
     }
   }
