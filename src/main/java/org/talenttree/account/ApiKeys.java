@@ -110,10 +110,12 @@ public final class ApiKeys implements OwnedData {
    */
   public Work<Outcome> rotating(OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
     ApiKeySecret secret = ApiKeySecret.make(random);
-    Instant end = clock.instant().plus(grace);
+    Instant now = clock.instant();
+    Instant end = now.plus(grace);
     return handle -> {
       Optional<ApiKey> key =
-          KeyStore.find(handle, owner, id).filter(found -> found.revokedAt() == null);
+          KeyStore.find(handle, owner, id)
+              .filter(found -> found.revokedAt() == null && !found.isExpired(now));
       if (key.isEmpty()) {
         return new Outcome.NotFound();
       }

@@ -107,6 +107,25 @@ class KeyRoutesTest {
   }
 
   @Test
+  void aKeyThatHoldsNoMoreIsNotRotated() {
+    try (TestApp own = TestApp.start()) {
+      TestClient ada = own.register("rotates-late");
+      String expired = keyId(ada.json("POST", KEYS, "{\"name\":\"a\",\"expiresInDays\":1}"));
+      String revoked = keyId(ada.json("POST", KEYS, "{\"name\":\"b\"}"));
+      ada.delete(KEYS + "/" + revoked);
+      own.clock().advance(Duration.ofDays(1));
+
+      assertThat(ada.post(KEYS + "/" + expired + "/rotate").code()).isEqualTo("key_not_found");
+      assertThat(ada.post(KEYS + "/" + revoked + "/rotate").code()).isEqualTo("key_not_found");
+      assertThat(ada.delete(KEYS + "/" + expired).status()).isEqualTo(200);
+    }
+  }
+
+  private static String keyId(TestResponse made) {
+    return made.data().get("id").stringValue();
+  }
+
+  @Test
   void aRevokedKeyHoldsNoMoreFromTheNextRequestOn() {
     TestClient ada = app.register("revokes");
     TestResponse made = ada.json("POST", KEYS, "{\"name\":\"old\"}");
