@@ -19,7 +19,8 @@ final class Bodies {
   /** So short a body is cheaper to read than a new connection is to open. */
   private static final long SHORT = 64 << 10;
 
-  private static final int FIRST_BUFFER = 64 << 10;
+  /** Less than the connection itself takes, so that promises alone fill no memory. */
+  private static final int FIRST_BUFFER = 1 << 10;
 
   /** Read as JSON, a body becomes a text, nodes, and bytes again; measured with 2,000 talents. */
   private static final int WEIGHT_OF_WORK = 12;
@@ -75,8 +76,7 @@ final class Bodies {
     // Never closed: to close the stream is to read on, from one that may be broken.
     InputStream in = request.content().inputStream();
     try {
-      byte[] body =
-          readUpTo(in, (int) Math.min(FIRST_BUFFER, Math.min(declared, limit)), limit, memory);
+      byte[] body = readUpTo(in, limit, memory);
       take(memory, (long) body.length * WEIGHT_OF_WORK);
       return body;
     } catch (RequestException e) {
@@ -88,10 +88,10 @@ final class Bodies {
     }
   }
 
-  private static byte[] readUpTo(InputStream in, int first, int limit, MemoryBudget.Share memory)
-      throws IOException {
-    take(memory, first);
-    byte[] body = new byte[first + 1];
+  /** Reads to the end, taking no more memory than twice what has arrived and a little. */
+  static byte[] readUpTo(InputStream in, int limit, MemoryBudget.Share memory) throws IOException {
+    byte[] body = new byte[Math.min(FIRST_BUFFER, limit) + 1];
+    take(memory, body.length);
     int length = 0;
     for (int read = 0; read >= 0; read = in.read(body, length, body.length - length)) {
       length += read;

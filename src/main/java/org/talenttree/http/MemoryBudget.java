@@ -1,5 +1,7 @@
 package org.talenttree.http;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -13,9 +15,13 @@ final class MemoryBudget {
   /** Who reads an answer can take minutes over it, and writes must go on meanwhile. */
   private static final int SHARE_OF_ANSWERS = 2;
 
+  /** One account's lists leave the others' room. */
+  private static final int SHARE_OF_ACCOUNT = 4;
+
   private final long whole;
   private final AtomicLong held = new AtomicLong();
   private final AtomicLong heldForAnswers = new AtomicLong();
+  private final Map<Object, Long> heldByAccount = new ConcurrentHashMap<>();
 
   MemoryBudget(long whole) {
     this.whole = whole;
@@ -44,6 +50,12 @@ final class MemoryBudget {
   final class Share {
     private long mine;
     private long mineForAnswer;
+    private Object account = this;
+
+    /** Says whose request it is, before anything is taken for its answer. */
+    void belongTo(Object owner) {
+      account = owner;
+    }
 
     /** Takes so many bytes more, or none; returns whether there were that many left. */
     boolean take(long bytes) {
@@ -58,25 +70,49 @@ final class MemoryBudget {
 
     /**
      * Takes so many bytes more for an answer, or none; returns whether there were that many left of
-     * the half that answers may have. One answer alone may have more.
+     * the half that answers may have, and of the part of it that those to one account may have. One
+     * answer alone may have more.
      */
     boolean takeForAnswer(long bytes) {
-      long now = heldForAnswers.addAndGet(bytes);
-      boolean fits = now <= whole / SHARE_OF_ANSWERS || now == mineForAnswer + bytes;
+      long ofAll = heldForAnswers.addAndGet(bytes);
+      long ofAccount = addForAccount(bytes);
+      mineForAnswer += bytes;
+      long most = whole / SHARE_OF_ANSWERS;
+      boolean fits =
+          (ofAll <= most || ofAll == mineForAnswer)
+              && (ofAccount <= most / SHARE_OF_ACCOUNT || ofAccount == mineForAnswer);
       if (!fits || !take(bytes)) {
-        heldForAnswers.addAndGet(-bytes);
+        giveBackForAnswer(bytes);
         return false;
       }
-      mineForAnswer += bytes;
       return true;
+    }
+
+    private long addForAccount(long bytes) {
+      // Who is back at nothing is forgotten: there are more accounts than memory.
+      Long now =
+          heldByAccount.compute(
+              account,
+              (any, held) -> {
+                long sum = (held == null ? 0 : held) + bytes;
+                return sum == 0 ? null : sum;
+              });
+      return now == null ? 0 : now;
+    }
+
+    private void giveBackForAnswer(long bytes) {
+      heldForAnswers.addAndGet(-bytes);
+      addForAccount(-bytes);
+      mineForAnswer -= bytes;
     }
 
     /** Gives back all that was taken. */
     void release() {
       held.addAndGet(-mine);
-      heldForAnswers.addAndGet(-mineForAnswer);
       mine = 0;
-      mineForAnswer = 0;
+      if (mineForAnswer > 0) {
+        giveBackForAnswer(mineForAnswer);
+      }
     }
   }
 }

@@ -60,6 +60,28 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void answersToOneAccountLeaveRoomForThoseToOthers() {
+    one.belongTo("ada");
+    other.belongTo("ada");
+    MemoryBudget.Share bobs = budget.share();
+    bobs.belongTo("bob");
+
+    assertThat(one.takeForAnswer(10)).isTrue();
+    assertThat(other.takeForAnswer(10)).isFalse();
+    assertThat(bobs.takeForAnswer(10)).isTrue();
+    one.release();
+    assertThat(other.takeForAnswer(10)).isTrue();
+  }
+
+  @Test
+  void oneAnswerToAnAccountMayTakeMoreThanItsPart() {
+    one.belongTo("ada");
+
+    assertThat(one.takeForAnswer(10)).isTrue();
+    assertThat(one.takeForAnswer(30)).isTrue();
+  }
+
+  @Test
   void aRequestThatIsAloneMayTakeMoreThanThereIs() {
     assertThat(one.take(90)).isTrue();
     assertThat(one.take(90)).isTrue();
