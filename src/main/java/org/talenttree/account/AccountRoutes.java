@@ -1,7 +1,7 @@
 package org.talenttree.account;
 
 import static org.talenttree.http.Access.ANY_KEY;
-import static org.talenttree.http.Access.PUBLIC;
+import static org.talenttree.http.Access.SIGN_UP;
 import static org.talenttree.http.Access.scope;
 import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
 
@@ -55,7 +55,7 @@ public final class AccountRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.json("POST", "/api/v1/accounts", PUBLIC, SMALL, this::signUp),
+        Route.json("POST", "/api/v1/accounts", SIGN_UP, SMALL, this::signUp),
         Route.get(ACCOUNT, ANY_KEY, this::read),
         Route.json("DELETE", ACCOUNT, scope(ACCOUNT_MANAGE), SMALL, this::erase),
         Route.json(
@@ -128,7 +128,8 @@ public final class AccountRoutes {
     }
     @Nullable Password old = change.old();
     boolean mayChange =
-        account.passwordHash() == null || (old != null && accounts.hasPassword(account, old));
+        account.passwordHash() == null
+            || (old != null && request.tryPassword(() -> accounts.hasPassword(account, old)));
     if (!mayChange) {
       throw new Refused(
           Problem.of(ProblemType.INVALID_PASSWORD, "The old password is not this one.")

@@ -60,7 +60,8 @@ public final class ConfigReader {
         new LimitSettings(
             values.number(Setting.TREES, 1, MOST_TREES),
             values.number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE),
-            values.number(Setting.KEYS, 1, MOST_KEYS));
+            values.number(Setting.KEYS, 1, MOST_KEYS),
+            values.number(Setting.ANSWER_BYTES, 0, Integer.MAX_VALUE));
     return new Config(
         server,
         publicUrl(),
@@ -93,6 +94,7 @@ public final class ConfigReader {
         values.number(Setting.READS, 1, Integer.MAX_VALUE),
         values.number(Setting.WRITES, 1, Integer.MAX_VALUE),
         values.number(Setting.PUBLIC_READS, 1, Integer.MAX_VALUE),
+        values.number(Setting.SIGN_UPS, 1, Integer.MAX_VALUE),
         values.number(Setting.IN_FLIGHT, 1, MOST_IN_FLIGHT));
   }
 

@@ -6,5 +6,6 @@ package org.talenttree.config;
  * @param trees how many trees
  * @param accountBytes bytes of all trees' paths and themes together, as stored
  * @param keys how many API keys that were not revoked
+ * @param answerBytes bytes of answers kept for repeated writes, compressed
  */
-public record LimitSettings(int trees, long accountBytes, int keys) {}
+public record LimitSettings(int trees, long accountBytes, int keys, long answerBytes) {}

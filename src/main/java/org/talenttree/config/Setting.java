@@ -72,6 +72,11 @@ public record Setting(String name, String defaultValue, String description, bool
   static final Setting ACCOUNT_BYTES =
       new Setting(
           "limits.account-bytes", "33554432", "Bytes of paths and themes an account may hold.");
+  static final Setting ANSWER_BYTES =
+      new Setting(
+          "limits.answer-bytes",
+          "8388608",
+          "Bytes of answers, compressed, kept for an account's repeats with an Idempotency-Key.");
   static final Setting KEYS = new Setting("limits.keys", "20", "API keys an account may hold.");
   static final Setting SIGN_UP =
       new Setting(
@@ -94,6 +99,11 @@ public record Setting(String name, String defaultValue, String description, bool
           "limits.public-reads-per-minute",
           "6000",
           "Requests without an API key a minute from one IPv4 address or IPv6 /64.");
+  static final Setting SIGN_UPS =
+      new Setting(
+          "limits.sign-ups-per-hour",
+          "20",
+          "Attempts an hour to make an account from one IPv4 address or IPv6 /64.");
   static final Setting IN_FLIGHT =
       new Setting(
           "limits.in-flight",
@@ -134,11 +144,13 @@ public record Setting(String name, String defaultValue, String description, bool
         TREES,
         ACCOUNT_BYTES,
         KEYS,
+        ANSWER_BYTES,
         SIGN_UP,
         REQUIRE_IF_MATCH,
         READS,
         WRITES,
         PUBLIC_READS,
+        SIGN_UPS,
         IN_FLIGHT,
         TRUSTED_PROXIES,
         LOG_FORMAT,

@@ -10,11 +10,17 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.talenttree.config.Network;
 
 /** Finds the address a request comes from; proxies are believed only where they are configured. */
 final class ClientAddress {
   private static final HeaderName FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
+
+  /** As some proxies write it: 192.0.2.1:4711, or [2001:db8::1]:4711 (RFC 7239, section 6). */
+  private static final Pattern WITH_PORT =
+      Pattern.compile("([0-9.]+):[0-9]{1,5}|\\[([0-9A-Fa-f:.]+)](?::[0-9]{1,5})?");
 
   private final List<Network> trusted;
 
@@ -35,7 +41,7 @@ final class ClientAddress {
   private InetAddress forwarded(ServerRequest request, InetAddress peer) {
     InetAddress client = peer;
     for (String text : addresses(request).reversed()) {
-      Optional<InetAddress> hop = Network.address(text.strip());
+      Optional<InetAddress> hop = Network.address(withoutPort(text.strip()));
       if (hop.isEmpty()) {
         return client;
       }
@@ -45,6 +51,14 @@ final class ClientAddress {
       }
     }
     return client;
+  }
+
+  private static String withoutPort(String hop) {
+    Matcher matcher = WITH_PORT.matcher(hop);
+    if (!matcher.matches()) {
+      return hop;
+    }
+    return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
   }
 
   private static List<String> addresses(ServerRequest request) {

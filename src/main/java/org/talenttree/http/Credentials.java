@@ -6,6 +6,7 @@ import io.helidon.webserver.http.ServerRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Authenticator.Outcome;
 
@@ -87,16 +88,21 @@ final class Credentials {
 
   // RFC 7617: base64 of user-id ":" password, in UTF-8.
   private Caller byPassword(String line, Object address) {
-    limits.countSignIn(address);
     String pair = decode(line.substring(BASIC.length()).strip());
+    return limits
+        .passwordTries(address)
+        .open(() -> whoHas(pair))
+        .orElseThrow(() ->
+            unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
+  }
+
+  private Optional<Caller> whoHas(String pair) {
     int colon = pair.indexOf(':');
-    if (colon >= 0
-        && authenticator.authenticate(pair.substring(0, colon), pair.substring(colon + 1))
-            instanceof Outcome.Authenticated(var caller)) {
-      limits.forgetSignIn(address);
-      return caller;
-    }
-    throw unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD);
+    return colon >= 0
+            && authenticator.authenticate(pair.substring(0, colon), pair.substring(colon + 1))
+                instanceof Outcome.Authenticated(var caller)
+        ? Optional.of(caller)
+        : Optional.empty();
   }
 
   private static String decode(String base64) {

@@ -127,6 +127,8 @@ final class Pipeline {
   private void count(Exchange exchange, Route route, @Nullable Caller caller) {
     if (caller != null) {
       exchange.headers = limits.count(caller, route);
+    } else if (route.access().equals(Access.SIGN_UP)) {
+      limits.countSignUp(addresses.of(exchange.request));
     } else if (route.page() || route.template().startsWith("/api/")) {
       // Documents are bytes at hand, as cheap as a refusal, and whoever is refused may read why.
       limits.countPublic(addresses.of(exchange.request));
@@ -184,6 +186,9 @@ final class Pipeline {
     exchange.route = route;
     Caller caller = credentials.identify(route.access(), request);
     exchange.caller = caller;
+    if (caller != null) {
+      exchange.memory.belongTo(caller.owner());
+    }
     count(exchange, route, caller);
     if (caller != null) {
       Credentials.requireScope(route.access(), caller);
@@ -200,7 +205,8 @@ final class Pipeline {
             exchange::header,
             caller,
             body,
-            exchange.memory);
+            exchange.memory,
+            limits.passwordTries(addresses.of(request)));
     return run(route, received, request.prologue().query().rawValue());
   }
 

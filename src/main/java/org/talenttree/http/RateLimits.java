@@ -14,6 +14,7 @@ final class RateLimits {
   private final RateLimit writes;
   private final RateLimit publicReads;
   private final RateLimit signIns;
+  private final RateLimit signUps;
 
   RateLimits(RateSettings settings, InstantSource clock) {
     reads = new RateLimit("reads", settings.reads(), MINUTE, clock);
@@ -21,6 +22,7 @@ final class RateLimits {
     publicReads = new RateLimit("public", settings.publicReads(), MINUTE, clock);
     // A burst of thirty, then one a minute.
     signIns = new RateLimit("sign-in", SIGN_INS, MINUTE.multipliedBy(SIGN_INS), clock);
+    signUps = new RateLimit("sign-up", settings.signUps(), Duration.ofHours(1), clock);
   }
 
   /** Counts a caller's request; returns headers for the answer. */
@@ -34,16 +36,13 @@ final class RateLimits {
     publicReads.count(address);
   }
 
-  /**
-   * Counts a sign-in before its password is looked at, so that many at once cannot get around the
-   * limit; refuses it where too many have failed from the address.
-   */
-  void countSignIn(Object address) {
-    signIns.count(address);
+  /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */
+  void countSignUp(Object address) {
+    signUps.count(address);
   }
 
-  /** Takes back the count of a sign-in that succeeded. */
-  void forgetSignIn(Object address) {
-    signIns.giveBack(address);
+  /** Returns where an address's wrong passwords are counted. */
+  PasswordTries passwordTries(Object address) {
+    return new PasswordTries(signIns, address);
   }
 }

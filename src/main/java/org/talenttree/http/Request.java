@@ -22,6 +22,7 @@ public final class Request {
   private final @Nullable Caller caller;
   private final byte[] body;
   private final MemoryBudget.Share memory;
+  private final PasswordTries passwords;
 
   Request(
       UUID id,
@@ -31,7 +32,8 @@ public final class Request {
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
       byte[] body,
-      MemoryBudget.Share memory) {
+      MemoryBudget.Share memory,
+      PasswordTries passwords) {
     this.id = id;
     this.line = line;
     this.variables = variables;
@@ -40,6 +42,7 @@ public final class Request {
     this.caller = caller;
     this.body = body;
     this.memory = memory;
+    this.passwords = passwords;
   }
 
   /**
@@ -51,7 +54,7 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body, memory);
+    return new Request(id, line, variables, read, headers, caller, body, memory, passwords);
   }
 
   private void requireEmptyObject() {
@@ -101,6 +104,16 @@ public final class Request {
     if (!memory.takeForAnswer(bytes)) {
       throw new Refused(MemoryBudget.exhausted());
     }
+  }
+
+  /**
+   * Returns whether a password is right; a wrong one counts as a failed sign-in. Refuses with
+   * {@code rate_limited} where too many from this address were wrong.
+   */
+  public boolean tryPassword(BooleanSupplier password) {
+    return passwords
+        .open(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
+        .isPresent();
   }
 
   /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */

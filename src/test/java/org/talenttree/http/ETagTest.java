@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.http.ETag.Verdict;
 
 class ETagTest {
+  private static final PasswordTries TRIES =
+      new PasswordTries(new RateLimit("", 1, Duration.ofMinutes(1), Instant::now), "");
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -45,7 +49,8 @@ class ETagTest {
             name -> null,
             null,
             new byte[0],
-            new MemoryBudget(0).share());
+            new MemoryBudget(0).share(),
+            TRIES);
 
     assertThat(ETag.ifMatch(none, false).judge(7)).isEqualTo(Verdict.ADMITTED);
     assertThat(ETag.ifMatch(none, true).judge(7)).isEqualTo(Verdict.MISSING);
@@ -105,6 +110,7 @@ class ETagTest {
         name -> header,
         null,
         new byte[0],
-        new MemoryBudget(0).share());
+        new MemoryBudget(0).share(),
+        TRIES);
   }
 }

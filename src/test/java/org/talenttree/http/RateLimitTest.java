@@ -16,6 +16,7 @@ import org.talenttree.testing.TestResponse;
 
 class RateLimitTest {
   private static final String TREES = "/api/v1/trees";
+  private static final String PASSWORD = "/api/v1/account/password";
   private static final String PUBLIC = "/api/v1/public/ada/nothing";
 
   @Test
@@ -115,6 +116,59 @@ class RateLimitTest {
   }
 
   @Test
+  void aForwardedAddressMayHaveAPort() {
+    try (TestApp app =
+        start("limits.public-reads-per-minute", "1", "server.trusted-proxies", "127.0.0.1")) {
+
+      assertThat(readFrom(app, "192.0.2.1:4711").status()).isEqualTo(404);
+      assertThat(readFrom(app, "192.0.2.2:4711, 127.0.0.1:80").status()).isEqualTo(404);
+      assertThat(readFrom(app, "192.0.2.1").status()).isEqualTo(429);
+      assertThat(readFrom(app, "[2001:db8:0:1::1]:4711").status()).isEqualTo(404);
+      assertThat(readFrom(app, "[2001:db8:0:1::2]").status()).isEqualTo(429);
+    }
+  }
+
+  @Test
+  void signUpsAreLimitedByAddressApartFromAllElse() {
+    try (TestApp app = start("limits.sign-ups-per-hour", "2", "signup", "open")) {
+      TestClient anyone = app.client(null);
+      String account = "{\"username\":\"%s\",\"password\":\"a quiet river in may\"}";
+
+      assertThat(signUp(anyone, account.formatted("ada")).status()).isEqualTo(201);
+      assertThat(signUp(anyone, account.formatted("ada")).code()).isEqualTo("username_taken");
+      TestResponse refused = signUp(anyone, account.formatted("bob"));
+      assertThat(refused.code()).isEqualTo("rate_limited");
+      assertThat(refused.header("Retry-After")).contains("1800");
+      assertThat(anyone.get(PUBLIC).status()).isEqualTo(404);
+      app.clock().advance(Duration.ofMinutes(30));
+      assertThat(signUp(anyone, account.formatted("bob")).status()).isEqualTo(201);
+    }
+  }
+
+  @Test
+  void aWrongOldPasswordCountsAsAFailedSignIn() {
+    try (TestApp app = start("signup", "open")) {
+      String account = "{\"username\":\"ada\",\"password\":\"a quiet river in may\"}";
+      TestResponse signedUp = signUp(app.client(null), account);
+      TestClient ada = app.client(signedUp.data().at("/key/secret").stringValue());
+      String change = "{\"oldPassword\":\"%s\",\"newPassword\":\"a quiet river in may\"}";
+      for (int i = 0; i < 30; i++) {
+        TestResponse wrong = ada.json("PUT", PASSWORD, change.formatted("a guess"));
+        assertThat(wrong.code()).isEqualTo("invalid_password");
+      }
+
+      TestResponse right = ada.json("PUT", PASSWORD, change.formatted("a quiet river in may"));
+
+      assertThat(right.code()).isEqualTo("rate_limited");
+      assertThat(signIn(app.client(null), "ada:a quiet river in may").code())
+          .isEqualTo("rate_limited");
+      app.clock().advance(Duration.ofMinutes(1));
+      assertThat(ada.json("PUT", PASSWORD, change.formatted("a quiet river in may")).status())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
   void failedSignInsAreLimitedByAddressAndGoodOnesAreNotCounted() {
     try (TestApp app = start("signup", "open")) {
       TestClient anyone = app.client(null);
@@ -131,6 +185,10 @@ class RateLimitTest {
       app.clock().advance(Duration.ofMinutes(1));
       assertThat(signIn(anyone, "ada:a quiet river in may").status()).isEqualTo(201);
     }
+  }
+
+  private static TestResponse signUp(TestClient client, String account) {
+    return client.json("POST", "/api/v1/accounts", account);
   }
 
   private static TestResponse signIn(TestClient client, String pair) {

@@ -61,6 +61,7 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.reads-per-minute", "1000000");
       values.put("limits.writes-per-minute", "1000000");
       values.put("limits.public-reads-per-minute", "1000000");
+      values.put("limits.sign-ups-per-hour", "1000000");
       values.putAll(settings);
       App app = App.start(() -> ConfigReader.read(values), clock);
       return new TestApp(folder, clock, app, values, ownsDatabase);
