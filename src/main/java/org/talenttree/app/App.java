@@ -85,6 +85,7 @@ public final class App implements AutoCloseable {
               new ProblemPages(),
               services.signIn(),
               services.database(),
+              services.answers(),
               clock,
               services.ids(),
               registry);
@@ -131,7 +132,9 @@ public final class App implements AutoCloseable {
             () -> {
               services.keyUse().store();
               return false;
-            }));
+            }),
+        new Housekeeping.Task(
+            "forget answers to old writes", Duration.ofHours(1), services.answers()::purge));
   }
 
   private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {

@@ -28,7 +28,8 @@ public record Services(
     ApiKeys keys,
     KeyUse keyUse,
     SignIn signIn,
-    Trees trees)
+    Trees trees,
+    KeptAnswers answers)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
@@ -48,10 +49,11 @@ public record Services(
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
     Trees trees = new Trees(database, clock, ids, config.limits());
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
-    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, new KeptAnswers()));
+    KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
+    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, answers));
     KeyUse keyUse = new KeyUse(database);
     SignIn signIn = new SignIn(database, clock, accounts, keyUse);
-    return new Services(database, ids, accounts, keys, keyUse, signIn, trees);
+    return new Services(database, ids, accounts, keys, keyUse, signIn, trees, answers);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.http.AnswerStore.Held;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -21,11 +22,13 @@ import org.talenttree.storage.OwnerGone;
  */
 final class Changes {
   private final Database database;
+  private final KeptAnswers answers;
   private final InstantSource clock;
   private final Set<Claim> running = ConcurrentHashMap.newKeySet();
 
-  Changes(Database database, InstantSource clock) {
+  Changes(Database database, KeptAnswers answers, InstantSource clock) {
     this.database = database;
+    this.answers = answers;
     this.clock = clock;
   }
 
@@ -73,7 +76,7 @@ final class Changes {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
     Optional<KeptAnswer> kept =
-        database.readEach(handle -> AnswerStore.find(handle, claim.owner(), claim.key(), now));
+        database.readEach(handle -> answers.find(handle, claim.owner(), claim.key(), now));
     if (kept.isPresent()) {
       return replay(kept.get(), fingerprint);
     }
@@ -82,22 +85,27 @@ final class Changes {
         claim.owner(), handle -> runAndKeep(handle, claim, fingerprint, change, now));
   }
 
-  private static <O> Reply runAndKeep(
+  private <O> Reply runAndKeep(
       Handle handle, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
     // Another process may have carried it out since the look-up.
-    Optional<KeptAnswer> kept = AnswerStore.find(handle, claim.owner(), claim.key(), now);
+    Optional<KeptAnswer> kept = answers.find(handle, claim.owner(), claim.key(), now);
     if (kept.isPresent()) {
       return replay(kept.get(), fingerprint);
+    }
+    Held held = answers.held(handle, claim.owner(), now);
+    if (held.answers() >= KeptAnswers.MOST) {
+      return answers.full(handle, claim.owner(), now);
     }
     Reply reply = change.answer().apply(change.work().run(handle));
     if (reply instanceof Envelope envelope && change.memory() != Memory.NOTHING) {
       byte[] data = change.memory() == Memory.ANSWER ? envelope.data() : null;
-      AnswerStore.put(
+      answers.put(
           handle,
           claim.owner(),
           claim.key(),
           new KeptAnswer(fingerprint, envelope.status(), envelope.headers(), data),
-          now);
+          now,
+          held);
     }
     return reply;
   }
@@ -112,6 +120,10 @@ final class Changes {
       return Problem.of(
           ProblemType.SECRET_NOT_REPLAYABLE,
           "It was done, and its secret was shown once. Make another with a new key.");
+    }
+    if (kept.data().length == 0) {
+      return Problem.of(
+          ProblemType.ANSWER_NOT_KEPT, "It was done, and its answer made room for newer ones.");
     }
     List<ReplyHeader> headers = new ArrayList<>(kept.headers());
     headers.add(new ReplyHeader("Idempotent-Replayed", "true"));

@@ -51,6 +51,7 @@ public final class HttpServer implements AutoCloseable {
       ErrorPages errorPages,
       Authenticator authenticator,
       Database database,
+      KeptAnswers answers,
       InstantSource clock,
       Ids ids,
       MeterRegistry registry) {
@@ -59,7 +60,7 @@ public final class HttpServer implements AutoCloseable {
     MemoryBudget memory = MemoryBudget.ofHeap();
     RateLimits limits = new RateLimits(rates, clock);
     Credentials credentials = new Credentials(authenticator, addresses, limits);
-    Changes changes = new Changes(database, clock);
+    Changes changes = new Changes(database, answers, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
     Function<Routes, Pipeline> pipelines =
         table ->

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * The answer to a write that was carried out, kept for whoever sends the write again.
  *
  * @param fingerprint SHA-256 of what was sent
- * @param data null where the answer held a secret, which is never kept
+ * @param data null where the answer held a secret, which is never kept; empty where it was given up
+ *     for newer ones
  */
 record KeptAnswer(
     byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {

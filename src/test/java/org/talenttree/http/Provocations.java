@@ -57,6 +57,7 @@ final class Provocations {
       case USERNAME_TAKEN -> signUpAgain();
       case IDEMPOTENCY_IN_PROGRESS -> secondOfTwo(256);
       case SECRET_NOT_REPLAYABLE -> twice(KEYS, "{\"name\":\"a\"}", "{\"name\":\"a\"}");
+      case ANSWER_NOT_KEPT -> repeatWith("limits.answer-bytes", "0");
       case RESOURCE_LIMIT_REACHED -> secondTreeWith("limits.trees", "1");
       case PRECONDITION_FAILED -> tree().delete("If-Match", "\"7\"");
       case PAYLOAD_TOO_LARGE -> client.json("POST", TREES, Sample.title("x".repeat(70_000)));
@@ -122,6 +123,14 @@ final class Provocations {
       TestClient ada = other.register("ada");
       ada.json("POST", TREES, Sample.title("One"));
       return ada.json("POST", TREES, Sample.title("Two"));
+    }
+  }
+
+  private static TestResponse repeatWith(String setting, String value) {
+    try (TestApp other = TestApp.start(Map.of(setting, value))) {
+      TestClient ada = other.register("ada");
+      ada.json("POST", TREES, Sample.title("Once"), "Idempotency-Key", "once");
+      return ada.json("POST", TREES, Sample.title("Once"), "Idempotency-Key", "once");
     }
   }
 

@@ -75,12 +75,17 @@ final class SqliteRows {
     run(connection, "INSERT INTO slugs VALUES (?, ?, 'tree1', 3)", owner, "former");
     run(
         connection,
-        "INSERT INTO idempotency VALUES (?, ?, ?, 201, '{}', ?, ?)",
+        """
+        INSERT INTO idempotency
+          (owner_id, idempotency_key, fingerprint, status, headers, data, created_at, bytes)
+        VALUES (?, ?, ?, 201, '{}', ?, ?, ?)
+        """,
         owner,
         word(random),
         bytes(random, 32),
         random.nextBoolean() ? bytes(random, random.nextInt(300)) : null,
-        Long.MIN_VALUE);
+        Long.MIN_VALUE,
+        random.nextInt(9));
   }
 
   private static void tree(Connection connection, int number, Random random) throws SQLException {
