@@ -6,6 +6,11 @@ import java.sql.SQLException;
 
 /** Where a move writes: a database with empty tables that nobody sees before it is complete. */
 interface MoveTarget extends AutoCloseable {
+  /** What to do about a place that is not empty. */
+  String COMPLETE_OR_OTHER =
+      "if that is from a move that was cut off, it had been completed: start the service on it; else"
+          + " move into an empty place";
+
 
   /** Returns the connection to write on, without automatic commit. */
   Connection connection();

@@ -73,7 +73,7 @@ final class PostgresMoveTarget implements MoveTarget {
     for (Table table : tables) {
       if (TableRows.hasAny(connection, table)) {
         throw new DatabaseUnusable(
-            settings.url() + " holds data in " + table.name() + "; move into an empty database",
+            settings.url() + " holds data in " + table.name() + "; " + MoveTarget.COMPLETE_OR_OTHER,
             null);
       }
     }

@@ -60,7 +60,7 @@ final class SqliteMoveTarget implements MoveTarget {
 
   private static void requireRoom(Path folder) {
     if (Files.exists(DataFolder.database(folder))) {
-      throw BackupFile.refused(folder, "holds a database; move into a folder without one");
+      throw BackupFile.refused(folder, "holds a database; " + MoveTarget.COMPLETE_OR_OTHER);
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -99,6 +100,22 @@ class MoveKilledTest {
     assertThat(again.status()).as(again.err()).isZero();
     assertThat(SqliteRows.dump(back)).isEqualTo(SqliteRows.dump(data));
     assertThat(back.resolve("talenttree.db.moving")).doesNotExist();
+  }
+
+  @Test
+  void oneThatIsKilledAfterItsLastStepSaysSoWhenItIsRunAgain() {
+    Path back = temporary.resolve("back");
+    // All that is left of such a move: everything is there, and nobody was told.
+    Program.run(command(data, server()));
+    Program.run(command(server(), back));
+
+    for (var again :
+        List.of(Program.run(command(data, server())), Program.run(command(server(), back)))) {
+      assertThat(again.status()).isNotZero();
+      assertThat(again.err().strip())
+          .contains("if that is from a move that was cut off, it had been completed: start")
+          .doesNotContain("\n");
+    }
   }
 
   private static void killOneThatWaits(Connection connection, String[] command) {
