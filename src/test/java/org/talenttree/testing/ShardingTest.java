@@ -38,11 +38,15 @@ class ShardingTest {
   }
 
   @Test
-  void theServicesOwnStatementsAreSeen() {
+  void theServicesOwnStatementsAreSeenAndLeadToOneShard() {
     var place = TestPostgres.migrated();
     SentStatements.begin();
     try (TestApp app = TestApp.start(place)) {
-      TestTree.published(app);
+      TestTree tree = TestTree.published(app);
+      tree.readPublicly();
+      tree.owner().client().get("/api/v1/trees?limit=1");
+
+      OneShard.check(place);
 
       assertThat(SentStatements.all())
           .anyMatch(sent -> sent.place().equals("TreeStore.insert"))
