@@ -4,6 +4,7 @@ import java.nio.channels.Selector;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * Keeps one request of each client under way. One thread serves all connections: it shares two
@@ -14,15 +15,23 @@ final class Load {
 
   private final List<Client> clients;
   private final ProcessHandle server;
+  private final LongSupplier database;
   private final Latencies latencies = new Latencies();
   private long measured;
   private long late;
   private long serverCpu;
+  private long databaseCpu;
   private long ownCpu;
 
   Load(List<Client> clients, ProcessHandle server) {
+    this(clients, server, () -> 0);
+  }
+
+  /** Takes beside the server the processor time, in nanoseconds, of a database apart from it. */
+  Load(List<Client> clients, ProcessHandle server, LongSupplier database) {
     this.clients = clients;
     this.server = server;
+    this.database = database;
   }
 
   /** Runs for so many seconds, counts only those after the warm-up, and awaits the last answers. */
@@ -35,11 +44,13 @@ final class Load {
       turn(selector, System.nanoTime() + TimeUnit.SECONDS.toNanos(warmup));
       latencies.clear();
       serverCpu = -cpu(server);
+      databaseCpu = -database.getAsLong();
       ownCpu = -cpu(ProcessHandle.current());
       long start = System.nanoTime();
       turn(selector, start + TimeUnit.SECONDS.toNanos(seconds));
       measured = System.nanoTime() - start;
       serverCpu += cpu(server);
+      databaseCpu += database.getAsLong();
       ownCpu += cpu(ProcessHandle.current());
       finish(selector);
     }
@@ -97,12 +108,17 @@ final class Load {
     return serverCpu / 1e3 / (latencies.count() - late);
   }
 
+  /** Returns the database's processor time for one answer in microseconds. */
+  double databaseMicros() {
+    return databaseCpu / 1e3 / (latencies.count() - late);
+  }
+
   /** Returns the generator's own processor time for one answer in microseconds. */
   double ownMicros() {
     return ownCpu / 1e3 / (latencies.count() - late);
   }
 
-  private static long cpu(ProcessHandle process) {
+  static long cpu(ProcessHandle process) {
     return process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
   }
 

@@ -26,6 +26,11 @@ record Options(
         --json         print one JSON object instead of text
       """;
 
+  /** Returns the same with another number of trees. */
+  Options withTrees(int number) {
+    return new Options(clients, number, accounts, talents, warmup, seconds, folder, json);
+  }
+
   /** Reads the arguments; ends the program with a hint when one is unknown. */
   static Options read(String[] arguments) {
     Map<String, String> given = new TreeMap<>();

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -30,13 +31,22 @@ final class Service implements AutoCloseable {
   private final HttpClient http = HttpClient.newHttpClient();
   private final JsonMapper json = new JsonMapper();
 
-  private Service(Process process, URI base) {
+  private final Map<String, String> environment;
+
+  private Service(Process process, URI base, Map<String, String> environment) {
     this.process = process;
+    this.environment = Map.copyOf(environment);
     this.base = base;
   }
 
   static Service start(Path data) throws IOException {
+    return start(data, Map.of());
+  }
+
+  /** Starts the service with these settings in its environment, such as those of PostgreSQL. */
+  static Service start(Path data, Map<String, String> environment) throws IOException {
     ProcessBuilder server = command(data, "serve", "--port", "0");
+    server.environment().putAll(environment);
     // Requests are counted as always; only the numbers are out of the way.
     for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
       server.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", MANY);
@@ -54,15 +64,16 @@ final class Service implements AutoCloseable {
       process.destroyForcibly();
       throw new IOException("the service did not start; see " + data + ".log");
     }
-    return new Service(process, URI.create(line.substring(READY.length())));
+    return new Service(process, URI.create(line.substring(READY.length())), environment);
   }
 
   /** Makes an account by the command line and returns its key. */
-  static String account(Path data, String name) throws IOException, InterruptedException {
-    Process process =
-        command(data, "account", "create", name)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+  static String account(Path data, String name, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    ProcessBuilder command =
+        command(data, "account", "create", name).redirectError(ProcessBuilder.Redirect.INHERIT);
+    command.environment().putAll(environment);
+    Process process = command.start();
     String key = process.inputReader().readLine();
     if (process.waitFor() != 0 || key == null) {
       throw new IOException("could not make the account " + name);
@@ -76,6 +87,11 @@ final class Service implements AutoCloseable {
     line.addAll(List.of(arguments));
     line.addAll(List.of("--data", data.toString()));
     return new ProcessBuilder(line);
+  }
+
+  /** Returns the settings that it was given. */
+  Map<String, String> environment() {
+    return environment;
   }
 
   ProcessHandle process() {
@@ -114,7 +130,10 @@ final class Service implements AutoCloseable {
             .method(
                 method,
                 body.length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body))
-            .header("Authorization", "Bearer " + key);
+            .header("Accept", "application/json");
+    if (!key.isEmpty()) {
+      request.header("Authorization", "Bearer " + key);
+    }
     if (body.length > 0) {
       request.header("Content-Type", "application/json");
     }

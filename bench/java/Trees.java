@@ -20,7 +20,7 @@ final class Trees {
       throws IOException, InterruptedException {
     List<String> keys = new ArrayList<>();
     for (int i = 0; i < Math.min(options.accounts(), options.trees()); i++) {
-      keys.add(Service.account(data, "bench-" + i));
+      keys.add(Service.account(data, "bench-" + i, service.environment()));
     }
     List<Tree> trees = new ArrayList<>();
     for (int i = 0; i < options.trees(); i++) {
