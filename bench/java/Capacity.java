@@ -34,7 +34,9 @@ final class Capacity {
     }
   }
 
-  /** Processor time of one request in microseconds: of the service, and of the database beside it. */
+  /**
+   * Processor time of one request in microseconds: of the service, and of the database beside it.
+   */
   record Cost(double service, double database) {}
 
   private final Options options;
@@ -166,8 +168,7 @@ final class Capacity {
       }
       case OWN -> List.of(service.request("GET", path, tree.key(), NONE));
       case LIST ->
-          List.of(
-              service.request("GET", "/api/v1/trees?limit=10&view=summary", tree.key(), NONE));
+          List.of(service.request("GET", "/api/v1/trees?limit=10&view=summary", tree.key(), NONE));
       case WRITE ->
           List.of(
               service.request("PUT", path + "/paths", tree.key(), body(number, 1)),

@@ -85,8 +85,8 @@ final class Citus {
     return out.lines().reduce((first, last) -> last).orElse("");
   }
 
-  private static void measure(
-      Options options, Path folder, Path cluster, String url, int workers) throws Exception {
+  private static void measure(Options options, Path folder, Path cluster, String url, int workers)
+      throws Exception {
     Map<String, String> settings = new HashMap<>();
     settings.put("TALENTTREE_DATABASE_URL", url);
     settings.put("TALENTTREE_DATABASE_USER", "talenttree");
@@ -161,10 +161,8 @@ final class Citus {
       case OWN -> List.of(service.request("GET", path, tree.key(), NONE));
       case WRITE ->
           List.of(
-              service.request(
-                  "PUT", path + "/paths", tree.key(), SampleTree.body(number, 20, 1)),
-              service.request(
-                  "PUT", path + "/paths", tree.key(), SampleTree.body(number, 20, 2)));
+              service.request("PUT", path + "/paths", tree.key(), SampleTree.body(number, 20, 1)),
+              service.request("PUT", path + "/paths", tree.key(), SampleTree.body(number, 20, 2)));
     };
   }
 

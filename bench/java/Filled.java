@@ -141,8 +141,7 @@ final class Filled {
     }
   }
 
-  private static void run(Connection connection, String sql, Object... values)
-      throws SQLException {
+  private static void run(Connection connection, String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);

@@ -48,7 +48,8 @@ final class Model {
         """
         | Users | trees | public reads a day | at the peak | CDN | answered by CDN | node's cache hits | \
         cores on SQLite | cores of nodes, of PostgreSQL | SQLite | PostgreSQL |
-        |---|---|---|---|---|---|---|---|---|---|---|""");
+        |---|---|---|---|---|---|---|---|---|---|---|\
+        """);
     for (long users : USERS) {
       for (boolean network : List.of(false, true)) {
         print(users, network);

@@ -11,7 +11,6 @@ interface MoveTarget extends AutoCloseable {
       "if that is from a move that was cut off, it had been completed: start the service on it; else"
           + " move into an empty place";
 
-
   /** Returns the connection to write on, without automatic commit. */
   Connection connection();
 
