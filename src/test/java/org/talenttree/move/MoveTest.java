@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -74,6 +75,8 @@ class MoveTest {
       var ada = app.register("ada");
       key = String.valueOf(ada.key());
       ada.json("POST", TREES, Sample.title("First"), "Idempotency-Key", "once");
+      // Made in the same millisecond, their order would be that of random ids.
+      app.clock().advance(Duration.ofMillis(1));
       ada.json("POST", TREES, Sample.title("Second"));
       cursor = ada.get(TREES + "?limit=1").data().at("/page/nextCursor").stringValue();
     }
