@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Digests;
 import org.talenttree.http.Reply;
 import org.talenttree.http.Request;
+import org.talenttree.id.Digests;
 
 /**
  * A file of the service's own for browsers, under a name that changes with its content, so that it
