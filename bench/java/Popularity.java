@@ -51,7 +51,7 @@ final class Popularity {
 
   /** Returns the share of all reads that the cache before the service answers. */
   double answeredBefore() {
-    return 1 - sum(trees, this::through) / rate;
+    return Math.max(0, 1 - sum(trees, this::through) / rate);
   }
 
   /** Returns the share of the others that a cache of so many of the most read trees answers. */
