@@ -29,6 +29,8 @@ import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.transfer.ExportRoutes;
+import org.talenttree.transfer.Exports;
 import org.talenttree.transfer.ImportRoutes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.TreeRoutes;
@@ -38,6 +40,7 @@ import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
 import org.talenttree.web.ReferenceRoutes;
+import org.talenttree.web.TreeSheets;
 
 /** The running service. */
 public final class App implements AutoCloseable {
@@ -109,6 +112,8 @@ public final class App implements AutoCloseable {
     routes.addAll(new KeyRoutes(services.keys()).routes());
     Imports imports = new Imports(services.trees(), services.ids()::next);
     routes.addAll(new ImportRoutes(imports).routes());
+    Exports exports = new Exports(new TreeSheets());
+    routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());

@@ -21,6 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       AccountCommand.class,
       KeyCommand.class,
       ImportCommand.class,
+      ExportCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
       VerifyCommand.class,

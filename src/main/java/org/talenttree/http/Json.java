@@ -11,8 +11,13 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Reads I-JSON strictly (RFC 7493) and writes JSON; the one mapper of the service. */
@@ -36,6 +41,20 @@ public final class Json {
           // A double would turn 1e400 into infinity before any rule could refuse it.
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .build();
+
+  /** The same lines on every system, so that the same JSON is the same bytes. */
+  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+
+  private static final ObjectWriter INDENTING =
+      MAPPER
+          .writer()
+          .with(
+              new DefaultPrettyPrinter(
+                      Separators.createDefaultInstance()
+                          .withObjectNameValueSpacing(Separators.Spacing.AFTER))
+                  .withObjectIndenter(LINES)
+                  .withArrayIndenter(LINES))
+          .with(SerializationFeature.INDENT_OUTPUT);
 
   private Json() {}
 
@@ -68,6 +87,11 @@ public final class Json {
       writer.accept(json);
     }
     return out.toByteArray();
+  }
+
+  /** Writes JSON for people to read: a member and an element a line, and a line end at the end. */
+  public static byte[] indented(JsonNode node) {
+    return (INDENTING.writeValueAsString(node) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   private static String decode(byte[] body) {

@@ -9,13 +9,17 @@ import java.util.TreeSet;
 final class Negotiation {
   private Negotiation() {}
 
-  /** Refuses an Accept that admits no JSON, an encoded body, and one of a type not taken here. */
+  /**
+   * Refuses an Accept that admits none of the answers, an encoded body, and one of a type not taken
+   * here.
+   */
   static void check(Route route, ServerRequestHeaders headers, boolean hasBody) {
-    if (headers.contains(HeaderNames.ACCEPT)
-        && route.template().startsWith("/api/")
-        && !MediaTypes.accepts(
-            String.join(",", headers.get(HeaderNames.ACCEPT).allValues()), MediaTypes.JSON)) {
-      throw new Refused(ProblemType.NOT_ACCEPTABLE, "Accept application/json.");
+    if (headers.contains(HeaderNames.ACCEPT) && route.template().startsWith("/api/")) {
+      String accept = String.join(",", headers.get(HeaderNames.ACCEPT).allValues());
+      if (route.answers().stream().noneMatch(type -> MediaTypes.accepts(accept, type))) {
+        String types = String.join(" or ", new TreeSet<>(route.answers()));
+        throw new Refused(ProblemType.NOT_ACCEPTABLE, "Accept " + types + ".");
+      }
     }
     if (hasBody && headers.contains(HeaderNames.CONTENT_ENCODING)) {
       throw new Refused(

@@ -8,6 +8,7 @@ import java.util.Set;
  *
  * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
  * @param parameters the names of the query parameters it knows
+ * @param answers the media types of what it answers; a request of the API must accept one of them
  * @param crossOrigin whether scripts of any web page may read the answer
  * @param page whether it is made for people's browsers, and no part of the API
  */
@@ -17,13 +18,17 @@ public record Route(
     Access access,
     BodyRule body,
     Set<String> parameters,
+    Set<String> answers,
     boolean crossOrigin,
     boolean page,
     Handler handler) {
 
+  private static final Set<String> JSON_ANSWERS = Set.of(MediaTypes.JSON);
+
   /** Copies the names. */
   public Route {
     parameters = Set.copyOf(parameters);
+    answers = Set.copyOf(answers);
   }
 
   /** What a route does with a request. */
@@ -60,39 +65,72 @@ public record Route(
 
   /** Returns a route that reads and takes no body. */
   public static Route get(String template, Access access, Reader handler) {
-    return new Route("GET", template, access, new BodyRule.None(), Set.of(), false, false, handler);
+    return new Route(
+        "GET",
+        template,
+        access,
+        new BodyRule.None(),
+        Set.of(),
+        JSON_ANSWERS,
+        false,
+        false,
+        handler);
   }
 
   /** Returns a page, picture or the like, which anyone may read. */
   public static Route page(String template, Reader handler) {
     return new Route(
-        "GET", template, Access.PUBLIC, new BodyRule.None(), Set.of(), false, true, handler);
+        "GET",
+        template,
+        Access.PUBLIC,
+        new BodyRule.None(),
+        Set.of(),
+        JSON_ANSWERS,
+        false,
+        true,
+        handler);
   }
 
   /** Returns a route that deletes and takes no body. */
   public static Route delete(String template, Access access, Writer handler) {
     return new Route(
-        "DELETE", template, access, new BodyRule.None(), Set.of(), false, false, handler);
+        "DELETE",
+        template,
+        access,
+        new BodyRule.None(),
+        Set.of(),
+        JSON_ANSWERS,
+        false,
+        false,
+        handler);
   }
 
   /** Returns a POST that takes no body. */
   public static Route post(String template, Access access, Writer handler) {
     return new Route(
-        "POST", template, access, new BodyRule.Empty(), Set.of(), false, false, handler);
+        "POST",
+        template,
+        access,
+        new BodyRule.Empty(),
+        Set.of(),
+        JSON_ANSWERS,
+        false,
+        false,
+        handler);
   }
 
   /** Returns a route that takes {@code application/json} of at most so many bytes. */
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
-    return new Route(method, template, access, rule, Set.of(), false, false, handler);
+    return new Route(method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, handler);
   }
 
   /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
   public static Route file(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.copyOf(mediaTypes));
-    return new Route("POST", template, access, rule, Set.of(), false, false, handler);
+    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
@@ -102,17 +140,25 @@ public record Route(
     }
     Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
     BodyRule rule = new BodyRule.OfJson(json.limit(), types);
-    return new Route(method, template, access, rule, parameters, crossOrigin, page, handler);
+    return new Route(
+        method, template, access, rule, parameters, answers, crossOrigin, page, handler);
   }
 
   /** Returns this route readable by scripts of any web page. */
   public Route crossOriginReadable() {
-    return new Route(method, template, access, body, parameters, true, page, handler);
+    return new Route(method, template, access, body, parameters, answers, true, page, handler);
   }
 
   /** Returns this route taking these query parameters, each at most once. */
   public Route parameters(String... names) {
-    return new Route(method, template, access, body, Set.of(names), crossOrigin, page, handler);
+    return new Route(
+        method, template, access, body, Set.of(names), answers, crossOrigin, page, handler);
+  }
+
+  /** Returns this route answering with files of these media types. */
+  public Route answering(Set<String> mediaTypes) {
+    return new Route(
+        method, template, access, body, parameters, mediaTypes, crossOrigin, page, handler);
   }
 
   /** Returns the template's segments. */

@@ -5,7 +5,6 @@ import static org.talenttree.http.Access.scope;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Change;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.http.ETag;
@@ -19,7 +18,6 @@ import org.talenttree.http.ReplyHeader;
 import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
-import org.talenttree.http.Violation;
 import org.talenttree.http.Violations;
 import org.talenttree.tree.Trees.Outcome;
 
@@ -49,9 +47,11 @@ public final class ImportRoutes {
 
   private Change<Optional<Outcome>> importFile(Request request) {
     Violations violations = new Violations();
-    boolean dryRun = "true".equals(chosen(request, "dryRun", List.of("true", "false"), violations));
-    String level = chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
-    String format = chosen(request, "format", TreeFiles.formats(), violations);
+    boolean dryRun =
+        "true".equals(Parameters.chosen(request, "dryRun", List.of("true", "false"), violations));
+    String level =
+        Parameters.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
+    String format = Parameters.chosen(request, "format", TreeFiles.formats(), violations);
     violations.refuseParametersIfAny();
     int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
     UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));
@@ -87,16 +87,5 @@ public final class ImportRoutes {
           Outcome.ThemeTooLarge _ ->
           throw new IllegalStateException("an import makes a new tree: " + outcome);
     };
-  }
-
-  private static @Nullable String chosen(
-      Request request, String name, List<String> values, Violations violations) {
-    Optional<String> value = request.parameter(name);
-    if (value.isPresent() && !values.contains(value.get())) {
-      violations.add(
-          Violation.parameter(
-              name, "not_allowed_value", "must be one of " + String.join(", ", values)));
-    }
-    return value.orElse(null);
   }
 }

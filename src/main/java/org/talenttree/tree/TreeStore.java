@@ -49,6 +49,15 @@ public final class TreeStore {
         .findOne();
   }
 
+  static Optional<Tree> find(Handle handle, OwnerId owner, Slug slug) {
+    return handle
+        .createQuery("SELECT " + COLUMNS + " FROM trees WHERE owner_id = :owner AND slug = :slug")
+        .bind("owner", owner.toString())
+        .bind("slug", slug.value())
+        .map(TREE)
+        .findOne();
+  }
+
   /** Returns the owner's tree with this slug if it is published. */
   public static Optional<Tree> findPublished(Handle handle, OwnerId owner, Slug slug) {
     return handle

@@ -92,6 +92,11 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeStore.find(handle, owner, id));
   }
 
+  /** Returns the owner's tree that has this slug now, draft or published. */
+  public Optional<Tree> find(OwnerId owner, Slug slug) {
+    return database.readEach(handle -> TreeStore.find(handle, owner, slug));
+  }
+
   /** Makes a draft without paths. */
   public Work<Outcome> create(OwnerId owner, NewTree draft) {
     return add(

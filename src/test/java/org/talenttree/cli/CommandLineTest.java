@@ -57,6 +57,7 @@ class CommandLineTest {
             "talenttree key list",
             "talenttree key revoke",
             "talenttree import",
+            "talenttree export",
             "talenttree version");
   }
 

@@ -17,6 +17,8 @@ import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestResponse;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Commands on the folder of a server that runs: what they do holds at once. */
 @Timeout(180)
@@ -148,6 +150,40 @@ class LiveCommandsTest {
     assertThat(list(key).data().at("/data/0/isPublic").booleanValue()).isFalse();
     assertThat(server.client(null).get("/api/v1/public/" + ada + "/engineering-growth").status())
         .isEqualTo(404);
+  }
+
+  @Test
+  void aTreeGoesOutBySlugOrIdAndComesInAgain() throws IOException {
+    String key = run("account", "create", ada).out().strip();
+    run("import", demo(), "--account", ada);
+    JsonNode tree = list(key).data().at("/data/0");
+    Path folder = Files.createTempDirectory("talenttree-export-");
+    Path file = folder.resolve("tree.yaml");
+
+    CommandRun bySlug =
+        run(
+            "export",
+            "engineering-growth",
+            "--account",
+            ada,
+            "--format",
+            "yaml",
+            "-o",
+            file.toString());
+    CommandRun again = run("import", file.toString(), "--account", ada);
+    CommandRun byId =
+        run("export", tree.get("id").stringValue(), "--account", ada, "-o", file.toString());
+
+    assertThat(List.of(bySlug.status(), again.status(), byId.status())).containsOnly(0);
+    assertThat(JsonMapper.shared().readTree(Files.readString(file))).isEqualTo(tree);
+    assertThat(list(key).data().at("/data/0/paths")).isEqualTo(tree.get("paths"));
+    assertOneLine(run("export", "none", "--account", ada), ada + " has no tree none");
+    assertOneLine(run("export", "x", "--account", ada, "--format", "doc"), "--format is one of");
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+    Files.delete(file);
+    Files.delete(folder);
   }
 
   @Test

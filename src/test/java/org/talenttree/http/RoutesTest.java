@@ -63,6 +63,7 @@ class RoutesTest {
         Access.PUBLIC,
         new Route.BodyRule.None(),
         Set.of(),
+        Set.of("application/json"),
         false,
         false,
         nothing);

@@ -77,7 +77,7 @@ final class AnswerRules {
   }
 
   private static JsonNode read(String type, byte[] body) {
-    if (type.startsWith("text/")) {
+    if (type.startsWith("text/") || type.startsWith("image/") || type.equals("application/zip")) {
       return StringNode.valueOf(new String(body, UTF_8));
     }
     return (type.endsWith("yaml") ? YAML : JSON).readTree(body);

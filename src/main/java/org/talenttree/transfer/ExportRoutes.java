@@ -1,0 +1,74 @@
+package org.talenttree.transfer;
+
+import static org.talenttree.http.Access.scope;
+
+import java.util.List;
+import org.talenttree.account.Accounts;
+import org.talenttree.http.Document;
+import org.talenttree.http.ETag;
+import org.talenttree.http.NotModified;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.http.Violations;
+import org.talenttree.id.Uuids;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.Trees;
+
+/** The API of exports: a tree goes out as a file. */
+public final class ExportRoutes {
+  private final Trees trees;
+  private final Accounts accounts;
+  private final Exports exports;
+
+  /** Takes the trees, whose they are, and what writes them. */
+  public ExportRoutes(Trees trees, Accounts accounts, Exports exports) {
+    this.trees = trees;
+    this.accounts = accounts;
+    this.exports = exports;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get("/api/v1/trees/{id}/export", scope(Scope.TREES_READ), this::tree)
+            .parameters("format")
+            .answering(ExportFormat.mediaTypes()));
+  }
+
+  private Reply tree(Request request) {
+    ExportFormat format = format(request);
+    Tree tree =
+        Uuids.parse(request.variable("id"))
+            .flatMap(id -> trees.find(request.caller().owner(), id))
+            .orElseThrow(
+                () -> new Refused(ProblemType.TREE_NOT_FOUND, "You have no tree with this id."));
+    ReplyHeader etag = new ReplyHeader("ETag", ETag.strong(tree.revision()));
+    if (ETag.isHeld(request, etag.value())) {
+      return new NotModified(List.of(etag));
+    }
+    String username =
+        accounts.find(tree.owner()).orElseThrow(Refused::accountGone).username().value();
+    return new Document(
+        200,
+        format.contentType(),
+        exports.file(tree, username, format),
+        List.of(etag, attachment(tree.slug() + format.ending())));
+  }
+
+  private static ExportFormat format(Request request) {
+    Violations violations = new Violations();
+    String id = Parameters.chosen(request, "format", ExportFormat.ids(), violations);
+    violations.refuseParametersIfAny();
+    return id == null ? ExportFormat.JSON : ExportFormat.of(id).orElseThrow();
+  }
+
+  /** Returns the header by which a browser stores the answer; the name must be plain ASCII. */
+  static ReplyHeader attachment(String name) {
+    return new ReplyHeader("Content-Disposition", "attachment; filename=\"" + name + "\"");
+  }
+}

@@ -1,0 +1,17 @@
+package org.talenttree.web;
+
+import org.talenttree.http.Json;
+import org.talenttree.transfer.TreePicture;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.web.card.Sheet;
+
+/** Draws whole trees, drafts too, for their owners. */
+public final class TreeSheets implements TreePicture {
+
+  @Override
+  public String svg(Tree tree, String username) {
+    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
+    return Sheet.svg(view, view.look());
+  }
+}

@@ -1,0 +1,98 @@
+package org.talenttree.web.card;
+
+import org.talenttree.web.Look;
+import org.talenttree.web.PathView;
+import org.talenttree.web.Picture;
+import org.talenttree.web.TalentView;
+import org.talenttree.web.TreeView;
+import org.talenttree.web.card.Drawing.Anchor;
+import org.talenttree.web.card.Lettering.Style;
+
+/** The whole tree on one sheet, to keep, to print or to put into a document. */
+public final class Sheet {
+  private static final int MARGIN = 32;
+  private static final int GAP = 24;
+  private static final int COLUMN = 436;
+  private static final int HEAD = 104;
+  private static final int PATH_HEAD = 72;
+  private static final int ROW = 44;
+  private static final int PADDING = 14;
+  private static final int TILE = 34;
+
+  // Whoever sees the sheet has another font, which may be wider than the one it is measured in.
+  private static final double CAUTION = 0.92;
+
+  private static final Style TITLE = new Style(30, true);
+  private static final Style LINE = new Style(15, false);
+  private static final Style PATH = new Style(17, true);
+  private static final Style POINTS = new Style(13, false);
+  private static final Style NAME = new Style(14.5, false);
+  private static final Style INITIALS = new Style(13, true);
+
+  private Sheet() {}
+
+  /** Returns the SVG; each path stands where the columns are shortest. */
+  public static String svg(TreeView tree, Look look) {
+    int[] ends = new int[Math.clamp(tree.paths().size(), 1, 2)];
+    tree.paths().forEach(path -> ends[shortest(ends)] += height(path) + GAP);
+    int width = 2 * MARGIN + ends.length * COLUMN + (ends.length - 1) * GAP;
+    int height = HEAD + ends[tallest(ends)] + (tree.paths().isEmpty() ? 0 : MARGIN - GAP);
+    Drawing drawing = new Drawing(width, height, look, false);
+    drawing.box(0, 0, width, height, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
+    drawing.text(tree.title(), MARGIN, 58, TITLE, Ink.TEXT, Anchor.START, inside(width));
+    String line = tree.username() + " · " + tree.summary();
+    drawing.text(line, MARGIN, 84, LINE, Ink.MUTED, Anchor.START, inside(width));
+    int[] tops = new int[ends.length];
+    for (PathView path : tree.paths()) {
+      int column = shortest(tops);
+      path(drawing, path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
+      tops[column] += height(path) + GAP;
+    }
+    return drawing.svg(tree.title(), tree.summary() + ", by " + tree.username());
+  }
+
+  private static double inside(int width) {
+    return (width - 2 * MARGIN) * CAUTION;
+  }
+
+  private static int shortest(int[] columns) {
+    return columns.length == 1 || columns[0] <= columns[1] ? 0 : 1;
+  }
+
+  private static int tallest(int[] columns) {
+    return columns.length == 1 || columns[0] >= columns[1] ? 0 : 1;
+  }
+
+  private static int height(PathView path) {
+    return PATH_HEAD + ROW * path.talents().size() + PADDING;
+  }
+
+  private static void path(Drawing drawing, PathView path, int x, int y) {
+    int right = x + COLUMN - 18;
+    drawing.box(x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, Ink.PANEL, Ink.LINE, 1);
+    drawing.crest(path.crest(), x + 38, y + 16, 38);
+    drawing.text(path.name(), x + 68, y + 42, PATH, Ink.TEXT, Anchor.START, 240 * CAUTION);
+    String points = path.points() + " of " + path.mostPoints();
+    drawing.text(points, right, y + 42, POINTS, Ink.MUTED, Anchor.END, 100);
+    int top = y + PATH_HEAD;
+    for (TalentView talent : path.talents()) {
+      talent(drawing, talent, x + 21, top, right);
+      top += ROW;
+    }
+  }
+
+  private static void talent(Drawing drawing, TalentView talent, int x, int y, int right) {
+    boolean master = talent.level() == 5;
+    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
+    drawing.box(x, y + 1, TILE, TILE, 10, fill, line, talent.level() >= 4 ? 2 : 1);
+    Ink ink = master ? Ink.ON_ACCENT : Ink.TEXT;
+    if (talent.picture() instanceof Picture.Drawn icon) {
+      drawing.icon(icon, x + 8, y + 9, 18, ink);
+    } else {
+      drawing.text(talent.initials(), x + 17, y + 23, INITIALS, ink, Anchor.MIDDLE, 30);
+    }
+    drawing.text(talent.name(), x + 47, y + 23, NAME, Ink.TEXT, Anchor.START, 250 * CAUTION);
+    drawing.pips(right - 75, y + 18, 16, 5.5, talent.level());
+  }
+}
