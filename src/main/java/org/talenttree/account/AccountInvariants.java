@@ -5,13 +5,15 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
 
-/** What must always hold of accounts and keys and of the two indexes that lead to them. */
+/**
+ * What must always hold of accounts, keys and sessions, and of the two indexes that lead to them.
+ */
 public final class AccountInvariants {
   private AccountInvariants() {}
 
   /** Returns what to check. */
   public static List<Invariants> all() {
-    return List.of(accounts(), usernames(), keys(), hashes());
+    return List.of(accounts(), usernames(), keys(), hashes(), sessions());
   }
 
   private static Invariants accounts() {
@@ -59,6 +61,17 @@ public final class AccountInvariants {
                 AND key_hashes.key_id = keys.key_id AND valid_until IS NULL)
             """);
     return new SqlInvariants("keys", 9, "SELECT count(*) FROM keys", List.of(owned, hashed));
+  }
+
+  private static Invariants sessions() {
+    Rule owned =
+        new Rule(
+            "has no account",
+            """
+            SELECT 'session ' || session_id || ' of account ' || owner_id FROM sessions
+            WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
+            """);
+    return new SqlInvariants("sessions", 14, "SELECT count(*) FROM sessions", List.of(owned));
   }
 
   private static Invariants hashes() {

@@ -136,7 +136,7 @@ public final class AccountRoutes {
               .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
     }
     return new Change<>(
-        accounts.settingPassword(account.owner(), change.replacement()),
+        accounts.settingPassword(account.owner(), change.replacement(), request.caller().session()),
         owner -> Envelope.ok(AccountJson.passwordChanged()));
   }
 

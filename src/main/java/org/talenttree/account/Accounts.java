@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.OwnedData;
 import org.talenttree.id.Ids;
@@ -89,11 +90,16 @@ public final class Accounts {
     return matches && hash != null;
   }
 
-  /** Returns the work of changing the password; hashing it takes a while. */
-  public Work<OwnerId> settingPassword(OwnerId owner, Password password) {
+  /**
+   * Returns the work of changing the password and of ending all sessions but one; hashing it takes
+   * a while.
+   */
+  public Work<OwnerId> settingPassword(
+      OwnerId owner, Password password, Optional<UUID> keptSession) {
     String hash = hasher.hash(password);
     return handle -> {
       AccountStore.setPasswordHash(handle, owner, hash);
+      SessionStore.deleteOthers(handle, owner, keptSession.orElse(null));
       return owner;
     };
   }

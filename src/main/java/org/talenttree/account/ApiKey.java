@@ -36,6 +36,11 @@ public record ApiKey(
     return expiresAt != null && !now.isBefore(expiresAt);
   }
 
+  /** Returns whether the key speaks for its owner at this time. */
+  boolean holds(Instant now) {
+    return revokedAt == null && !isExpired(now);
+  }
+
   /** Returns this key with the hint of a new secret. */
   ApiKey withHint(String newHint) {
     return new ApiKey(

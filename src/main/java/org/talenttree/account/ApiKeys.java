@@ -113,9 +113,7 @@ public final class ApiKeys implements OwnedData {
     Instant now = clock.instant();
     Instant end = now.plus(grace);
     return handle -> {
-      Optional<ApiKey> key =
-          KeyStore.find(handle, owner, id)
-              .filter(found -> found.revokedAt() == null && !found.isExpired(now));
+      Optional<ApiKey> key = KeyStore.find(handle, owner, id).filter(found -> found.holds(now));
       if (key.isEmpty()) {
         return new Outcome.NotFound();
       }

@@ -4,28 +4,29 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.Set;
+import org.talenttree.account.Sessions.Held;
 import org.talenttree.http.Authenticator;
 import org.talenttree.http.Caller;
 import org.talenttree.http.Scope;
 import org.talenttree.storage.Database;
 
-/** Tells whom an API key, or a username with its password, speaks for. */
+/** Tells whom an API key, a session, or a username with its password, speaks for. */
 public final class SignIn implements Authenticator {
-  /** Stands for the key of a caller who came with a password. */
-  private static final UUID NO_KEY = new UUID(0, 0);
-
   private final Database database;
   private final InstantSource clock;
   private final Accounts accounts;
-  private final KeyUse use;
+  private final Sessions sessions;
+  private final LastUses uses;
 
-  /** Takes where keys and accounts are kept, and where the use of a key is noted. */
-  public SignIn(Database database, InstantSource clock, Accounts accounts, KeyUse use) {
+  /** Takes where keys, accounts and sessions are kept, and where their use is noted. */
+  public SignIn(
+      Database database, InstantSource clock, Accounts accounts, Sessions sessions, LastUses uses) {
     this.database = database;
     this.clock = clock;
     this.accounts = accounts;
-    this.use = use;
+    this.sessions = sessions;
+    this.uses = uses;
   }
 
   @Override
@@ -49,8 +50,8 @@ public final class SignIn implements Authenticator {
     if (key.isExpired(now)) {
       return new Outcome.Expired();
     }
-    use.note(key, now);
-    return new Outcome.Authenticated(new Caller(key.owner(), key.id(), key.scopes()));
+    uses.note(key, now);
+    return new Outcome.Authenticated(new Caller(key.owner(), key.scopes(), Optional.empty()));
   }
 
   @Override
@@ -60,7 +61,25 @@ public final class SignIn implements Authenticator {
     boolean matches = accounts.hasPassword(account.orElse(null), Password.typed(password));
     return matches && account.isPresent()
         ? new Outcome.Authenticated(
-            new Caller(account.get().owner(), NO_KEY, EnumSet.allOf(Scope.class)))
+            new Caller(account.get().owner(), EnumSet.allOf(Scope.class), Optional.empty()))
         : new Outcome.Invalid();
+  }
+
+  @Override
+  public Outcome authenticateSession(String cookie) {
+    Instant now = clock.instant();
+    return SessionSecret.parse(cookie)
+        .flatMap(secret -> sessions.find(secret, now))
+        .map(held -> use(held, now))
+        .orElseGet(Outcome.Invalid::new);
+  }
+
+  private Outcome use(Held held, Instant now) {
+    Session session = held.session();
+    uses.note(session, now);
+    held.key().ifPresent(key -> uses.note(key, now));
+    Set<Scope> scopes = held.key().map(ApiKey::scopes).orElseGet(() -> EnumSet.allOf(Scope.class));
+    return new Outcome.Authenticated(
+        new Caller(session.owner(), scopes, Optional.of(session.id())));
   }
 }

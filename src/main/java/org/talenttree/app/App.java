@@ -117,9 +117,9 @@ public final class App implements AutoCloseable {
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
-    routes.addAll(new PageRoutes(published, config.publicUrl()).routes());
+    routes.addAll(new PageRoutes(published).routes());
     routes.addAll(new CardRoutes(published).routes());
-    routes.addAll(new OEmbedRoutes(published, config.publicUrl()).routes());
+    routes.addAll(new OEmbedRoutes(published).routes());
     routes.addAll(new IconRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());
     return routes;
@@ -132,10 +132,10 @@ public final class App implements AutoCloseable {
   private static List<Housekeeping.Task> tasks(Services services) {
     return List.of(
         new Housekeeping.Task(
-            "store when keys were last used",
+            "store when keys and sessions were last used",
             Duration.ofMinutes(1),
             () -> {
-              services.keyUse().store();
+              services.lastUses().store();
               return false;
             }),
         new Housekeeping.Task(

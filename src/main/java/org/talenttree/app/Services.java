@@ -7,7 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
-import org.talenttree.account.KeyUse;
+import org.talenttree.account.LastUses;
+import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
 import org.talenttree.http.KeptAnswers;
@@ -26,7 +27,8 @@ public record Services(
     Ids ids,
     Accounts accounts,
     ApiKeys keys,
-    KeyUse keyUse,
+    Sessions sessions,
+    LastUses lastUses,
     SignIn signIn,
     Trees trees,
     KeptAnswers answers)
@@ -49,20 +51,21 @@ public record Services(
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
     Trees trees = new Trees(database, clock, ids, config.limits());
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
+    Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
     KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
-    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, answers));
-    KeyUse keyUse = new KeyUse(database);
-    SignIn signIn = new SignIn(database, clock, accounts, keyUse);
-    return new Services(database, ids, accounts, keys, keyUse, signIn, trees, answers);
+    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, sessions, answers));
+    LastUses lastUses = new LastUses(database);
+    SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
+    return new Services(database, ids, accounts, keys, sessions, lastUses, signIn, trees, answers);
   }
 
   @Override
   public void close() {
     try {
-      keyUse.store();
+      lastUses.store();
     } catch (StorageUnavailable | OutcomeUnknown e) {
-      // When keys were last used is worth no failed stop.
-      LOG.warn("the last uses of keys were not stored", e);
+      // When somebody was last here is worth no failed stop.
+      LOG.warn("the last uses of keys and sessions were not stored", e);
     } finally {
       database.close();
     }

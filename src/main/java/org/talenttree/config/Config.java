@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * Everything the service is told.
  *
- * @param publicUrl where people reach the service, without a slash at the end; empty if not told
  * @param data the folder of SQLite's database, where no other is meant
  * @param database where PostgreSQL is, if it is to be used
  * @param signUpOpen whether anyone may make an account
@@ -14,11 +13,11 @@ import java.util.Optional;
  */
 public record Config(
     ServerSettings server,
-    String publicUrl,
     Path data,
     Optional<DatabaseSettings> database,
     LimitSettings limits,
     RateSettings rates,
+    SessionSettings sessions,
     boolean signUpOpen,
     boolean requireIfMatch,
     LogSettings log) {}

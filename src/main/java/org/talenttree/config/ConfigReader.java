@@ -1,5 +1,6 @@
 package org.talenttree.config;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.talenttree.config.LogSettings.Format;
 public final class ConfigReader {
   private static final int MOST_TREES = 500;
   private static final int MOST_KEYS = 100;
+  private static final int MOST_DAYS = 400; // No browser keeps a cookie for longer.
   private static final int MOST_IN_FLIGHT = 100_000;
 
   private static final Pattern PUBLIC_URL =
@@ -55,6 +57,7 @@ public final class ConfigReader {
             port,
             values.text(Setting.MANAGEMENT_HOST),
             managementPort(port),
+            publicUrl(),
             proxies());
     LimitSettings limits =
         new LimitSettings(
@@ -64,11 +67,11 @@ public final class ConfigReader {
             values.number(Setting.ANSWER_BYTES, 0, Integer.MAX_VALUE));
     return new Config(
         server,
-        publicUrl(),
         values.path(Setting.DATA, "folder"),
         DatabaseReader.read(values),
         limits,
         rates(),
+        sessions(),
         values.choice(Setting.SIGN_UP, "open", "closed"),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
         log());
@@ -96,6 +99,12 @@ public final class ConfigReader {
         values.number(Setting.PUBLIC_READS, 1, Integer.MAX_VALUE),
         values.number(Setting.SIGN_UPS, 1, Integer.MAX_VALUE),
         values.number(Setting.IN_FLIGHT, 1, MOST_IN_FLIGHT));
+  }
+
+  private SessionSettings sessions() {
+    return new SessionSettings(
+        Duration.ofDays(values.number(Setting.SESSION_IDLE, 1, MOST_DAYS)),
+        Duration.ofDays(values.number(Setting.SESSION_LIFE, 1, MOST_DAYS)));
   }
 
   private List<Network> proxies() {

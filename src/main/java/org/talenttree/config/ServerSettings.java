@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param port 0 picks a free one
  * @param managementPort 0 picks a free one, -1 turns the management socket off
+ * @param publicUrl where people reach the service, without a slash at the end; empty if not told
  * @param trustedProxies whose word about a client's address is believed
  */
 public record ServerSettings(
@@ -14,6 +15,7 @@ public record ServerSettings(
     int port,
     String managementHost,
     int managementPort,
+    String publicUrl,
     List<Network> trustedProxies) {
 
   /** Copies the proxies. */

@@ -109,11 +109,16 @@ public record Setting(String name, String defaultValue, String description, bool
           "limits.in-flight",
           "32",
           "Requests worked on at once; more wait a moment and are then turned away with 503.");
+  static final Setting SESSION_IDLE =
+      new Setting("sessions.idle-days", "14", "Days after its last use for which a sign-in holds.");
+  static final Setting SESSION_LIFE =
+      new Setting("sessions.days", "90", "Days after which everyone has to sign in again.");
   static final Setting TRUSTED_PROXIES =
       new Setting(
           "server.trusted-proxies",
           "",
-          "Addresses or networks, separated by commas, whose X-Forwarded-For is believed.");
+          "Addresses or networks, separated by commas, whose X-Forwarded-For and"
+              + " X-Forwarded-Proto are believed.");
   static final Setting LOG_FORMAT =
       new Setting("log.format", "text", "`text` for people or `json`, one object a line.");
   static final Setting LOG_REQUESTS =
@@ -152,6 +157,8 @@ public record Setting(String name, String defaultValue, String description, bool
         PUBLIC_READS,
         SIGN_UPS,
         IN_FLIGHT,
+        SESSION_IDLE,
+        SESSION_LIFE,
         TRUSTED_PROXIES,
         LOG_FORMAT,
         LOG_REQUESTS);

@@ -1,6 +1,6 @@
 package org.talenttree.http;
 
-/** Tells who a bearer token speaks for. */
+/** Tells whom a bearer token, a password or the cookie of a session speaks for. */
 public interface Authenticator {
 
   /** What a token turned out to be. */
@@ -17,6 +17,9 @@ public interface Authenticator {
 
   /** Judges the token, which may be anything a client sends. */
   Outcome authenticate(String token);
+
+  /** Judges the secret of a session, which may be anything a client sends. */
+  Outcome authenticateSession(String secret);
 
   /** Judges a username and a password, which may be anything a client sends. */
   Outcome authenticate(String username, String password);

@@ -1,11 +1,16 @@
 package org.talenttree.http;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.id.OwnerId;
 
-/** The account behind a request and what the key it came with may do. */
-public record Caller(OwnerId owner, UUID keyId, Set<Scope> scopes) {
+/**
+ * The account behind a request and what it may do.
+ *
+ * @param session the session it came with; empty where it came with a key or a password
+ */
+public record Caller(OwnerId owner, Set<Scope> scopes, Optional<UUID> session) {
 
   /** Copies the scopes. */
   public Caller {

@@ -30,11 +30,19 @@ final class ClientAddress {
 
   /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
   Object of(ServerRequest request) {
-    InetAddress peer =
-        request.remotePeer().address() instanceof InetSocketAddress socket
-            ? socket.getAddress()
-            : InetAddress.getLoopbackAddress();
+    InetAddress peer = peer(request);
     return countedBy(isTrusted(peer) ? forwarded(request, peer) : peer);
+  }
+
+  /** Returns whether the request comes from a proxy whose word is believed. */
+  boolean isProxy(ServerRequest request) {
+    return isTrusted(peer(request));
+  }
+
+  private static InetAddress peer(ServerRequest request) {
+    return request.remotePeer().address() instanceof InetSocketAddress socket
+        ? socket.getAddress()
+        : InetAddress.getLoopbackAddress();
   }
 
   // The rightmost address that is no proxy of ours: everything left of it may be made up.

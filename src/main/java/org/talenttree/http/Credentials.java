@@ -1,7 +1,6 @@
 package org.talenttree.http;
 
 import io.helidon.http.HeaderNames;
-import io.helidon.http.ServerRequestHeaders;
 import io.helidon.webserver.http.ServerRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -10,7 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Authenticator.Outcome;
 
-/** Finds out who calls a route, from {@code Authorization} (specification, section 5). */
+/**
+ * Finds out who calls a route: from {@code Authorization} (specification, section 5) or else from
+ * the cookie of a session.
+ */
 final class Credentials {
   private static final String BEARER = "bearer ";
   private static final String BASIC = "basic ";
@@ -20,25 +22,86 @@ final class Credentials {
   private final Authenticator authenticator;
   private final ClientAddress addresses;
   private final RateLimits limits;
+  private final OwnOrigin origin;
 
-  Credentials(Authenticator authenticator, ClientAddress addresses, RateLimits limits) {
+  Credentials(
+      Authenticator authenticator, ClientAddress addresses, RateLimits limits, OwnOrigin origin) {
     this.authenticator = authenticator;
     this.addresses = addresses;
     this.limits = limits;
+    this.origin = origin;
   }
 
-  /** Returns the caller, or null on a public route; refuses credentials that are not good. */
-  @Nullable Caller identify(Access access, ServerRequest request) {
-    ServerRequestHeaders headers = request.headers();
-    return switch (access) {
+  /**
+   * Returns the caller, or null where there need be none; refuses credentials that are not good,
+   * and a change that a page of another site may have sent with the cookie.
+   */
+  @Nullable Caller identify(Route route, ServerRequest request) {
+    List<String> lines = request.headers().all(HeaderNames.AUTHORIZATION, List::of);
+    return switch (route.access()) {
       case Access.Public everyone -> null;
-      case Access.AnyKey any -> byKey(line(headers, CHALLENGE));
-      case Access.Scoped scoped -> byKey(line(headers, CHALLENGE));
-      case Access.ScopedOrPassword scoped -> {
-        String line = line(headers, WITH_PASSWORD);
-        yield starts(line, BASIC) ? byPassword(line, addresses.of(request)) : byKey(line);
+      case Access.AnyKey any -> byKeyOrSession(lines, route, request);
+      case Access.Scoped scoped -> byKeyOrSession(lines, route, request);
+      case Access.ScopedOrPassword scoped ->
+          lines.size() == 1 && starts(lines.getFirst(), BASIC)
+              ? byPassword(lines.getFirst(), addresses.of(request))
+              : byKeyOrSession(lines, route, request);
+      case Access.SignedIn signedIn ->
+          bySession(route, request)
+              .orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
+      case Access.Visitor visitor -> {
+        requireOwnPage(route, request);
+        yield visitor(request);
       }
     };
+  }
+
+  private Caller byKeyOrSession(List<String> lines, Route route, ServerRequest request) {
+    if (lines.size() > 1) {
+      throw invalid("Send one Authorization header.");
+    }
+    if (!lines.isEmpty()) {
+      return byKey(lines.getFirst());
+    }
+    String challenge =
+        route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
+    return bySession(route, request)
+        .orElseThrow(() -> missing("Send Authorization: Bearer <API key>.", challenge));
+  }
+
+  private Optional<Caller> bySession(Route route, ServerRequest request) {
+    Optional<String> secret = cookie(request);
+    if (secret.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!(authenticator.authenticateSession(secret.get())
+        instanceof Outcome.Authenticated(var caller))) {
+      throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
+    }
+    requireOwnPage(route, request);
+    return Optional.of(caller);
+  }
+
+  private @Nullable Caller visitor(ServerRequest request) {
+    return cookie(request).map(authenticator::authenticateSession).orElseGet(Outcome.Invalid::new)
+            instanceof Outcome.Authenticated(var caller)
+        ? caller
+        : null;
+  }
+
+  private Optional<String> cookie(ServerRequest request) {
+    return SessionCookie.read(request.headers(), origin.of(request).startsWith("https:"));
+  }
+
+  // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
+  private void requireOwnPage(Route route, ServerRequest request) {
+    if (route.changes() && !origin.sent(request)) {
+      throw new Refused(
+          Problem.of(
+                  ProblemType.FOREIGN_ORIGIN,
+                  "Send an API key, or the header Origin with this address.")
+              .with("WWW-Authenticate", CHALLENGE));
+    }
   }
 
   /** Refuses a caller who does not hold the scope of a route. */
@@ -49,22 +112,12 @@ final class Credentials {
           case Access.AnyKey any -> null;
           case Access.Scoped scoped -> scoped.scope();
           case Access.ScopedOrPassword scoped -> scoped.scope();
+          case Access.SignedIn signedIn -> signedIn.scope().orElse(null);
+          case Access.Visitor visitor -> null;
         };
     if (scope != null && !caller.scopes().contains(scope)) {
       throw Refused.lacks(scope);
     }
-  }
-
-  private static String line(ServerRequestHeaders headers, String challenge) {
-    List<String> lines = headers.all(HeaderNames.AUTHORIZATION, List::of);
-    if (lines.isEmpty()) {
-      throw unauthorized(
-          ProblemType.MISSING_CREDENTIALS, "Send Authorization: Bearer <API key>.", challenge);
-    }
-    if (lines.size() > 1) {
-      throw invalid("Send one Authorization header.");
-    }
-    return lines.getFirst();
   }
 
   private static boolean starts(String line, String scheme) {
@@ -111,6 +164,10 @@ final class Credentials {
     } catch (IllegalArgumentException e) {
       return "";
     }
+  }
+
+  private static Refused missing(String detail, String challenge) {
+    return unauthorized(ProblemType.MISSING_CREDENTIALS, detail, challenge);
   }
 
   private static Refused invalid(String detail) {

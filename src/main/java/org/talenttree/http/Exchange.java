@@ -63,6 +63,12 @@ final class Exchange {
     return request.prologue().method().text() + " " + path + (query.isEmpty() ? "" : "?" + query);
   }
 
+  /** Returns the address of the page that is looked at, or the empty text where a form was sent. */
+  String pageAddress() {
+    String target = target();
+    return target.startsWith("GET ") ? target.substring("GET ".length()) : "";
+  }
+
   boolean isAboutHealth() {
     return request.prologue().uriPath().rawPath().startsWith("/health/");
   }

@@ -59,7 +59,8 @@ public final class HttpServer implements AutoCloseable {
     ClientAddress addresses = new ClientAddress(settings.trustedProxies());
     MemoryBudget memory = MemoryBudget.ofHeap();
     RateLimits limits = new RateLimits(rates, clock);
-    Credentials credentials = new Credentials(authenticator, addresses, limits);
+    OwnOrigin origin = new OwnOrigin(settings.publicUrl(), addresses);
+    Credentials credentials = new Credentials(authenticator, addresses, limits, origin);
     Changes changes = new Changes(database, answers, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
     Function<Routes, Pipeline> pipelines =
@@ -74,9 +75,9 @@ public final class HttpServer implements AutoCloseable {
                 inFlight,
                 memory,
                 metrics,
-                errorPages);
+                errorPages,
+                origin);
     Pipeline pipeline = pipelines.apply(routes);
-    Pipeline management = pipelines.apply(managementRoutes);
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)
@@ -93,7 +94,7 @@ public final class HttpServer implements AutoCloseable {
                   .host(settings.managementHost())
                   .port(settings.managementPort())
                   .update(listener -> guard(listener, ids))
-                  .routing(routing -> routing.any(management::handle)));
+                  .routing(routing -> routing.any(pipelines.apply(managementRoutes)::handle)));
     }
     WebServer server = builder.build().start();
     // Where a socket cannot be opened the library logs it and returns a server that never was.

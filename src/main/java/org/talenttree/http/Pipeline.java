@@ -8,6 +8,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.OutcomeUnknown;
+import org.talenttree.storage.OwnerGone;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
@@ -28,6 +29,7 @@ final class Pipeline {
   private final MemoryBudget memory;
   private final RequestMetrics metrics;
   private final ErrorPages errorPages;
+  private final OwnOrigin origin;
 
   Pipeline(
       Routes routes,
@@ -39,7 +41,8 @@ final class Pipeline {
       InFlight inFlight,
       MemoryBudget memory,
       RequestMetrics metrics,
-      ErrorPages errorPages) {
+      ErrorPages errorPages,
+      OwnOrigin origin) {
     this.routes = routes;
     this.credentials = credentials;
     this.limits = limits;
@@ -50,6 +53,7 @@ final class Pipeline {
     this.memory = memory;
     this.metrics = metrics;
     this.errorPages = errorPages;
+    this.origin = origin;
   }
 
   /** Answers one request, whatever it is. */
@@ -95,7 +99,7 @@ final class Pipeline {
       return reply;
     }
     try {
-      return errorPages.page((Problem) reply, exchange.requestId);
+      return errorPages.page((Problem) reply, exchange.requestId, exchange.pageAddress());
     } catch (RuntimeException e) {
       exchange.logError("bug", e);
       return reply;
@@ -184,7 +188,7 @@ final class Pipeline {
       throw new Refused(problem.with("Allow", match.allow()));
     }
     exchange.route = route;
-    Caller caller = credentials.identify(route.access(), request);
+    Caller caller = credentials.identify(route, request);
     exchange.caller = caller;
     if (caller != null) {
       exchange.memory.belongTo(caller.owner());
@@ -206,7 +210,8 @@ final class Pipeline {
             caller,
             body,
             exchange.memory,
-            limits.passwordTries(addresses.of(request)));
+            limits.passwordTries(addresses.of(request)),
+            origin.of(request));
     return run(route, received, request.prologue().query().rawValue());
   }
 
@@ -216,6 +221,16 @@ final class Pipeline {
       case Route.Reader reader -> reader.read(received.checked(route, query));
       case Route.Writer writer ->
           changes.run(route, request -> writer.write(request.checked(route, query)), received);
+      case Route.Form form -> submit(form, received.checked(route, query));
     };
+  }
+
+  private static Reply submit(Route.Form form, Request request) {
+    try {
+      return form.submit(request);
+    } catch (OwnerGone e) {
+      // Erased since the session was looked at.
+      throw Refused.accountGone();
+    }
   }
 }

@@ -13,7 +13,7 @@ final class Query {
   static Map<String, String> read(Route route, String rawQuery) {
     Set<String> known = route.parameters();
     // Links in the open gather parameters such as utm_source; they must not break.
-    boolean ignoresUnknown = route.access() instanceof Access.Public;
+    boolean ignoresUnknown = route.page() || route.access() instanceof Access.Public;
     if (rawQuery.isEmpty() || (ignoresUnknown && known.isEmpty())) {
       return Map.of();
     }

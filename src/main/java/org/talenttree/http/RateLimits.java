@@ -27,7 +27,7 @@ final class RateLimits {
 
   /** Counts a caller's request; returns headers for the answer. */
   List<ReplyHeader> count(Caller caller, Route route) {
-    RateLimit limit = route.handler() instanceof Route.Reader ? reads : writes;
+    RateLimit limit = route.changes() ? writes : reads;
     return limit.count(caller.owner());
   }
 

@@ -3,23 +3,32 @@ package org.talenttree.http;
 import java.util.ArrayList;
 import java.util.List;
 
-/** 308: what was asked for is at another address for good (RFC 9110, section 15.4.9). */
-public record Redirect(List<ReplyHeader> headers) implements Reply {
+/** Sends a client to another address (RFC 9110, section 15.4). */
+public record Redirect(int status, List<ReplyHeader> headers) implements Reply {
+  private static final int PERMANENT = 308;
+  private static final int SEE_OTHER = 303;
 
   /** Copies the headers. */
   public Redirect {
     headers = List.copyOf(headers);
   }
 
-  /** Returns the way to this address, which must be written as an ASCII URI reference. */
+  /**
+   * Returns the way to where the same thing is for good, which must be written as an ASCII URI
+   * reference.
+   */
   public static Redirect to(String location, ReplyHeader... more) {
-    List<ReplyHeader> headers = new ArrayList<>(List.of(more));
-    headers.add(new ReplyHeader("Location", location));
-    return new Redirect(headers);
+    return redirect(PERMANENT, location, more);
   }
 
-  @Override
-  public int status() {
-    return 308;
+  /** Returns the way to a page that shows what came of a request; it is read with GET. */
+  public static Redirect seeOther(String location, ReplyHeader... more) {
+    return redirect(SEE_OTHER, location, more);
+  }
+
+  private static Redirect redirect(int status, String location, ReplyHeader... more) {
+    List<ReplyHeader> headers = new ArrayList<>(List.of(more));
+    headers.add(new ReplyHeader("Location", location));
+    return new Redirect(status, headers);
   }
 }

@@ -23,6 +23,7 @@ public final class Request {
   private final byte[] body;
   private final MemoryBudget.Share memory;
   private final PasswordTries passwords;
+  private final String origin;
 
   Request(
       UUID id,
@@ -33,7 +34,8 @@ public final class Request {
       @Nullable Caller caller,
       byte[] body,
       MemoryBudget.Share memory,
-      PasswordTries passwords) {
+      PasswordTries passwords,
+      String origin) {
     this.id = id;
     this.line = line;
     this.variables = variables;
@@ -43,6 +45,7 @@ public final class Request {
     this.body = body;
     this.memory = memory;
     this.passwords = passwords;
+    this.origin = origin;
   }
 
   /**
@@ -54,7 +57,7 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body, memory, passwords);
+    return new Request(id, line, variables, read, headers, caller, body, memory, passwords, origin);
   }
 
   private void requireEmptyObject() {
@@ -94,6 +97,21 @@ public final class Request {
       throw new IllegalStateException("a public route has no caller");
     }
     return caller;
+  }
+
+  /** Returns who is signed in, if anyone is. */
+  public Optional<Caller> signedIn() {
+    return Optional.ofNullable(caller);
+  }
+
+  /** Returns where people reach the service, such as {@code https://talents.example.org}. */
+  public String origin() {
+    return origin;
+  }
+
+  /** Returns whether the client's connection is encrypted, here or by a proxy. */
+  public boolean isUnderTls() {
+    return origin.startsWith("https:");
   }
 
   /**

@@ -48,6 +48,13 @@ public record Route(
     Change<?> write(Request request);
   }
 
+  /** Carries out what a person asked for with a page's form, in transactions of its own. */
+  @FunctionalInterface
+  public non-sealed interface Form extends Handler {
+    /** Returns the page, or the way to the page, that shows what came of it. */
+    Reply submit(Request request);
+  }
+
   /** Which body a route takes. */
   public sealed interface BodyRule {
     /** None at all. */
@@ -79,16 +86,20 @@ public record Route(
 
   /** Returns a page, picture or the like, which anyone may read. */
   public static Route page(String template, Reader handler) {
+    return page(template, Access.PUBLIC, handler);
+  }
+
+  /** Returns a page for some. */
+  public static Route page(String template, Access access, Reader handler) {
     return new Route(
-        "GET",
-        template,
-        Access.PUBLIC,
-        new BodyRule.None(),
-        Set.of(),
-        JSON_ANSWERS,
-        false,
-        true,
-        handler);
+        "GET", template, access, new BodyRule.None(), Set.of(), JSON_ANSWERS, false, true, handler);
+  }
+
+  /** Returns what a page's form is sent to, in one of the media types and so many bytes at most. */
+  public static Route form(
+      String template, Access access, int limit, String mediaType, Form handler) {
+    BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
+    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
@@ -159,6 +170,11 @@ public record Route(
   public Route answering(Set<String> mediaTypes) {
     return new Route(
         method, template, access, body, parameters, mediaTypes, crossOrigin, page, handler);
+  }
+
+  /** Returns whether it changes something. */
+  boolean changes() {
+    return !(handler instanceof Reader);
   }
 
   /** Returns the template's segments. */

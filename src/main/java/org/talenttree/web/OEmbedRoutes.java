@@ -20,12 +20,10 @@ public final class OEmbedRoutes {
   private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/?");
 
   private final PublishedTrees trees;
-  private final PublicAddress address;
 
-  /** Takes the published trees, and where people reach the service or the empty text. */
-  public OEmbedRoutes(PublishedTrees trees, String publicUrl) {
+  /** Takes the published trees. */
+  public OEmbedRoutes(PublishedTrees trees) {
     this.trees = trees;
-    this.address = new PublicAddress(publicUrl);
   }
 
   /** Returns the route. */
@@ -35,7 +33,7 @@ public final class OEmbedRoutes {
   }
 
   private Reply tell(Request request) {
-    String base = address.of(request);
+    String base = request.origin();
     TreeView tree =
         request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::nothingHere);
     byte[] json = json(tree, base);

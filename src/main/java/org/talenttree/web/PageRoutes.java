@@ -18,12 +18,10 @@ public final class PageRoutes {
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
-  private final PublicAddress address;
 
-  /** Takes the published trees, and where people reach the service or the empty text. */
-  public PageRoutes(PublishedTrees trees, String publicUrl) {
+  /** Takes the published trees. */
+  public PageRoutes(PublishedTrees trees) {
     this.trees = trees;
-    this.address = new PublicAddress(publicUrl);
   }
 
   /** Returns the routes. */
@@ -58,7 +56,7 @@ public final class PageRoutes {
       throw Refused.nothingHere();
     }
     String username = shown.getFirst().username();
-    Frame frame = TreeFrames.profile(username, shown, address.of(request));
+    Frame frame = TreeFrames.profile(username, shown, request.origin());
     Map<String, Object> values =
         Map.of("username", username, "initials", Initials.of(username), "trees", shown);
     return answer(request, frame, "profile", values, List.of());
@@ -69,7 +67,7 @@ public final class PageRoutes {
         request,
         "",
         tree -> {
-          String base = address.of(request);
+          String base = request.origin();
           Map<String, Object> values = Map.of("tree", tree, "snippets", Snippets.of(tree, base));
           return answer(request, TreeFrames.page(tree, base), "tree", values, tree.imageOrigins());
         });
@@ -80,7 +78,7 @@ public final class PageRoutes {
         request,
         "/embed",
         tree -> {
-          Frame frame = TreeFrames.embed(tree, address.of(request));
+          Frame frame = TreeFrames.embed(tree, request.origin());
           return html(
               request,
               frame,

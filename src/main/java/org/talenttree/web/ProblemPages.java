@@ -2,22 +2,37 @@ package org.talenttree.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.URLEncoder;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.talenttree.http.Document;
 import org.talenttree.http.ErrorPages;
 import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Redirect;
+import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
 
-/** The page a person sees where something went wrong; all that is not there looks the same. */
+/**
+ * The page a person sees where something went wrong; all that is not there looks the same. Whoever
+ * is signed out is led to the page to sign in.
+ */
 public final class ProblemPages implements ErrorPages {
   private static final int SERVER_ERROR = 500;
   private static final int NOT_FOUND = 404;
+  private static final Set<ProblemType> SIGNED_OUT =
+      EnumSet.of(ProblemType.MISSING_CREDENTIALS, ProblemType.EXPIRED_SESSION);
 
   @Override
-  public Document page(Problem problem, UUID requestId) {
+  public Reply page(Problem problem, UUID requestId, String address) {
+    if (SIGNED_OUT.contains(problem.type())) {
+      return Redirect.seeOther(
+          "/app/sign-in" + (address.isEmpty() ? "" : "?next=" + URLEncoder.encode(address, UTF_8)));
+    }
     boolean lost = problem.status() == NOT_FOUND;
     Frame frame = Frame.plain("problem", title(problem) + " · Talent Tree", title(problem));
     String html =

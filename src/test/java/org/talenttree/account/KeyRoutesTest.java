@@ -195,7 +195,7 @@ class KeyRoutesTest {
     TestClient ada = app.register("noted");
     ada.get("/api/v1/trees");
 
-    app.app().services().keyUse().store();
+    app.app().services().lastUses().store();
 
     assertThat(ada.get(KEYS).data().at("/data/0/lastUsedAt").stringValue())
         .isEqualTo("2026-01-02T03:04:00.000Z");

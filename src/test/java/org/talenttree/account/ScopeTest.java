@@ -132,6 +132,8 @@ class ScopeTest {
       case Access.ScopedOrPassword(var scope) -> Optional.of(scope);
       case Access.AnyKey any -> Optional.empty();
       case Access.Public everyone -> Optional.empty();
+      case Access.SignedIn(var scope) -> scope;
+      case Access.Visitor everyone -> Optional.empty();
     };
   }
 

@@ -50,7 +50,8 @@ class ETagTest {
             null,
             new byte[0],
             new MemoryBudget(0).share(),
-            TRIES);
+            TRIES,
+            "");
 
     assertThat(ETag.ifMatch(none, false).judge(7)).isEqualTo(Verdict.ADMITTED);
     assertThat(ETag.ifMatch(none, true).judge(7)).isEqualTo(Verdict.MISSING);
@@ -111,6 +112,7 @@ class ETagTest {
         null,
         new byte[0],
         new MemoryBudget(0).share(),
-        TRIES);
+        TRIES,
+        "");
   }
 }

@@ -43,6 +43,9 @@ final class Provocations {
       case MISSING_CREDENTIALS -> anyone.get(TREES);
       case INVALID_API_KEY -> app.client("mine").get(TREES);
       case EXPIRED_API_KEY -> app.client(expired()).get(TREES);
+      case EXPIRED_SESSION -> anyone.get(TREES, "Cookie", "talenttree_session=mine");
+      case FOREIGN_ORIGIN ->
+          anyone.json("POST", TREES, "{}", "Cookie", app.cookie(owner.account()));
       case INVALID_PASSWORD ->
           anyone.json("POST", KEYS, "{\"name\":\"k\"}", "Authorization", basic("wrong"));
       case REGISTRATION_CLOSED -> signUp("newcomer");

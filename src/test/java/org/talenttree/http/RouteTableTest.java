@@ -73,12 +73,25 @@ class RouteTableTest {
   @Test
   void everyRouteWithCredentialsBeginsWithTheVersion() {
     var scoped =
-        app.app().routes().all().stream()
+        api().stream()
             .filter(route -> !(route.access() instanceof Access.Public))
             .map(Route::template)
             .toList();
 
     assertThat(scoped).isNotEmpty().allMatch(template -> template.startsWith("/api/v1/"));
+  }
+
+  @Test
+  void everyPageThatLooksAtASessionIsOfTheApp() {
+    var signedIn =
+        app.app().routes().all().stream()
+            .filter(route -> route.page() && !(route.access() instanceof Access.Public))
+            .toList();
+
+    assertThat(signedIn)
+        .allMatch(route -> (route.template() + "/").startsWith("/app/"))
+        .allMatch(route ->
+            route.access() instanceof Access.SignedIn || route.access() instanceof Access.Visitor);
   }
 
   @Test
@@ -107,10 +120,15 @@ class RouteTableTest {
   private static String security(Access access) {
     return switch (access) {
       case Access.Public everyone -> "[]";
-      case Access.AnyKey any -> "[{\"apiKey\":[]}]";
-      case Access.Scoped(var scope) -> "[{\"apiKey\":[\"" + scope.text() + "\"]}]";
-      case Access.ScopedOrPassword(var scope) ->
-          "[{\"apiKey\":[\"" + scope.text() + "\"]},{\"password\":[]}]";
+      case Access.AnyKey any -> "[{\"apiKey\":[]},{\"session\":[]}]";
+      case Access.Scoped(var scope) -> "[" + keyOrSession(scope) + "]";
+      case Access.ScopedOrPassword(var scope) -> "[" + keyOrSession(scope) + ",{\"password\":[]}]";
+      case Access.SignedIn page -> throw new AssertionError("a page is not described");
+      case Access.Visitor page -> throw new AssertionError("a page is not described");
     };
+  }
+
+  private static String keyOrSession(Scope scope) {
+    return "{\"apiKey\":[\"" + scope.text() + "\"]},{\"session\":[\"" + scope.text() + "\"]}";
   }
 }

@@ -68,6 +68,8 @@ class StatusTableTest {
       case Access.AnyKey any -> Set.of(401);
       case Access.Scoped scoped -> Set.of(401, 403);
       case Access.ScopedOrPassword scoped -> Set.of(401, 403);
+      case Access.SignedIn page -> Set.of();
+      case Access.Visitor page -> Set.of();
     };
   }
 

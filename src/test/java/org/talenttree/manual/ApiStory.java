@@ -72,7 +72,7 @@ final class ApiStory {
     String path = call.address().substring(base.length());
     shown.chosen(path + call.body());
     app.clock().advance(Duration.ofSeconds(10));
-    app.app().services().keyUse().store(); // else lastUsedAt would depend on how fast this runs
+    app.app().services().lastUses().store(); // else lastUsedAt would depend on how fast this runs
     String body = call.body();
     last =
         app.client(null)

@@ -63,7 +63,7 @@ class MoveTest {
     assertThat(there)
         .extracting(MovedTable::name, MovedTable::rows)
         .contains(tuple("trees", 1_000L), tuple("accounts", 100L), tuple("secrets", 1L))
-        .hasSize(8);
+        .hasSize(9);
   }
 
   @Test
@@ -143,7 +143,8 @@ class MoveTest {
     move(folder("data"), server);
     execute("UPDATE flyway_schema_history SET version = '99'");
     refused(server, folder("none"), "newer than this release");
-    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    execute(
+        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
     refused(folder("data"), server, "newer than this release");
   }
 
@@ -152,7 +153,8 @@ class MoveTest {
     SqliteRows.fill(temporary.resolve("data"), 600);
     SqliteRows.fill(temporary.resolve("one"), 1);
     move(folder("one"), server);
-    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    execute(
+        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
     execute(
         """
         CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -164,7 +166,7 @@ class MoveTest {
     refused(folder("data"), server, "has no disk space left");
     execute("DROP TRIGGER t ON trees");
 
-    assertThat(move(folder("data"), server)).hasSize(8);
+    assertThat(move(folder("data"), server)).hasSize(9);
   }
 
   @Test
@@ -172,7 +174,8 @@ class MoveTest {
     SqliteRows.fill(temporary.resolve("data"), 100);
     SqliteRows.fill(temporary.resolve("one"), 1);
     move(folder("one"), server);
-    execute("TRUNCATE accounts, usernames, keys, key_hashes, trees, slugs, idempotency, secrets");
+    execute(
+        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
     execute(
         """
         CREATE FUNCTION change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -184,7 +187,7 @@ class MoveTest {
     refused(folder("data"), server, "what was read again differs");
     execute("DROP TRIGGER t ON trees");
 
-    assertThat(move(folder("data"), server)).hasSize(8);
+    assertThat(move(folder("data"), server)).hasSize(9);
   }
 
   private static void refused(DataPlace from, DataPlace to, String reason) {

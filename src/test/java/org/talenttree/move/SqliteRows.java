@@ -72,6 +72,14 @@ final class SqliteRows {
         "INSERT INTO key_hashes (hash, owner_id, key_id) VALUES (?, ?, 'key')",
         hash,
         owner);
+    run(
+        connection,
+        "INSERT INTO sessions VALUES (?, 'session', ?, ?, ?, 4, ?)",
+        owner,
+        bytes(random, 32),
+        random.nextBoolean() ? hash : null,
+        word(random),
+        random.nextLong());
     run(connection, "INSERT INTO slugs VALUES (?, ?, 'tree1', 3)", owner, "former");
     run(
         connection,

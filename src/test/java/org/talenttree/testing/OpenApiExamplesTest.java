@@ -77,6 +77,7 @@ class OpenApiExamplesTest {
     assertThat(unused)
         .containsExactlyInAnyOrder(
             "#/components/securitySchemes/apiKey",
+            "#/components/securitySchemes/session",
             "#/components/securitySchemes/password",
             "#/components/responses/MethodNotAllowed");
   }

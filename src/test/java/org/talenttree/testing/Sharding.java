@@ -12,6 +12,7 @@ public final class Sharding {
           "accounts", "owner_id",
           "keys", "owner_id",
           "trees", "owner_id",
+          "sessions", "owner_id",
           "slugs", "owner_id",
           "idempotency", "owner_id",
           "usernames", "username",

@@ -99,6 +99,12 @@ public final class TestApp implements AutoCloseable {
     return client(key.secret().reveal());
   }
 
+  /** Begins a session of the account and returns the header with its cookie. */
+  public String cookie(Account account) {
+    return "talenttree_session="
+        + app.services().sessions().begin(account.owner(), null, "test").reveal();
+  }
+
   /** Returns a client with this key, or without one. */
   public TestClient client(@Nullable String key) {
     return new TestClient("http://127.0.0.1:" + app.port(), key);

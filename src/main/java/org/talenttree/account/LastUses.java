@@ -1,0 +1,76 @@
+package org.talenttree.account;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
+
+/**
+ * Notes when keys and sessions were last used, to the minute; a write for each request would cost
+ * too much.
+ */
+public final class LastUses {
+  private final Database database;
+  private final Map<Used, Instant> noted = new ConcurrentHashMap<>();
+
+  /** Takes where the notes go. */
+  public LastUses(Database database) {
+    this.database = database;
+  }
+
+  private enum Kind {
+    KEY,
+    SESSION
+  }
+
+  private record Used(OwnerId owner, UUID id, Kind kind) {}
+
+  /** Notes that a key was used now. */
+  void note(ApiKey key, Instant now) {
+    Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+    if (!minute.equals(key.lastUsedAt())) {
+      noted.put(new Used(key.owner(), key.id(), Kind.KEY), minute);
+    }
+  }
+
+  /** Notes that a session was used now. */
+  void note(Session session, Instant now) {
+    Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+    if (minute.isAfter(session.usedAt())) {
+      noted.put(new Used(session.owner(), session.id(), Kind.SESSION), minute);
+    }
+  }
+
+  /** Stores what was noted since the last time. */
+  public void store() {
+    if (noted.isEmpty()) {
+      return;
+    }
+    Map<Used, Instant> uses = Map.copyOf(noted);
+    Map<OwnerId, List<Used>> byOwner =
+        uses.keySet().stream().collect(Collectors.groupingBy(Used::owner));
+    Map<OwnerId, Work<?>> works = new HashMap<>();
+    byOwner.forEach((owner, own) -> works.put(owner, handle -> setLastUsed(handle, own, uses)));
+    database.writeEach(works);
+    uses.forEach(noted::remove);
+  }
+
+  private static int setLastUsed(Handle handle, List<Used> own, Map<Used, Instant> uses) {
+    for (Used used : own) {
+      Instant time = uses.getOrDefault(used, Instant.EPOCH);
+      switch (used.kind()) {
+        case KEY -> KeyStore.setLastUsed(handle, used.owner(), used.id(), time);
+        case SESSION -> SessionStore.setLastUsed(handle, used.owner(), used.id(), time);
+      }
+    }
+    return own.size();
+  }
+}

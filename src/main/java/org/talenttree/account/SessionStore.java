@@ -1,0 +1,109 @@
+package org.talenttree.account;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+
+/** The SQL of sessions. */
+final class SessionStore {
+  private static final String COLUMNS =
+      "owner_id, session_id, key_hash, browser, created_at, used_at";
+
+  private static final RowMapper<Row> ROW =
+      (row, context) -> {
+        byte[] keyHash = row.getBytes("key_hash");
+        Session session =
+            new Session(
+                UUID.fromString(row.getString("session_id")),
+                new OwnerId(UUID.fromString(row.getString("owner_id"))),
+                row.getString("browser"),
+                keyHash != null,
+                Instant.ofEpochMilli(row.getLong("created_at")),
+                Instant.ofEpochMilli(row.getLong("used_at")));
+        return new Row(session, keyHash);
+      };
+
+  private SessionStore() {}
+
+  /** A session, and the hash of the key's secret that it stands on if it does. */
+  record Row(Session session, byte @Nullable [] keyHash) {}
+
+  static void insert(Handle handle, Session session, byte[] hash, byte @Nullable [] keyHash) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO sessions
+              (owner_id, session_id, hash, key_hash, browser, created_at, used_at)
+            VALUES (:owner, :id, :hash, :key, :browser, :created, :used)
+            """)
+        .bind("owner", session.owner().toString())
+        .bind("id", session.id().toString())
+        .bind("hash", hash)
+        .bind("key", keyHash)
+        .bind("browser", session.browser())
+        .bind("created", session.createdAt().toEpochMilli())
+        .bind("used", session.usedAt().toEpochMilli())
+        .execute();
+  }
+
+  static Optional<Row> find(Handle handle, OwnerId owner, byte[] hash) {
+    return handle
+        .createQuery(
+            "SELECT " + COLUMNS + " FROM sessions WHERE owner_id = :owner AND hash = :hash")
+        .bind("owner", owner.toString())
+        .bind("hash", hash)
+        .map(ROW)
+        .findOne();
+  }
+
+  /** Returns the owner's sessions, those that are over too, the newest first. */
+  static List<Row> list(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + " FROM sessions WHERE owner_id = :owner ORDER BY created_at DESC, session_id DESC")
+        .bind("owner", owner.toString())
+        .map(ROW)
+        .list();
+  }
+
+  /** Notes the last use, unless another process has noted a later one. */
+  static void setLastUsed(Handle handle, OwnerId owner, UUID session, Instant used) {
+    handle
+        .createUpdate(
+            """
+            UPDATE sessions SET used_at = :used
+            WHERE owner_id = :owner AND session_id = :session AND used_at < :used
+            """)
+        .bind("used", used.toEpochMilli())
+        .bind("owner", owner.toString())
+        .bind("session", session.toString())
+        .execute();
+  }
+
+  /** Returns whether there was one to delete. */
+  static boolean delete(Handle handle, OwnerId owner, UUID session) {
+    int deleted =
+        handle
+            .createUpdate("DELETE FROM sessions WHERE owner_id = :owner AND session_id = :session")
+            .bind("owner", owner.toString())
+            .bind("session", session.toString())
+            .execute();
+    return deleted == 1;
+  }
+
+  /** Deletes all of the owner's sessions but one, or all where none is to be kept. */
+  static void deleteOthers(Handle handle, OwnerId owner, @Nullable UUID kept) {
+    handle
+        .createUpdate("DELETE FROM sessions WHERE owner_id = :owner AND session_id <> :kept")
+        .bind("owner", owner.toString())
+        .bind("kept", kept == null ? "" : kept.toString())
+        .execute();
+  }
+}
