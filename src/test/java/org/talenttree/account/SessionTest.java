@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,8 +27,8 @@ class SessionTest {
   private static final String PASSWORD = "a long and plain password";
   private static TestApp app;
 
-  private final TestOwner owner = TestOwner.register(app);
-  private final TestClient browser = app.client(null);
+  private TestOwner owner;
+  private TestClient browser;
 
   @BeforeAll
   static void start() {
@@ -37,6 +38,12 @@ class SessionTest {
   @AfterAll
   static void stop() {
     app.close();
+  }
+
+  @BeforeEach
+  void signUp() {
+    owner = TestOwner.register(app);
+    browser = app.client(null);
   }
 
   @Test
