@@ -95,7 +95,7 @@ final class Credentials {
 
   // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
   private void requireOwnPage(Route route, ServerRequest request) {
-    if (route.changes() && !origin.sent(request)) {
+    if (route.isGuarded() && !origin.sent(request)) {
       throw new Refused(
           Problem.of(
                   ProblemType.FOREIGN_ORIGIN,

@@ -102,6 +102,13 @@ public record Route(
     return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, handler);
   }
 
+  /** Returns what a page asks with a form, in one media type and so many bytes; changes nothing. */
+  public static Route question(
+      String template, Access access, int limit, String mediaType, Reader handler) {
+    BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
+    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, handler);
+  }
+
   /** Returns a route that deletes and takes no body. */
   public static Route delete(String template, Access access, Writer handler) {
     return new Route(
@@ -175,6 +182,11 @@ public record Route(
   /** Returns whether it changes something. */
   boolean changes() {
     return !(handler instanceof Reader);
+  }
+
+  /** Returns whether a browser may send it from a page of ours alone: all but the safe methods. */
+  boolean isGuarded() {
+    return !method.equals("GET");
   }
 
   /** Returns the template's segments. */
