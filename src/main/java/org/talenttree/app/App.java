@@ -41,6 +41,7 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.TreeSheets;
+import org.talenttree.web.editor.EditorRoutes;
 
 /** The running service. */
 public final class App implements AutoCloseable {
@@ -76,7 +77,7 @@ public final class App implements AutoCloseable {
       JvmGcMetrics gcMetrics = measureProcess(registry);
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
-      Routes routes = new Routes(routes(services, health, config, new SignUpDoor(live)));
+      Routes routes = new Routes(routes(services, health, config, new SignUpDoor(live), clock));
       List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
       management.addAll(health.routes());
       HttpServer server =
@@ -101,7 +102,7 @@ public final class App implements AutoCloseable {
   }
 
   private static List<Route> routes(
-      Services services, HealthRoutes health, Config config, SignUpDoor door) {
+      Services services, HealthRoutes health, Config config, SignUpDoor door, InstantSource clock) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new TreeRoutes(services.trees(), cursors(services), config.requireIfMatch()).routes());
@@ -122,6 +123,7 @@ public final class App implements AutoCloseable {
     routes.addAll(new OEmbedRoutes(published).routes());
     routes.addAll(new IconRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());
+    routes.addAll(new EditorRoutes(services.accounts(), clock).routes());
     return routes;
   }
 

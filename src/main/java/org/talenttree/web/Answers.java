@@ -21,9 +21,9 @@ import org.talenttree.http.Request;
 import org.talenttree.id.Digests;
 
 /** Sends what people see: tagged by its content, small on the way, kept as long as it may be. */
-final class Answers {
-  static final String HTML = "text/html;charset=utf-8";
-  static final String SVG = "image/svg+xml";
+public final class Answers {
+  public static final String HTML = "text/html;charset=utf-8";
+  public static final String SVG = "image/svg+xml";
 
   /** As long as the public read of the API. */
   static final ReplyHeader FRESH =
@@ -40,7 +40,7 @@ final class Answers {
   private Answers() {}
 
   /** Answers with text, or that the browser holds it already. */
-  static Reply text(Request request, String type, String text, ReplyHeader... more) {
+  public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ReplyHeader> headers = headers(body, more);
     headers.add(VARY);
@@ -55,7 +55,7 @@ final class Answers {
   }
 
   /** Answers with what is kept packed, and made plain for the few who ask so. */
-  static Reply packed(
+  public static Reply packed(
       Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader freshness) {
     return takesGzip(request)
         ? new Document(200, type, gzip, List.of(freshness, VARY, GZIP))
@@ -85,7 +85,7 @@ final class Answers {
   }
 
   /** Returns the bytes packed. */
-  static byte[] gzip(byte[] body) {
+  public static byte[] gzip(byte[] body) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
       gzip.write(body);

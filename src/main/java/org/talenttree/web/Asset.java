@@ -13,7 +13,7 @@ import org.talenttree.id.Digests;
  * A file of the service's own for browsers, under a name that changes with its content, so that it
  * may be kept forever. It is read and packed when somebody first asks for it.
  */
-final class Asset {
+public final class Asset {
   private static final int DIGITS = 12;
 
   private final String folder;
@@ -22,19 +22,19 @@ final class Asset {
   private volatile @Nullable Loaded loaded;
 
   /** Takes the folder under {@code web}, the file's name in it and its media type. */
-  Asset(String folder, String name, String type) {
+  public Asset(String folder, String name, String type) {
     this.folder = folder;
     this.name = name;
     this.type = type;
   }
 
   /** Returns the name under which it is served: {@code start.js} becomes {@code start.1a2b.js}. */
-  String file() {
+  public String file() {
     return load().file();
   }
 
   /** Sends it. */
-  Reply reply(Request request) {
+  public Reply reply(Request request) {
     return Answers.packed(request, type, load().gzip(), this::content, Answers.FOREVER);
   }
 

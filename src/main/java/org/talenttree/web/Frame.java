@@ -27,7 +27,7 @@ public record Frame(
   }
 
   /** Returns the frame of a page that is nobody's and that no link is shown for. */
-  static Frame plain(String kind, String title, String description) {
+  public static Frame plain(String kind, String title, String description) {
     return new Frame(title, description, "ltr", kind, Look.STANDARD, List.of(), null, null, null);
   }
 

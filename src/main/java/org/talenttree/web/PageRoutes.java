@@ -67,9 +67,8 @@ public final class PageRoutes {
         request,
         "",
         tree -> {
-          String base = request.origin();
-          Map<String, Object> values = Map.of("tree", tree, "snippets", Snippets.of(tree, base));
-          return answer(request, TreeFrames.page(tree, base), "tree", values, tree.imageOrigins());
+          TreePage page = TreePage.forEveryone(tree, request.origin());
+          return Answers.text(request, Answers.HTML, page.html(), Answers.FRESH, page.policy());
         });
   }
 

@@ -10,8 +10,26 @@ final class Policy {
 
   private Policy() {}
 
+  /** Whose pages may show a page in a frame. */
+  enum Framing {
+    NOBODYS("; frame-ancestors 'none'"),
+    OURS("; frame-ancestors 'self'"),
+    ANYBODYS("");
+
+    private final String directive;
+
+    Framing(String directive) {
+      this.directive = directive;
+    }
+  }
+
   /** Returns the header for a page with images from these places. */
   static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
+    return of(frame, imageOrigins, framable ? Framing.ANYBODYS : Framing.NOBODYS);
+  }
+
+  /** Returns the header for a page with images from these places, and those who may frame it. */
+  static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
     String images =
         imageOrigins.size() > MOST_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
     return new ReplyHeader(
@@ -21,6 +39,6 @@ final class Policy {
                 frame.sheet().hash(),
                 new StyleSheet(frame.look().css()).hash(),
                 images.isEmpty() ? "" : " " + images,
-                framable ? "" : "; frame-ancestors 'none'"));
+                framing.directive));
   }
 }

@@ -25,8 +25,13 @@ public record StyleSheet(String css) {
   }
 
   /** Returns the source expression of a Content-Security-Policy. */
-  String hash() {
-    byte[] digest = Digests.sha256().digest(css.getBytes(UTF_8));
+  public String hash() {
+    return hash(css);
+  }
+
+  /** Returns the source expression for a style, or a script, that stands within a page. */
+  public static String hash(String text) {
+    byte[] digest = Digests.sha256().digest(text.getBytes(UTF_8));
     return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
   }
 }

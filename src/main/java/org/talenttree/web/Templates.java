@@ -6,7 +6,7 @@ import gg.jte.output.StringOutput;
 import java.util.Map;
 
 /** The pages' templates, which were made classes when the service was built. */
-final class Templates {
+public final class Templates {
   private static final TemplateEngine ENGINE =
       TemplateEngine.createPrecompiled(
           null,
@@ -17,7 +17,7 @@ final class Templates {
   private Templates() {}
 
   /** Returns the HTML of a template; whatever text users wrote stays text. */
-  static String render(String template, Map<String, Object> values) {
+  public static String render(String template, Map<String, Object> values) {
     StringOutput out = new StringOutput(16 << 10);
     ENGINE.render(template + ".jte", values, out);
     return out.toString();

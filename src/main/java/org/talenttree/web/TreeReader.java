@@ -11,7 +11,7 @@ import org.talenttree.published.PublishedTree;
 import tools.jackson.databind.JsonNode;
 
 /** Makes views of the public JSON of trees. */
-final class TreeReader {
+public final class TreeReader {
   /** The paths' emblems in turn: adornment, which says nothing. */
   private static final List<Picture.Drawn> CRESTS =
       Stream.of(
@@ -26,7 +26,7 @@ final class TreeReader {
   }
 
   /** Reads the JSON object of a public tree. */
-  static TreeView read(JsonNode tree) {
+  public static TreeView read(JsonNode tree) {
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
       paths.add(path(path, CRESTS.get(paths.size() % CRESTS.size())));

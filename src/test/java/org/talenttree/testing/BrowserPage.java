@@ -141,6 +141,11 @@ public final class BrowserPage {
     return all;
   }
 
+  /** Returns a PNG of what the window shows. */
+  public byte[] window() {
+    return Base64.getDecoder().decode(send("Page.captureScreenshot").path("data").asString());
+  }
+
   /** Returns a PNG of the whole page. */
   public byte[] picture() {
     JsonNode size = send("Page.getLayoutMetrics").path("cssContentSize");

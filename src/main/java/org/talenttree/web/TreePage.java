@@ -1,0 +1,27 @@
+package org.talenttree.web;
+
+import java.util.Map;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.web.Policy.Framing;
+
+/** The page of one tree, and the policy under which a browser shows it. */
+public record TreePage(String html, ReplyHeader policy) {
+
+  /** Returns the page at the tree's address; the base is where people reach the service. */
+  static TreePage forEveryone(TreeView tree, String base) {
+    return of(tree, base, Framing.NOBODYS);
+  }
+
+  /** Returns the same page for a frame of the service's own. */
+  public static TreePage forTheEditor(TreeView tree, String base) {
+    return of(tree, base, Framing.OURS);
+  }
+
+  private static TreePage of(TreeView tree, String base, Framing framing) {
+    Frame frame = TreeFrames.page(tree, base);
+    String html =
+        Templates.render(
+            "tree", Map.of("frame", frame, "tree", tree, "snippets", Snippets.of(tree, base)));
+    return new TreePage(html, Policy.of(frame, tree.imageOrigins(), framing));
+  }
+}

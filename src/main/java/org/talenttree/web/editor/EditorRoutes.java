@@ -1,0 +1,106 @@
+package org.talenttree.web.editor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.http.Access;
+import org.talenttree.http.Document;
+import org.talenttree.http.FormFile;
+import org.talenttree.http.Json;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.web.Answers;
+import org.talenttree.web.Asset;
+import org.talenttree.web.Frame;
+import org.talenttree.web.StyleSheet;
+import org.talenttree.web.Templates;
+import org.talenttree.web.TreePage;
+
+/** The editor of one tree; what it reads and writes goes through the API. */
+public final class EditorRoutes {
+  /** The largest paths, and what wraps them in a form. */
+  private static final int LARGE = (1 << 20) + (64 << 10);
+
+  private static final ReplyHeader NOT_KEPT = new ReplyHeader("Cache-Control", "no-cache");
+
+  private final Modules modules = new Modules();
+  private final IconPictures icons = new IconPictures();
+  private final Accounts accounts;
+  private final InstantSource clock;
+
+  /** Takes the accounts, for the name in a tree's address, and the time. */
+  public EditorRoutes(Accounts accounts, InstantSource clock) {
+    this.accounts = accounts;
+    this.clock = clock;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    Access owner = Access.signedIn(Scope.TREES_READ);
+    return List.of(
+        Route.page("/app/trees/{id}", owner, this::page),
+        Route.page(Modules.ADDRESS + "icons.json", icons::names),
+        Route.page(IconPictures.SPRITE, IconPictures::sprite).parameters("names"),
+        Route.page(Modules.ADDRESS + "{file}", request -> module(request, "file")),
+        Route.page(
+            Modules.ADDRESS + "{folder}/{file}", request -> module(request, "folder", "file")),
+        Route.page(
+            Modules.ADDRESS + "{folder}/{part}/{file}",
+            request -> module(request, "folder", "part", "file")),
+        Route.question("/app/preview", owner, LARGE, FormFile.MEDIA_TYPE, this::preview));
+  }
+
+  private Reply page(Request request) {
+    String importMap = modules.importMap();
+    Frame frame = Frame.plain("editor", "Talent Tree", "The editor of a talent tree.");
+    Map<String, Object> values =
+        Map.of(
+            "frame", frame,
+            "style", modules.style(),
+            "importMap", importMap,
+            "first", modules.first(),
+            "scripts", modules.scripts(),
+            "tools", IconPictures.spriteOf(Tools.ICONS),
+            "base", request.origin(),
+            "username", account(request).username().value());
+    return Answers.text(
+        request,
+        Answers.HTML,
+        Templates.render("editor/editor", values),
+        NOT_KEPT,
+        policy(StyleSheet.hash(importMap), StyleSheet.hash(frame.look().css())));
+  }
+
+  /** Lets the page do what the editor does and nothing else; text can become markup nowhere. */
+  private static ReplyHeader policy(String importMap, String look) {
+    return new ReplyHeader(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self' %s; style-src 'self' %s; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
+            .formatted(importMap, look));
+  }
+
+  private Reply preview(Request request) {
+    var draft =
+        DraftReader.read(Json.read(FormFile.orBody(request)), account(request), clock.instant());
+    TreePage page = TreePage.forTheEditor(draft, request.origin());
+    return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
+  }
+
+  private Account account(Request request) {
+    return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
+  }
+
+  private Reply module(Request request, String... variables) {
+    String name = String.join("/", List.of(variables).stream().map(request::variable).toList());
+    Asset asset = modules.find(name).orElseThrow(Refused::nothingHere);
+    return asset.reply(request);
+  }
+}

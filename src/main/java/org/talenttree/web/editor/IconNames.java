@@ -1,0 +1,99 @@
+package org.talenttree.web.editor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.talenttree.http.Json;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the built-in icons are called, with the words by which people look for them. */
+final class IconNames {
+  private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+  private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
+
+  /** How a product's name becomes a file's, where a sign is not just left out. */
+  private static final Map<String, String> SIGNS =
+      Map.ofEntries(
+          Map.entry("+", "plus"),
+          Map.entry(".", "dot"),
+          Map.entry("&", "and"),
+          Map.entry("đ", "d"),
+          Map.entry("ħ", "h"),
+          Map.entry("ı", "i"),
+          Map.entry("ĸ", "k"),
+          Map.entry("ŀ", "l"),
+          Map.entry("ł", "l"),
+          Map.entry("ß", "ss"),
+          Map.entry("ŧ", "t"),
+          Map.entry("ø", "o"));
+
+  private IconNames() {}
+
+  /** Returns the words of each icon of Lucide by its name. */
+  static Map<String, String> lucide() {
+    Map<String, String> words = new TreeMap<>();
+    read("/icons/lucide/tags.json")
+        .properties()
+        .forEach(icon -> words.put(icon.getKey(), texts(icon.getValue())));
+    return words;
+  }
+
+  /** Returns the product's name of each of Simple Icons by the icon's name. */
+  static Map<String, String> simple() {
+    Map<String, String> titles = new TreeMap<>();
+    for (JsonNode icon : read("/icons/simple/simple-icons.json")) {
+      String title = icon.path("title").stringValue();
+      titles.put(icon.path("slug").asString(name(title)), title);
+    }
+    return titles;
+  }
+
+  /** Returns all as a JSON object of families, each of names with words. */
+  static byte[] json() {
+    return Json.write(out -> {
+      out.writeStartObject();
+      out.writeObjectPropertyStart("lucide");
+      lucide().forEach(out::writeStringProperty);
+      out.writeEndObject();
+      out.writeObjectPropertyStart("simple");
+      simple().forEach(out::writeStringProperty);
+      out.writeEndObject();
+      out.writeEndObject();
+    });
+  }
+
+  private static String texts(JsonNode tags) {
+    return StreamSupport.stream(tags.spliterator(), false)
+        .map(JsonNode::stringValue)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String name(String title) {
+    String lower = title.toLowerCase(Locale.ROOT);
+    for (var sign : SIGNS.entrySet()) {
+      lower = lower.replace(sign.getKey(), sign.getValue());
+    }
+    String bare = MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
+    return OTHERS.matcher(bare).replaceAll("");
+  }
+
+  // Not our reader of requests: its limits are for what strangers send.
+  private static JsonNode read(String resource) {
+    try (InputStream in = IconNames.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the jar");
+      }
+      return JsonMapper.shared().readTree(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.talenttree.web.editor;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.tree.BuiltInIcon;
+import org.talenttree.web.Answers;
+import org.talenttree.web.Picture;
+
+/** The built-in icons to choose from: what they are called, and many of them in one picture. */
+final class IconPictures {
+  static final String SPRITE = Modules.ADDRESS + "sprite.svg";
+
+  /** As many as the picker shows, and some. */
+  private static final int MOST = 120;
+
+  private static final ReplyHeader FRESH =
+      new ReplyHeader("Cache-Control", "public, max-age=86400");
+
+  private volatile byte[] names = {};
+
+  /** Sends the names of all icons. */
+  Reply names(Request request) {
+    if (names.length == 0) {
+      names = Answers.gzip(IconNames.json());
+    }
+    return Answers.packed(request, "application/json", names, IconNames::json, FRESH);
+  }
+
+  /**
+   * Sends one picture that holds the icons asked for, each under an id; leaves out unknown ones.
+   */
+  static Reply sprite(Request request) {
+    String wanted = request.parameter("names").orElse("");
+    String symbols =
+        Arrays.stream(wanted.split(",", MOST + 1))
+            .limit(MOST)
+            .distinct()
+            .filter(name -> BuiltInIcon.find(name).isPresent())
+            .map(IconPictures::symbol)
+            .collect(Collectors.joining());
+    String svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">" + symbols + "</svg>";
+    return Answers.text(request, Answers.SVG, svg, FRESH);
+  }
+
+  private static String symbol(String name) {
+    Picture.Drawn icon = Picture.drawn(name);
+    return "<symbol id=\"%s\" viewBox=\"0 0 24 24\">%s</symbol>"
+        .formatted(icon.id(), icon.shapes());
+  }
+
+  /** Returns the address of one picture with these icons. */
+  static String spriteOf(List<String> names) {
+    return SPRITE + "?names=" + String.join(",", names);
+  }
+}

@@ -1,0 +1,136 @@
+package org.talenttree.web.editor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.talenttree.http.Json;
+import org.talenttree.web.Asset;
+
+/**
+ * The editor's scripts and style sheet. Each is served under a name made of its content; the import
+ * map leads from the names by which the scripts call each other to those.
+ */
+final class Modules {
+  static final String ADDRESS = "/app/editor/";
+
+  /** The script that starts the others. */
+  private static final String FIRST = "tree-editor.js";
+
+  private static final String STYLE = "editor.css";
+  private static final String SCRIPT_TYPE = "text/javascript;charset=utf-8";
+
+  private static final List<String> OURS =
+      List.of(
+          "address.js",
+          "api.js",
+          "block-menu.js",
+          "colours.js",
+          "conflict-dialog.js",
+          "draft.js",
+          "dragging.js",
+          "focus.js",
+          "history.js",
+          "icon-picker.js",
+          "icon.js",
+          "import-dialog.js",
+          "kept.js",
+          "keys-dialog.js",
+          "keys.js",
+          "merge.js",
+          "moves.js",
+          "outline.js",
+          "palette.js",
+          "publishing.js",
+          FIRST,
+          "tree-preview.js",
+          "workbench.js");
+
+  /** Lit's files by the names under which ours import them. */
+  private static final Map<String, String> LIT =
+      new TreeMap<>(
+          Map.of(
+              "@lit/reactive-element", "reactive-element/reactive-element.js",
+              "lit-element", "lit-element/lit-element.js",
+              "lit-html", "lit-html/lit-html.js",
+              "lit-html/directives/live.js", "lit-html/directives/live.js",
+              "lit-html/directives/repeat.js", "lit-html/directives/repeat.js"));
+
+  /** Files that only other files of Lit import. */
+  private static final List<String> WITHIN_LIT =
+      List.of(
+          "reactive-element/css-tag.js", "lit-html/directive.js", "lit-html/directive-helpers.js");
+
+  private final Asset style = asset(STYLE, "text/css;charset=utf-8");
+
+  /** The scripts by their paths in the source. */
+  private final Map<String, Asset> scripts = new LinkedHashMap<>();
+
+  Modules() {
+    OURS.forEach(this::add);
+    LIT.values().forEach(this::add);
+    WITHIN_LIT.forEach(this::add);
+  }
+
+  private void add(String path) {
+    scripts.put(path, asset(path, SCRIPT_TYPE));
+  }
+
+  private static Asset asset(String path, String type) {
+    int name = path.lastIndexOf('/') + 1;
+    String folder = name == 0 ? "editor" : "editor/" + path.substring(0, name - 1);
+    return new Asset(folder, path.substring(name), type);
+  }
+
+  /** Returns the file with this name, or folder and name, under {@link #ADDRESS}. */
+  Optional<Asset> find(String name) {
+    if (name.equals(style.file())) {
+      return Optional.of(style);
+    }
+    return scripts.entrySet().stream()
+        .filter(script -> named(script.getKey(), script.getValue()).equals(name))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  /** Returns the address of the style sheet. */
+  String style() {
+    return ADDRESS + style.file();
+  }
+
+  /** Returns the address of the script that starts the others. */
+  String first() {
+    return address(FIRST);
+  }
+
+  /** Returns the addresses of all scripts, so that a browser need not find them one by one. */
+  List<String> scripts() {
+    return scripts.keySet().stream().map(this::address).toList();
+  }
+
+  private String address(String path) {
+    return ADDRESS + named(path, Objects.requireNonNull(scripts.get(path)));
+  }
+
+  private static String named(String path, Asset asset) {
+    return path.substring(0, path.lastIndexOf('/') + 1) + asset.file();
+  }
+
+  /** Returns the import map as JSON. */
+  String importMap() {
+    byte[] json =
+        Json.write(out -> {
+          out.writeStartObject();
+          out.writeObjectPropertyStart("imports");
+          LIT.forEach((name, path) -> out.writeStringProperty(name, address(path)));
+          scripts.keySet().forEach(path -> out.writeStringProperty(ADDRESS + path, address(path)));
+          out.writeEndObject();
+          out.writeEndObject();
+        });
+    return new String(json, UTF_8);
+  }
+}

@@ -1,0 +1,43 @@
+package org.talenttree.web.editor;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The icons of the editor's own buttons, which come in one picture. */
+final class Tools {
+  static final List<String> ICONS =
+      Stream.of(
+              "arrow-down",
+              "arrow-up",
+              "check",
+              "chevron-left",
+              "copy",
+              "corner-down-right",
+              "external-link",
+              "eye",
+              "eye-off",
+              "file-up",
+              "folder",
+              "globe",
+              "grip-vertical",
+              "history",
+              "image",
+              "keyboard",
+              "link",
+              "list-tree",
+              "monitor",
+              "palette",
+              "plus",
+              "redo-2",
+              "search",
+              "smartphone",
+              "sprout",
+              "text",
+              "trash-2",
+              "undo-2",
+              "x")
+          .map(name -> "lucide/" + name)
+          .toList();
+
+  private Tools() {}
+}

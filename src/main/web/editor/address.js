@@ -1,0 +1,52 @@
+import { html, nothing } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { call } from './api.js'
+import { icon } from './icon.js'
+
+/** @typedef {any} Editor */
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The slugs of the owner's other trees, once they were asked for. @type {Map<string, string> | undefined} */
+let others
+
+/** The tree's public address, and bringing talents in from a file. @param {Editor} editor */
+export function addressView(editor) {
+  const { work } = editor
+  const { slug } = work.draft
+  const fault = work.faults.get('slug') ?? faultOf(slug)
+  ask(editor)
+  return html`<div class="settings">
+    <h2>Address</h2>
+    <label for="slug">Your tree is at</label>
+    <div class="slug"><span dir="ltr">${new URL(work.address).host}/${work.username}/</span><input type="text" id="slug" data-key="slug:name" spellcheck="false" autocapitalize="none" autocomplete="off" maxlength="80" dir="ltr"
+      .value=${live(slug)} aria-invalid=${fault !== ''} aria-describedby="slug-note" @input=${(/** @type {any} */ event) => typed(editor, event.target)}></div>
+    <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? 'Small letters, digits and single hyphens.' : 'Free. The address it has now will lead on to this one.')}</p>
+    <h2>From a file</h2>
+    <p class="small">Bring talents in from a résumé or a talent tree: JSON Resume, Reactive Resume, FRESH, Snowflake, or this service’s own files.</p>
+    <p class="row"><button type="button" class="button" @click=${() => editor.dialog('import-dialog').show()}>${icon('file-up')} Import a file…</button></p>
+  </div>`
+}
+
+/** @param {string} slug @returns {string} */
+function faultOf(slug) {
+  if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens between them.'
+  const title = others?.get(slug)
+  return title === undefined ? '' : `Your tree “${title}” has this address.`
+}
+
+/** @param {Editor} editor @param {HTMLInputElement} input */
+function typed(editor, input) {
+  // What people type of a title becomes what an address may hold.
+  const slug = input.value.toLowerCase().replace(/[\s_]+/g, '-')
+  editor.work.change({ ...editor.work.draft, slug }, { focus: 'slug:name', text: 'slug' })
+}
+
+/** @param {Editor} editor */
+async function ask(editor) {
+  if (others) return
+  others = new Map()
+  const answer = await call('GET', '/api/v1/trees?view=summary')
+  for (const tree of answer.data?.data ?? []) if (tree.id !== editor.work.id) others.set(tree.slug, tree.title)
+  editor.requestUpdate()
+}

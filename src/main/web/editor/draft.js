@@ -1,0 +1,175 @@
+/**
+ * The tree as it is being edited: plain values that are replaced and never changed in place, so
+ * that an earlier state can be kept by keeping a reference to it.
+ *
+ * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string}} Talent
+ * @typedef {{id: string, name: string, talents: Talent[]}} Path
+ * @typedef {{title: string, slug: string, theme: Record<string, string>, paths: Path[]}} Draft
+ * @typedef {{path: number, index: number}} Place where a talent stands: its path's index, its own
+ */
+
+/** What the five levels are called, as on the public page. */
+export const LEVELS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master']
+
+/** @returns {string} a random UUID; `crypto.randomUUID` is missing where there is no TLS */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6] & 0x0f) | 0x40
+  bytes[8] = (bytes[8] & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** @returns {Talent} */
+export const newTalent = (name = '', level = 1) => ({ id: newId(), name, level, iconUrl: '', description: '' })
+
+/** @param {Talent[]} talents @returns {Path} */
+export const newPath = (name = '', talents = []) => ({ id: newId(), name, talents })
+
+/** @param {any} tree a tree as the API tells it @returns {Draft} */
+export function fromTree(tree) {
+  const { title, slug, theme, paths } = tree
+  return { title, slug: slug ?? '', theme: { ...theme }, paths: paths.map(fromPath) }
+}
+
+/** @param {any} path @returns {Path} */
+export function fromPath(path) {
+  return { id: path.id, name: path.name, talents: path.talents.map(fromTalent) }
+}
+
+/** @param {any} talent @returns {Talent} */
+function fromTalent({ id, name, level, iconUrl, description }) {
+  return { id, name, level, iconUrl: iconUrl ?? '', description: description ?? '' }
+}
+
+/** @param {Path[]} paths @returns {object[]} the paths as the API takes them */
+export function toPaths(paths) {
+  return paths.map((path, displayOrder) => ({
+    id: path.id,
+    name: path.name,
+    displayOrder,
+    talents: path.talents.map((talent, order) => ({
+      id: talent.id,
+      name: talent.name,
+      level: talent.level,
+      ...(talent.iconUrl && { iconUrl: talent.iconUrl }),
+      ...(talent.description && { description: talent.description }),
+      displayOrder: order,
+    })),
+  }))
+}
+
+/** Whether two values are alike; parts that are the same object are not looked into.
+ * @param {any} a @param {any} b @returns {boolean} */
+export function alike(a, b) {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
+}
+
+/** @param {Talent} talent */
+const isBlank = (talent) => !talent.name.trim() && !talent.iconUrl && !talent.description
+
+/** The draft without the rows that nobody has written anything into.
+ * @param {Draft} draft @returns {Draft} */
+export function settled(draft) {
+  const paths = draft.paths
+    .map((path) => (path.talents.some(isBlank) ? { ...path, talents: path.talents.filter((one) => !isBlank(one)) } : path))
+    .filter((path) => path.name.trim() || path.talents.length)
+  return paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i]) ? draft : { ...draft, paths }
+}
+
+/** @param {Draft} draft @param {string} id @returns {Place | undefined} */
+export function placeOf(draft, id) {
+  for (let path = 0; path < draft.paths.length; path++) {
+    const index = draft.paths[path].talents.findIndex((talent) => talent.id === id)
+    if (index >= 0) return { path, index }
+  }
+  return undefined
+}
+
+/** @param {Draft} draft @param {string} id @returns {Talent | undefined} */
+export function talentOf(draft, id) {
+  const place = placeOf(draft, id)
+  return place && draft.paths[place.path].talents[place.index]
+}
+
+/** @param {Draft} draft @param {string} id @returns {number} the index of the path, or -1 */
+export const pathIndex = (draft, id) => draft.paths.findIndex((path) => path.id === id)
+
+/** @template T @param {T[]} list @param {number} index @param {number} remove @param {T[]} items @returns {T[]} */
+const spliced = (list, index, remove, ...items) => list.toSpliced(index, remove, ...items)
+
+/** @param {Draft} draft @param {number} index @param {(path: Path) => Path} change @returns {Draft} */
+function withPath(draft, index, change) {
+  return { ...draft, paths: draft.paths.with(index, change(draft.paths[index])) }
+}
+
+/** @param {Draft} draft @param {string} id @param {Partial<Path>} values @returns {Draft} */
+export function changePath(draft, id, values) {
+  return withPath(draft, pathIndex(draft, id), (path) => ({ ...path, ...values }))
+}
+
+/** @param {Draft} draft @param {string} id @param {Partial<Talent>} values @returns {Draft} */
+export function changeTalent(draft, id, values) {
+  const place = placeOf(draft, id)
+  if (!place) return draft
+  return withPath(draft, place.path, (path) => ({
+    ...path,
+    talents: path.talents.with(place.index, { ...path.talents[place.index], ...values }),
+  }))
+}
+
+/** @param {Draft} draft @param {number} index @param {Path[]} paths @returns {Draft} */
+export const addPaths = (draft, index, ...paths) => ({ ...draft, paths: spliced(draft.paths, index, 0, ...paths) })
+
+/** @param {Draft} draft @param {Place} place @param {Talent[]} talents @returns {Draft} */
+export function addTalents(draft, place, ...talents) {
+  return withPath(draft, place.path, (path) => ({ ...path, talents: spliced(path.talents, place.index, 0, ...talents) }))
+}
+
+/** Without the path or talent of this id.
+ * @param {Draft} draft @param {string} id @returns {Draft} */
+export function remove(draft, id) {
+  const place = placeOf(draft, id)
+  if (place) return withPath(draft, place.path, (path) => ({ ...path, talents: spliced(path.talents, place.index, 1) }))
+  return { ...draft, paths: draft.paths.filter((path) => path.id !== id) }
+}
+
+/** The talent put in before what stands at the place now.
+ * @param {Draft} draft @param {string} id @param {Place} to @returns {Draft} */
+export function moveTalent(draft, id, to) {
+  const from = placeOf(draft, id)
+  const talent = talentOf(draft, id)
+  if (!from || !talent) return draft
+  const index = from.path === to.path && from.index < to.index ? to.index - 1 : to.index
+  if (from.path === to.path && from.index === index) return draft
+  return addTalents(remove(draft, id), { path: to.path, index }, talent)
+}
+
+/** The path put in before what stands at the index now.
+ * @param {Draft} draft @param {string} id @param {number} to @returns {Draft} */
+export function movePath(draft, id, to) {
+  const from = pathIndex(draft, id)
+  const index = from < to ? to - 1 : to
+  if (from < 0 || from === index) return draft
+  return addPaths({ ...draft, paths: spliced(draft.paths, from, 1) }, index, draft.paths[from])
+}
+
+/** Where a step up or down takes a talent; over the edge of its path into the next one.
+ * @param {Draft} draft @param {string} id @param {number} step -1 or 1 @returns {Place | undefined} */
+export function placeAfterStep(draft, id, step) {
+  const from = placeOf(draft, id)
+  if (!from) return undefined
+  const { path, index } = from
+  if (step < 0) {
+    if (index > 0) return { path, index: index - 1 }
+    return path > 0 ? { path: path - 1, index: draft.paths[path - 1].talents.length } : undefined
+  }
+  if (index < draft.paths[path].talents.length - 1) return { path, index: index + 2 }
+  return path < draft.paths.length - 1 ? { path: path + 1, index: 0 } : undefined
+}
+
+/** @param {Path} path @returns {number} */
+export const points = (path) => path.talents.reduce((sum, talent) => sum + talent.level, 0)

@@ -1,0 +1,144 @@
+import { html, LitElement, nothing } from 'lit-element'
+import { builtIn, drawn, icon, spriteAddress } from './icon.js'
+
+/** As many as are shown at once; the rest is found by a longer word. */
+const MOST = 84
+
+/** What is shown before anything is searched for. */
+const FIRST =
+  'code terminal braces database server cloud cpu bug git-branch shield-check lock network globe smartphone monitor layout-dashboard palette pen-tool brush camera film music mic headphones book-open graduation-cap languages pencil feather newspaper message-circle presentation users handshake heart-handshake target trophy medal chart-line calculator flask-conical microscope atom brain rocket compass map mountain bike dumbbell flame leaf sprout tree-deciduous flower paw-print chef-hat utensils coffee hammer wrench axe anchor sailboat car plane camera-off lightbulb puzzle dice-5 gamepad-2 swords wand-sparkles crown castle sparkles star'
+    .split(' ')
+    .map((name) => `lucide/${name}`)
+
+/** @typedef {{name: string, words: string}} Known */
+
+/** Searches the built-in icons, or takes the address of a picture. */
+class IconPicker extends LitElement {
+  static properties = { word: { state: true }, known: { state: true }, talent: { state: true }, address: { state: true } }
+
+  constructor() {
+    super()
+    this.word = ''
+    this.address = ''
+    /** @type {Known[] | undefined} */
+    this.known = undefined
+    /** @type {import('./draft.js').Talent | undefined} */
+    this.talent = undefined
+    /** @type {(iconUrl: string | undefined) => void} */
+    this.chosen = () => {}
+  }
+
+  createRenderRoot() {
+    return this
+  }
+
+  /** @param {import('./draft.js').Talent} talent
+   * @returns {Promise<string | undefined>} the icon's address, empty for none; undefined when nothing was chosen */
+  async choose(talent) {
+    this.talent = talent
+    this.word = ''
+    this.address = builtIn(talent.iconUrl) ? '' : talent.iconUrl
+    this.load()
+    await this.updateComplete
+    this.querySelector('dialog')?.showModal()
+    ;/** @type {HTMLElement | null} */ (this.querySelector('[type=search]'))?.focus()
+    return new Promise((resolve) => (this.chosen = resolve))
+  }
+
+  async load() {
+    if (this.known) return
+    const response = await fetch('/app/editor/icons.json')
+    /** @type {Record<string, Record<string, string>>} */
+    const families = response.ok ? await response.json() : {}
+    this.known = Object.entries(families).flatMap(([family, names]) =>
+      Object.entries(names).map(([name, words]) => ({ name: `${family}/${name}`, words: ` ${name.replaceAll('-', ' ')} ${words}`.toLowerCase() })),
+    )
+  }
+
+  /** @returns {string[]} */
+  found() {
+    const word = this.word.trim().toLowerCase()
+    if (!word || !this.known) return word ? [] : suggestions(this.known, this.talent?.name ?? '')
+    const rank = ({ name, words }) => {
+      const bare = name.slice(name.indexOf('/') + 1)
+      if (bare === word || words.startsWith(` ${word} `)) return 0
+      if (bare.startsWith(word)) return 1
+      return words.includes(` ${word}`) ? 2 : words.includes(word) ? 3 : 4
+    }
+    return this.known
+      .map((one) => ({ name: one.name, rank: rank(one) }))
+      .filter((one) => one.rank < 4)
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MOST)
+      .map((one) => one.name)
+  }
+
+  /** @param {string | undefined} iconUrl */
+  close(iconUrl) {
+    this.chosen(iconUrl)
+    this.chosen = () => {}
+    this.querySelector('dialog')?.close()
+  }
+
+  /** Arrows go through the grid. @param {KeyboardEvent} event */
+  key(event) {
+    const cells = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.icons button')])
+    const at = cells.indexOf(/** @type {HTMLElement} */ (event.target))
+    const columns = cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: at < 0 ? 1 : columns, ArrowUp: -columns }[event.key]
+    if (!step || (at < 0 && event.key !== 'ArrowDown')) return
+    const next = cells[at + step]
+    if (next) next.focus()
+    else if (step < 0) /** @type {HTMLElement | null} */ (this.querySelector('[type=search]'))?.focus()
+    event.preventDefault()
+  }
+
+  /** @param {SubmitEvent} event */
+  submit(event) {
+    event.preventDefault()
+    const first = this.found()[0]
+    if (/** @type {HTMLElement} */ (event.target).classList.contains('by-address')) this.takeAddress()
+    else if (first) this.close(`icon:${first}`)
+  }
+
+  takeAddress() {
+    const input = /** @type {HTMLInputElement} */ (this.querySelector('[type=url]'))
+    const address = input.value.trim()
+    if (/^https?:\/\/[^\s@]+$/i.test(address)) this.close(address)
+    else {
+      input.setCustomValidity('Enter an address that begins with https:// or http://.')
+      input.reportValidity()
+    }
+  }
+
+  render() {
+    const found = this.talent ? this.found() : []
+    const sprite = spriteAddress(found)
+    const now = builtIn(this.talent?.iconUrl ?? '')
+    return html`<dialog class="dialog picker" aria-labelledby="icon-title" @keydown=${this.key} @close=${() => this.close(undefined)}>
+      <div class="dialog-head"><h2 id="icon-title" dir="auto">Icon of ${this.talent?.name || 'this talent'}</h2>
+        <button type="button" class="tool" aria-label="Close" @click=${() => this.close(undefined)}>${icon('x')}</button></div>
+      <form class="search" role="search" @submit=${this.submit}>${icon('search')}<input type="search" aria-label="Search the icons" placeholder="Search 4,900 icons: hammer, java, cloud…" autocomplete="off" spellcheck="false"
+        .value=${this.word} @input=${(/** @type {any} */ event) => (this.word = event.target.value)}></form>
+      <div class="icons" role="group" aria-label="Icons">
+        ${found.map((name) => html`<button type="button" title=${name.slice(name.indexOf('/') + 1)} aria-label=${name.slice(name.indexOf('/') + 1).replaceAll('-', ' ')} aria-pressed=${name === now}
+          @click=${() => this.close(`icon:${name}`)}>${drawn(name, sprite)}</button>`)}
+      </div>
+      <p class="small" role="status">${this.word && !found.length ? (this.known ? 'No icon goes by that name.' : 'Looking…') : nothing}</p>
+      <form class="by-address row" novalidate @submit=${this.submit}>
+        <input type="url" aria-label="Address of a picture" placeholder="https://… or the address of a picture" autocomplete="off" .value=${this.address}
+          @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">Use it</button>
+        ${this.talent?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>Without an icon</button>` : nothing}
+      </form>
+    </dialog>`
+  }
+}
+
+/** What fits the talent's name, then what fits many. @param {Known[] | undefined} known @param {string} name @returns {string[]} */
+function suggestions(known, name) {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u).filter((word) => word.length > 1)
+  const fitting = known?.filter((one) => words.some((word) => one.words.includes(` ${word} `) || one.words.endsWith(` ${word}`))).map((one) => one.name) ?? []
+  return [...new Set([...fitting.slice(0, 14), ...FIRST])].slice(0, MOST)
+}
+
+customElements.define('icon-picker', IconPicker)

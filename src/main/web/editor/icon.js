@@ -1,0 +1,35 @@
+import { html, nothing, svg } from 'lit-html'
+
+const BUILT_IN = /^icon:((lucide|simple)\/[a-z0-9-]+)$/
+
+/** An icon of the editor's own. @param {string} name of Lucide's */
+export const icon = (name) => drawn(`lucide/${name}`, toolsAddress())
+
+/** The address of one picture that holds every icon of the editor's own. */
+const toolsAddress = () => document.body.dataset.tools ?? ''
+
+/** @param {string[]} names such as `lucide/hammer` @returns {string} the address of one picture with all of them */
+export const spriteAddress = (names) => `/app/editor/sprite.svg?names=${names.join(',')}`
+
+/** @param {string} name such as `lucide/hammer` @param {string} [sprite] */
+export function drawn(name, sprite = spriteAddress([name])) {
+  const id = 'i-' + name.replace('/', '-')
+  return html`<svg class=${name.startsWith('lucide/') ? 'stroked' : 'filled'} viewBox="0 0 24 24" aria-hidden="true">${svg`<use href="${sprite}#${id}"></use>`}</svg>`
+}
+
+/** @param {string} iconUrl @returns {string} such as `lucide/hammer`; empty for all other addresses */
+export const builtIn = (iconUrl) => BUILT_IN.exec(iconUrl)?.[1] ?? ''
+
+/** @param {string} name @returns {string} the first letters of the first two words */
+export function initials(name) {
+  const words = name.trim().split(/[\s\p{Pd}&/]+/u).filter(Boolean).slice(0, 2)
+  return words.map((word) => [...word][0]).join('').toUpperCase()
+}
+
+/** What stands in a talent's tile. @param {import('./draft.js').Talent} talent */
+export function picture(talent) {
+  const name = builtIn(talent.iconUrl)
+  if (name) return drawn(name)
+  if (talent.iconUrl) return icon('image')
+  return talent.name.trim() ? html`<span class="initials">${initials(talent.name)}</span>` : nothing
+}

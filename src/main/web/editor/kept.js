@@ -1,0 +1,39 @@
+/**
+ * The unsaved draft of a tree, kept by this browser until it is saved: it outlives a lost
+ * connection, an expired session and a closed window.
+ *
+ * @typedef {import('./draft.js').Draft} Draft
+ * @typedef {{base: Draft, etag: string, draft: Draft}} Kept base is what the draft was made from
+ */
+
+/** @param {string} id */
+const name = (id) => `talenttree.draft.${id}`
+
+/** @param {string} id @param {Kept} kept @returns {boolean} whether the browser had room for it */
+export function keep(id, kept) {
+  try {
+    localStorage.setItem(name(id), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} id */
+export function forget(id) {
+  try {
+    localStorage.removeItem(name(id))
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** @param {string} id @returns {Kept | undefined} */
+export function kept(id) {
+  try {
+    const value = JSON.parse(localStorage.getItem(name(id)) ?? 'null')
+    return value?.draft?.paths && value?.base?.paths ? value : undefined
+  } catch {
+    return undefined
+  }
+}

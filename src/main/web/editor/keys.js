@@ -1,0 +1,107 @@
+import { pathIndex, placeOf, talentOf } from './draft.js'
+import { removeRow, step } from './moves.js'
+import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
+
+/** @typedef {any} Editor */
+
+/** What the keys do, as the dialog of keys tells it. */
+export const KEYS = [
+  ['Enter', 'Next talent'],
+  ['Ctrl+Enter', 'Next path'],
+  ['Shift+Enter', 'Description of the talent'],
+  ['Backspace in an empty row', 'Remove it'],
+  ['↑ ↓', 'Row before, row after'],
+  ['Alt+↑ Alt+↓', 'Move the row, over the edge into the next path'],
+  ['Alt+1 … Alt+5', 'Level'],
+  ['Alt+I', 'Icon'],
+  ['Ctrl+Z', 'Undo'],
+  ['Ctrl+Shift+Z', 'Do again'],
+  ['Ctrl+S', 'Save'],
+  ['Several lines, pasted', 'As many talents'],
+]
+
+/** @param {Editor} editor @param {KeyboardEvent} event */
+export function keyPressed(editor, event) {
+  if (!editor.ready || document.querySelector('dialog[open]')) return
+  const done = event.ctrlKey || event.metaKey ? withControl(editor, event) : inRow(editor, event)
+  if (done) event.preventDefault()
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} */
+function withControl(editor, event) {
+  if (event.altKey) return false
+  const key = event.key.toLowerCase()
+  if (key === 's') editor.save()
+  else if (key === 'z') editor.step(event.shiftKey ? 1 : -1)
+  else if (key === 'y') editor.step(1)
+  else if (key === 'enter') return nextPath(editor, event)
+  else return false
+  return true
+}
+
+/** @param {EventTarget | null} target @returns {{id: string, field: string}} */
+function row(target) {
+  const element = target instanceof Element ? target : null
+  const id = element?.closest('[data-talent]')?.getAttribute('data-talent') ?? element?.closest('[data-path]')?.getAttribute('data-path') ?? ''
+  const field = element?.closest('[data-key]')?.getAttribute('data-key')?.split(':')[1] ?? ''
+  return { id, field }
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event */
+function nextPath(editor, event) {
+  const { id } = row(event.target)
+  if (!id) return false
+  const { draft } = editor.work
+  addPath(editor, (placeOf(draft, id)?.path ?? pathIndex(draft, id)) + 1)
+  return true
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} */
+function inRow(editor, event) {
+  const { id, field } = row(event.target)
+  if (!id || event.isComposing) return false
+  if (event.altKey) return withAlt(editor, event, id, field)
+  if (field === 'description') return event.key === 'Escape' && (toggle(editor, id), true)
+  return field === 'name' && inName(editor, event, id)
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event @param {string} id @param {string} field */
+function withAlt(editor, event, id, field) {
+  const isTalent = talentOf(editor.work.draft, id) !== undefined
+  // A key's place, as with Alt some systems write another letter.
+  const level = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1]
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(editor, id, event.key === 'ArrowUp' ? -1 : 1, field || 'grip')
+  else if (isTalent && level) editor.setLevel(id, Number(level))
+  else if (isTalent && event.code === 'KeyI') chooseIcon(editor, id)
+  else return false
+  return true
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event @param {string} id */
+function inName(editor, event, id) {
+  const { draft } = editor.work
+  const place = placeOf(draft, id)
+  const input = /** @type {HTMLInputElement} */ (event.target)
+  if (event.key === 'Enter' && event.shiftKey && place) toggle(editor, id)
+  else if (event.key === 'Enter') addTalent(editor, place ? draft.paths[place.path].id : id, place ? place.index + 1 : 0)
+  else if (event.key === 'Backspace' && !input.value && isBare(editor, id)) removeRow(editor, id)
+  else if (event.key === 'ArrowUp') return beside(editor, input, -1)
+  else if (event.key === 'ArrowDown') return beside(editor, input, 1)
+  else return false
+  return true
+}
+
+/** @param {Editor} editor @param {string} id */
+function isBare(editor, id) {
+  const talent = talentOf(editor.work.draft, id)
+  const path = editor.work.draft.paths[pathIndex(editor.work.draft, id)]
+  return talent ? !talent.description && !talent.iconUrl : path.talents.length === 0
+}
+
+/** @param {Editor} editor @param {HTMLInputElement} input @param {number} step */
+function beside(editor, input, step) {
+  const names = [...editor.querySelectorAll('.outline .name')]
+  const next = names[names.indexOf(input) + step]
+  next?.focus()
+  return next !== undefined
+}

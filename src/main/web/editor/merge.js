@@ -1,0 +1,210 @@
+/**
+ * Brings two drafts with a common ancestor together, by the ids of paths and talents. Only where
+ * both changed the same thing differently does somebody have to choose.
+ *
+ * @typedef {import('./draft.js').Draft} Draft
+ * @typedef {import('./draft.js').Path} Path
+ * @typedef {import('./draft.js').Talent} Talent
+ * @typedef {object} Conflict
+ * @property {string} what names the thing, such as "Java, level"
+ * @property {string} mine
+ * @property {string} theirs
+ * @property {(draft: Draft) => Draft} takeTheirs
+ */
+import { addPaths, addTalents, alike, changePath, changeTalent, moveTalent, pathIndex, remove } from './draft.js'
+
+const DELETED = 'deleted'
+
+/** @type {(keyof Talent)[]} */
+const TALENT_FIELDS = ['name', 'level', 'iconUrl', 'description']
+
+/** @type {Record<string, string>} */
+const WORDS = { iconUrl: 'icon', textColor: 'text colour', accentColor: 'accent colour', slug: 'address' }
+
+/**
+ * @param {Draft} base @param {Draft} mine @param {Draft} theirs
+ * @returns {{draft: Draft, conflicts: Conflict[]}} the draft holds mine where there is a conflict
+ */
+export function merge(base, mine, theirs) {
+  const merging = new Merging(base, mine, theirs)
+  const draft = { title: merging.head('title'), slug: merging.head('slug'), theme: merging.theme(), paths: merging.paths() }
+  return { draft, conflicts: merging.conflicts }
+}
+
+class Merging {
+  /** @param {Draft} base @param {Draft} mine @param {Draft} theirs */
+  constructor(base, mine, theirs) {
+    this.base = base
+    this.mine = mine
+    this.theirs = theirs
+    /** @type {Conflict[]} */
+    this.conflicts = []
+  }
+
+  /** @param {'title' | 'slug'} field */
+  head(field) {
+    return this.pick(word(field), this.base[field], this.mine[field], this.theirs[field], (draft) => ({
+      ...draft,
+      [field]: this.theirs[field],
+    }))
+  }
+
+  theme() {
+    /** @type {Record<string, string>} */
+    const theme = {}
+    const [base, mine, theirs] = [this.base.theme, this.mine.theme, this.theirs.theme]
+    for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+      const value = this.pick(word(key), base[key], mine[key], theirs[key], (draft) => ({
+        ...draft,
+        theme: withKey(draft.theme, key, theirs[key]),
+      }))
+      if (value !== undefined) theme[key] = value
+    }
+    return theme
+  }
+
+  /** @returns {Path[]} */
+  paths() {
+    const talents = this.talents()
+    const used = new Set([...talents.values()].map((one) => one.path))
+    const [base, mine, theirs] = [this.base, this.mine, this.theirs].map((draft) => byId(draft.paths))
+    /** @type {Map<string, Path>} */
+    const paths = new Map()
+    for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
+      const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
+      const name =
+        m && t
+          ? this.pick(`${m.name}, name of the path`, b?.name, m.name, t.name, (draft) => changePath(draft, id, { name: t.name }))
+          : (m ?? t)?.name ?? ''
+      // One side deleted it: it goes, unless the other put something into it or renamed it.
+      const stays = (m && t) || !b || used.has(id) || name !== b.name
+      if (stays) paths.set(id, { id, name, talents: [] })
+    }
+    const order = merged(this.base.paths, this.mine.paths, this.theirs.paths).filter((id) => paths.has(id))
+    return order.map((id) => ({ .../** @type {Path} */ (paths.get(id)), talents: this.talentsOf(id, talents) }))
+  }
+
+  /** @returns {Map<string, {talent: Talent, path: string}>} */
+  talents() {
+    const [base, mine, theirs] = [this.base, this.mine, this.theirs].map(placed)
+    /** @type {Map<string, {talent: Talent, path: string}>} */
+    const talents = new Map()
+    for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
+      const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
+      if (m && t) talents.set(id, this.both(id, b, m, t))
+      else if (m && (!b || this.survives(b, m, m.talent.name, 'as edited', DELETED, (draft) => remove(draft, id)))) talents.set(id, m)
+      else if (t && !b) talents.set(id, t)
+      else if (t && b) this.survives(b, t, t.talent.name, DELETED, 'as edited', (draft) => restored(draft, t, this.theirs))
+    }
+    return talents
+  }
+
+  /**
+   * @param {string} id
+   * @param {{talent: Talent, path: string} | undefined} b
+   * @param {{talent: Talent, path: string}} m
+   * @param {{talent: Talent, path: string}} t
+   */
+  both(id, b, m, t) {
+    /** @type {any} */
+    const talent = { id }
+    for (const field of TALENT_FIELDS) {
+      talent[field] = this.pick(`${m.talent.name}, ${word(field)}`, b?.talent[field], m.talent[field], t.talent[field], (draft) =>
+        changeTalent(draft, id, { [field]: t.talent[field] }),
+      )
+    }
+    const name = (/** @type {string | undefined} */ path) =>
+      [this.mine, this.theirs].flatMap((draft) => draft.paths).find((one) => one.id === path)?.name ?? ''
+    const path = this.pick(`${m.talent.name}, path`, b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
+    return { talent, path }
+  }
+
+  /**
+   * Whether what one side deleted lives on as the other side changed it; that is a conflict.
+   *
+   * @param {{talent: Talent}} before @param {{talent: Talent}} after @param {string} what
+   * @param {string} mine @param {string} theirs @param {(draft: Draft) => Draft} takeTheirs
+   */
+  survives(before, after, what, mine, theirs, takeTheirs) {
+    if (alike(before.talent, after.talent)) return false
+    this.conflicts.push({ what, mine, theirs, takeTheirs })
+    return true
+  }
+
+  /** @param {string} id @param {Map<string, {talent: Talent, path: string}>} talents @returns {Talent[]} */
+  talentsOf(id, talents) {
+    const of = (/** @type {Draft} */ draft) => draft.paths.find((path) => path.id === id)?.talents ?? []
+    return merged(of(this.base), of(this.mine), of(this.theirs))
+      .map((talent) => talents.get(talent))
+      .filter((one) => one !== undefined)
+      .filter((one) => one.path === id)
+      .map((one) => one.talent)
+  }
+
+  /**
+   * @template T @param {string} what @param {T | undefined} base @param {T} mine @param {T} theirs
+   * @param {(draft: Draft) => Draft} takeTheirs @param {(value: any) => string} [shown] @returns {T}
+   */
+  pick(what, base, mine, theirs, takeTheirs, shown = (value) => String(value ?? '')) {
+    if (alike(mine, theirs) || alike(theirs, base)) return mine
+    if (alike(mine, base)) return theirs
+    this.conflicts.push({ what, mine: shown(mine), theirs: shown(theirs), takeTheirs })
+    return mine
+  }
+}
+
+/** @param {string} field */
+const word = (field) => WORDS[field] ?? field
+
+/** @template {{id: string}} T @param {T[]} list @returns {Map<string, T>} */
+const byId = (list) => new Map(list.map((one) => [one.id, one]))
+
+/** @param {Draft} draft @returns {Map<string, {talent: Talent, path: string}>} */
+function placed(draft) {
+  return new Map(draft.paths.flatMap((path) => path.talents.map((talent) => [talent.id, { talent, path: path.id }])))
+}
+
+/** @param {Record<string, string>} theme @param {string} key @param {string | undefined} value */
+export function withKey(theme, key, value) {
+  const { [key]: _, ...rest } = theme
+  return value === undefined ? rest : { ...rest, [key]: value }
+}
+
+/** The draft with a path that may have gone meanwhile. @param {Draft} draft @param {string} id @param {Draft} from */
+function havingPath(draft, id, from) {
+  const path = from.paths.find((one) => one.id === id)
+  return pathIndex(draft, id) >= 0 || !path ? draft : addPaths(draft, draft.paths.length, { ...path, talents: [] })
+}
+
+/** @param {Draft} draft @param {{talent: Talent, path: string}} one @param {Draft} from */
+function restored(draft, one, from) {
+  const whole = havingPath(draft, one.path, from)
+  const path = pathIndex(whole, one.path)
+  return addTalents(whole, { path, index: whole.paths[path].talents.length }, one.talent)
+}
+
+/** @param {Draft} draft @param {string} id @param {{path: string}} one @param {Draft} from */
+function inPath(draft, id, one, from) {
+  const whole = havingPath(draft, one.path, from)
+  const path = pathIndex(whole, one.path)
+  return moveTalent(whole, id, { path, index: whole.paths[path].talents.length })
+}
+
+/**
+ * The ids of both sides in one order: that of the side which changed it, mine where both did. What
+ * only the other side has comes after what it follows there.
+ *
+ * @param {{id: string}[]} base @param {{id: string}[]} mine @param {{id: string}[]} theirs @returns {string[]}
+ */
+function merged(base, mine, theirs) {
+  const [b, m, t] = [base, mine, theirs].map((list) => list.map((one) => one.id))
+  const common = (/** @type {string[]} */ list) => list.filter((id) => b.includes(id) && m.includes(id) && t.includes(id))
+  const [first, second] = alike(common(m), common(b)) ? [t, m] : [m, t]
+  const order = [...first]
+  second.forEach((id, i) => {
+    if (order.includes(id)) return
+    const before = second.slice(0, i).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  })
+  return order
+}

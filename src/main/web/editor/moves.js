@@ -1,0 +1,75 @@
+/** What moves, copies and removes rows, whether by key, menu or drag: each says what came of it. */
+import {
+  addTalents, movePath, moveTalent, newId, pathIndex, placeAfterStep, placeOf, remove, talentOf,
+} from './draft.js'
+
+/**
+ * @typedef {any} Editor
+ * @typedef {import('./draft.js').Draft} Draft
+ */
+
+/** @param {string} name */
+const shown = (name) => name.trim() || 'No name'
+
+/** @param {Draft} draft @param {string} id */
+export function nameOf(draft, id) {
+  return shown((talentOf(draft, id) ?? draft.paths[pathIndex(draft, id)])?.name ?? '')
+}
+
+/** @param {Draft} draft @param {string} id @returns {string} such as "Java is 2 of 5 in Backend." */
+function whereabouts(draft, id) {
+  const place = placeOf(draft, id)
+  if (!place) return `${nameOf(draft, id)} is path ${pathIndex(draft, id) + 1} of ${draft.paths.length}.`
+  const path = draft.paths[place.path]
+  return `${nameOf(draft, id)} is ${place.index + 1} of ${path.talents.length} in ${shown(path.name)}.`
+}
+
+/** @param {Editor} editor @param {Draft} draft @param {string} id @param {string} field */
+function moved(editor, draft, id, field) {
+  if (draft !== editor.work.draft) editor.change(draft, { focus: `${id}:${field}`, say: whereabouts(draft, id) })
+}
+
+/** Moves a row by one place. @param {Editor} editor @param {string} id @param {number} step @param {string} [field] keeps the focus */
+export function step(editor, id, step, field = 'grip') {
+  const { draft } = editor.work
+  const place = placeAfterStep(draft, id, step)
+  const path = pathIndex(draft, id)
+  if (place) moved(editor, moveTalent(draft, id, place), id, field)
+  else if (path >= 0) moved(editor, movePath(draft, id, Math.max(0, Math.min(draft.paths.length, step < 0 ? path - 1 : path + 2))), id, field)
+}
+
+/** @param {Editor} editor @param {string} id @param {import('./draft.js').Place} place */
+export const talentTo = (editor, id, place) => moved(editor, moveTalent(editor.work.draft, id, place), id, 'grip')
+
+/** @param {Editor} editor @param {string} id @param {number} index */
+export const pathTo = (editor, id, index) => moved(editor, movePath(editor.work.draft, id, index), id, 'grip')
+
+/** @param {Editor} editor @param {string} id */
+export function copyTalent(editor, id) {
+  const { draft } = editor.work
+  const place = placeOf(draft, id)
+  const talent = talentOf(draft, id)
+  if (!place || !talent) return
+  const copy = { ...talent, id: newId() }
+  editor.change(addTalents(draft, { ...place, index: place.index + 1 }, copy), { focus: `${copy.id}:name`, say: `${shown(talent.name)} copied.` })
+}
+
+/** Removes a row; the focus goes to the one before it. @param {Editor} editor @param {string} id */
+export function removeRow(editor, id) {
+  const { draft } = editor.work
+  const name = nameOf(draft, id)
+  editor.change(remove(draft, id), { focus: neighbour(draft, id), say: `${name} removed. Ctrl+Z brings it back.` })
+}
+
+/** @param {Draft} draft @param {string} id @returns {string} */
+function neighbour(draft, id) {
+  const place = placeOf(draft, id)
+  if (!place) {
+    const index = pathIndex(draft, id)
+    const next = draft.paths[index - 1] ?? draft.paths[index + 1]
+    return next ? `${next.id}:name` : 'add-path'
+  }
+  const path = draft.paths[place.path]
+  const next = path.talents[place.index - 1] ?? path.talents[place.index + 1] ?? path
+  return `${next.id}:name`
+}

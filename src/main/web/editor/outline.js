@@ -1,0 +1,155 @@
+import { html, nothing } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { repeat } from 'lit-html/directives/repeat.js'
+import { addPaths, addTalents, changePath, changeTalent, LEVELS, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
+import { icon, picture } from './icon.js'
+
+/**
+ * @typedef {any} Editor the element that shows the outline
+ * @typedef {import('./draft.js').Path} Path
+ * @typedef {import('./draft.js').Talent} Talent
+ */
+
+/** The paths and talents as a list that is written into. @param {Editor} editor */
+export function outlineView(editor) {
+  const { paths } = editor.work.draft
+  return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)}>
+    ${paths.length
+      ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path) => pathView(editor, path))}</ol>
+          <button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
+          <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>`
+      : emptyView(editor)}
+  </div>`
+}
+
+/** @param {Editor} editor */
+function emptyView(editor) {
+  return html`<div class="empty">
+    <span class="crest">${icon('sprout')}</span>
+    <h2>What do you do?</h2>
+    <p>A tree has paths, such as <i>Backend</i> or <i>Gardening</i>, and each path has talents with a level from 1 to 5.</p>
+    <p class="row"><button type="button" class="button first" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add your first path</button>
+      <button type="button" class="button" @click=${() => editor.dialog('import-dialog').show()}>${icon('file-up')} Start from a résumé</button></p>
+  </div>`
+}
+
+/** @param {Editor} editor @param {number} [index] */
+export function addPath(editor, index = editor.work.draft.paths.length) {
+  const path = newPath()
+  editor.change(addPaths(editor.work.draft, index, path), { focus: `${path.id}:name` })
+}
+
+/** Adds a talent to a path, at its end or before an index. @param {Editor} editor @param {string} pathId @param {number} [before] */
+export function addTalent(editor, pathId, before) {
+  const { draft } = editor.work
+  const path = pathIndex(draft, pathId)
+  const talent = newTalent()
+  editor.change(addTalents(draft, { path, index: before ?? draft.paths[path].talents.length }, talent), { focus: `${talent.id}:name` })
+}
+
+/** @param {Editor} editor @param {Path} path */
+function pathView(editor, path) {
+  const { work } = editor
+  const fault = work.faults.get(path.id)
+  return html`<li class="path" data-path=${path.id}>
+    <div class="head">
+      ${gripView(editor, path.id, path.name || 'this path')}
+      <input type="text" class="name" data-key="${path.id}:name" aria-label="Name of the path" placeholder="Name of the path" maxlength="200" dir="auto" autocomplete="off"
+        .value=${live(path.name)} aria-invalid=${fault !== undefined}
+        @input=${(/** @type {any} */ event) =>
+          work.change(changePath(work.draft, path.id, { name: event.target.value }), { focus: `${path.id}:name`, text: `${path.id}:name` })}>
+      <span class="points">${points(path)}<span class="vh"> of</span><i aria-hidden="true">/</i>${path.talents.length * 5}<span class="vh"> points</span></span>
+    </div>
+    ${fault ? html`<p class="fault">${fault}</p>` : nothing}
+    <ol class="talents">${repeat(path.talents, (talent) => talent.id, (talent) => talentView(editor, talent))}</ol>
+    <button type="button" class="add" data-key="${path.id}:add" @click=${() => addTalent(editor, path.id)}>${icon('plus')} Add a talent</button>
+  </li>`
+}
+
+/** The handle of a row: dragged it moves the row, clicked it opens its menu.
+ * @param {Editor} editor @param {string} id @param {string} name */
+function gripView(editor, id, name) {
+  return html`<button type="button" class="grip" data-grip=${id} data-key="${id}:grip" aria-haspopup="menu" aria-label="Menu of ${name}; drag to move"
+    @click=${(/** @type {any} */ event) => editor.drag.wasDrag() || editor.dialog('block-menu').show(id, event.currentTarget)}>${icon('grip-vertical')}</button>`
+}
+
+/** @param {Editor} editor @param {Talent} talent */
+function talentView(editor, talent) {
+  const { work } = editor
+  const { id } = talent
+  const fault = work.faults.get(id)
+  const isOpen = editor.open.has(id)
+  const name = talent.name || 'this talent'
+  return html`<li class="talent l${talent.level}" data-talent=${id}>
+    ${gripView(editor, id, name)}
+    <button type="button" class="tile" data-key="${id}:icon" aria-label="Icon of ${name}" title="Choose an icon" @click=${() => chooseIcon(editor, id)}>${picture(talent)}</button>
+    <input type="text" class="name" data-key="${id}:name" aria-label="Name of the talent" placeholder="Name of the talent" maxlength="200" dir="auto" autocomplete="off"
+      .value=${live(talent.name)} aria-invalid=${fault !== undefined}
+      @input=${(/** @type {any} */ event) =>
+        work.change(changeTalent(work.draft, id, { name: event.target.value }), { focus: `${id}:name`, text: `${id}:name` })}
+      @paste=${(/** @type {ClipboardEvent} */ event) => pasted(editor, id, event)}>
+    ${levelsView(editor, talent, name)}
+    <button type="button" class="more ${talent.description ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description of ${name}" title="Description (Shift+Enter)"
+      @click=${() => toggle(editor, id)}>${icon('text')}</button>
+    ${isOpen ? descriptionView(editor, talent, name) : nothing}
+    ${fault ? html`<p class="fault">${fault}</p>` : nothing}
+  </li>`
+}
+
+/** Five diamonds, which are radio buttons. @param {Editor} editor @param {Talent} talent @param {string} name */
+function levelsView(editor, talent, name) {
+  const set = (/** @type {number} */ level) =>
+    editor.work.change(changeTalent(editor.work.draft, talent.id, { level }), { focus: `${talent.id}:level` })
+  return html`<fieldset class="levels"><legend class="vh">Level of ${name}</legend>
+    ${LEVELS.map(
+      (title, i) => html`<label title="${i + 1} ${title}" class=${i < talent.level ? 'on' : ''}><input type="radio" name="level-${talent.id}"
+        data-key=${i + 1 === talent.level ? `${talent.id}:level` : nothing} .checked=${live(i + 1 === talent.level)} @change=${() => set(i + 1)}><span class="vh">${i + 1} ${title}</span></label>`,
+    )}</fieldset>`
+}
+
+/** @param {Editor} editor @param {Talent} talent @param {string} name */
+function descriptionView(editor, talent, name) {
+  return html`<textarea class="description" data-key="${talent.id}:description" rows="2" maxlength="10000" dir="auto" aria-label="Description of ${name}"
+    placeholder="What you did with it, since when, for whom. Addresses become links."
+    .value=${live(talent.description)}
+    @input=${(/** @type {any} */ event) =>
+      editor.work.change(changeTalent(editor.work.draft, talent.id, { description: event.target.value }), {
+        focus: `${talent.id}:description`,
+        text: `${talent.id}:description`,
+      })}></textarea>`
+}
+
+/** Opens a talent's description and goes there, or closes it. @param {Editor} editor @param {string} id */
+export function toggle(editor, id) {
+  if (editor.open.delete(id)) editor.wanted = `${id}:name`
+  else {
+    editor.open.add(id)
+    editor.wanted = `${id}:description`
+  }
+  editor.requestUpdate()
+}
+
+/** @param {Editor} editor @param {string} id */
+export async function chooseIcon(editor, id) {
+  const place = placeOf(editor.work.draft, id)
+  if (!place) return
+  const talent = editor.work.draft.paths[place.path].talents[place.index]
+  const iconUrl = await editor.dialog('icon-picker').choose(talent)
+  if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:icon` })
+}
+
+/** Several lines become several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */
+function pasted(editor, id, event) {
+  const lines = (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•·]\s+)?/, '').trim()).filter(Boolean)
+  const { draft } = editor.work
+  const place = placeOf(draft, id)
+  if (lines.length < 2 || !place) return
+  event.preventDefault()
+  const isEmpty = !draft.paths[place.path].talents[place.index].name.trim()
+  const first = isEmpty ? changeTalent(draft, id, { name: lines[0].slice(0, 200) }) : draft
+  const talents = (isEmpty ? lines.slice(1) : lines).map((line) => newTalent(line.slice(0, 200)))
+  editor.change(addTalents(first, { path: place.path, index: place.index + 1 }, ...talents), {
+    focus: `${talents.at(-1)?.id}:name`,
+    say: `${lines.length} talents pasted.`,
+  })
+}

@@ -1,0 +1,151 @@
+/**
+ * The colours of a page, derived from three as the service does it: see Palette, Look, Colour and
+ * OkLab in Java. Both are held to the same vectors, so what is shown here is what will be published.
+ *
+ * @typedef {[number, number, number]} Colour red, green, blue from 0 to 255
+ * @typedef {{background: Colour, panel: Colour, tile: Colour, line: Colour, text: Colour, muted: Colour,
+ *   accent: Colour, accentText: Colour, onAccent: Colour}} Palette
+ */
+
+/** @type {Colour} */
+const BLACK = [0, 0, 0]
+/** @type {Colour} */
+const WHITE = [255, 255, 255]
+const TEXT = 4.5
+const SHAPE = 3.0
+const COMFORT = 7.0
+const STEPS = 64
+
+/** @param {string} hex such as `#fff` or `#00ff88`; transparency is left out @returns {Colour} */
+export function parse(hex) {
+  const width = hex.length < 6 ? 1 : 2
+  const part = (/** @type {number} */ index) => {
+    const value = parseInt(hex.slice(1 + index * width, 1 + (index + 1) * width), 16)
+    return width === 1 ? value * 17 : value
+  }
+  return [part(0), part(1), part(2)]
+}
+
+/** @param {Colour} colour @returns {string} */
+export const hex = (colour) => '#' + colour.map((part) => part.toString(16).padStart(2, '0')).join('')
+
+/** @param {number} part */
+function linear(part) {
+  const value = part / 255
+  return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
+}
+
+/** @param {Colour} colour */
+export const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+/** @param {Colour} a @param {Colour} b */
+export function contrast(a, b) {
+  const one = luminance(a)
+  const two = luminance(b)
+  return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
+}
+
+/** @param {Colour} colour @returns {[number, number, number]} */
+function okLab(colour) {
+  const [r, g, b] = colour.map(linear)
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+/** @param {number} value */
+const cube = (value) => value * value * value
+
+/** @param {number} value from 0 to 1 and a little beyond */
+function part(value) {
+  const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * Math.pow(value, 1 / 2.4) - 0.055
+  return Math.round(Math.min(Math.max(shown, 0), 1) * 255)
+}
+
+/** @param {number} lightness @param {number} a @param {number} b @returns {Colour} */
+function colour(lightness, a, b) {
+  const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+  const m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+  const s = cube(lightness - 0.0894841775 * a - 1.291485548 * b)
+  return [
+    part(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    part(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    part(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
+}
+
+/** @param {Colour} from @param {Colour} to @param {number} amount @returns {Colour} */
+export function mix(from, to, amount) {
+  const start = okLab(from)
+  const end = okLab(to)
+  const between = (/** @type {number} */ i) => start[i] + (end[i] - start[i]) * amount
+  return colour(between(0), between(1), between(2))
+}
+
+/** @param {Colour} colour @param {Colour[]} surfaces */
+const least = (colour, surfaces) => Math.min(...surfaces.map((surface) => contrast(colour, surface)))
+
+/** @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
+function reach(from, goal, surfaces, wanted) {
+  let result = from
+  for (let step = 1; least(result, surfaces) < wanted && step <= STEPS; step++) result = mix(from, goal, step / STEPS)
+  return result
+}
+
+/** @param {Colour} background @returns {Colour} */
+const better = (background) => (contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK)
+
+/** @param {Colour} text @param {Colour} background @returns {Colour} */
+function readable(text, background) {
+  if (contrast(text, background) >= TEXT) return text
+  const goal = better(background)
+  return reach(text, goal, [background], Math.min(COMFORT, contrast(goal, background) - 0.01))
+}
+
+/** @param {Colour} background @param {Colour} text @returns {Colour[]} background, panel and tile */
+function surfacesOf(background, text) {
+  const dark = luminance(text) > luminance(background)
+  const panel = dark ? mix(background, text, 0.06) : mix(background, WHITE, 0.6)
+  const tile = dark ? mix(background, text, 0.12) : mix(background, WHITE, 0.25)
+  return dark && contrast(text, tile) < 5.5
+    ? [background, mix(background, BLACK, 0.14), mix(background, BLACK, 0.26)]
+    : [background, panel, tile]
+}
+
+/** @param {Colour} background @param {Colour} wantedText @param {Colour} wantedAccent @returns {Palette} */
+export function palette(background, wantedText, wantedAccent) {
+  const base = readable(wantedText, background)
+  const surfaces = surfacesOf(background, base)
+  const far = least(WHITE, surfaces) >= least(BLACK, surfaces) ? WHITE : BLACK
+  const text = reach(base, far, surfaces, TEXT)
+  const accent = reach(wantedAccent, far, surfaces, SHAPE)
+  return {
+    background,
+    panel: surfaces[1],
+    tile: surfaces[2],
+    line: reach(mix(background, text, 0.3), far, surfaces, SHAPE),
+    text,
+    muted: reach(mix(text, background, 0.3), text, surfaces, TEXT),
+    accent,
+    accentText: reach(wantedAccent, far, surfaces, TEXT),
+    onAccent: better(accent),
+  }
+}
+
+/** The three colours each of the standard looks is made of. */
+const DARK = ['#0d1220', '#e8ecf8', '#e8b84a']
+const LIGHT = ['#f6f3ec', '#1d2330', '#9a6200']
+
+/** @param {Record<string, string>} theme @returns {{light: Palette, dark: Palette}} */
+export function look({ background, textColor, accentColor }) {
+  const of = (/** @type {string[]} */ [b, t, a]) => palette(parse(background ?? b), parse(textColor ?? t), parse(accentColor ?? a))
+  if (!background && !textColor) return { light: of(LIGHT), dark: of(DARK) }
+  const dark = background ? luminance(parse(background)) < 0.18 : luminance(parse(textColor)) > 0.18
+  const chosen = of(dark ? DARK : LIGHT)
+  return { light: chosen, dark: chosen }
+}

@@ -1,0 +1,55 @@
+import { html } from 'lit-html'
+import { icon } from './icon.js'
+
+/** @typedef {any} Editor */
+
+/** The button that publishes, and what is behind it: the link, and the way back. @param {Editor} editor */
+export function publishView(editor) {
+  const { work } = editor
+  return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
+      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} Published` : 'Publish'}</button>
+    <div popover class="panel" id="published" role="dialog" aria-labelledby="published-title">
+      <h2 id="published-title" tabindex="-1">Everyone with the link can see it</h2>
+      <div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
+        <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} Copy</button></div>
+      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} Open the page</a>
+        <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} Take it back</button></p>
+      <p class="small">Saving changes what everyone sees. Cards and frames to show it elsewhere are under “Share this tree” on the page.</p>
+    </div>`
+}
+
+/** @param {Editor} editor @returns {any} */
+const panel = (editor) => editor.querySelector('#published')
+
+/** @param {Editor} editor @param {HTMLElement} button */
+async function press(editor, button) {
+  if (!editor.work.isPublic && !(await editor.work.publish(true))) {
+    editor.wanted = [...editor.work.faults.keys()].map((id) => `${id}:name`)[0] ?? ''
+    editor.requestUpdate()
+    return
+  }
+  await editor.updateComplete
+  panel(editor).togglePopover({ source: button })
+  panel(editor).querySelector('.link')?.focus()
+}
+
+/** @param {Editor} editor */
+async function takeBack(editor) {
+  if (!(await editor.work.publish(false))) return
+  panel(editor).hidePopover()
+  editor.wanted = 'publish'
+  editor.requestUpdate()
+}
+
+/** @param {Editor} editor */
+async function copyLink(editor) {
+  const input = panel(editor).querySelector('.link')
+  input.select()
+  // Without TLS there is no clipboard but the old way.
+  if (navigator.clipboard) await navigator.clipboard.writeText(input.value).catch(() => document.execCommand('copy'))
+  else document.execCommand('copy')
+  editor.say('Link copied.')
+  const label = panel(editor).querySelector('.copy')
+  label.classList.add('done')
+  setTimeout(() => label.classList.remove('done'), 1600)
+}

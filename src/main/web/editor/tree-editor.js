@@ -1,0 +1,198 @@
+import { html, LitElement, nothing } from 'lit-element'
+import { live } from 'lit-html/directives/live.js'
+import { addressView } from './address.js'
+import { signInAddress } from './api.js'
+import { coloursView } from './colours.js'
+import { changeTalent, LEVELS } from './draft.js'
+import { DragAndDrop } from './dragging.js'
+import { focusOn } from './focus.js'
+import { icon } from './icon.js'
+import { keyPressed } from './keys.js'
+import { outlineView } from './outline.js'
+import { publishView } from './publishing.js'
+import { Workbench } from './workbench.js'
+import './block-menu.js'
+import './conflict-dialog.js'
+import './icon-picker.js'
+import './import-dialog.js'
+import './keys-dialog.js'
+import './tree-preview.js'
+
+const TABS = [
+  { id: 'talents', name: 'Talents', icon: 'list-tree' },
+  { id: 'colours', name: 'Colours', icon: 'palette' },
+  { id: 'address', name: 'Address', icon: 'link' },
+  { id: 'preview', name: 'Preview', icon: 'eye' },
+]
+
+/** @type {Record<import('./workbench.js').State, string>} */
+const STATES = {
+  saved: 'Saved',
+  edited: 'Not saved yet',
+  saving: 'Saving…',
+  offline: 'No connection. Your draft is kept here.',
+  refused: 'Not saved',
+  'signed-out': 'Signed out. Your draft is kept here.',
+  gone: 'This tree is not there any more.',
+}
+
+/** The editor of one tree: outline or settings on one side, the page as it will be on the other. */
+class TreeEditor extends LitElement {
+  static properties = { tab: { state: true }, ready: { state: true } }
+
+  constructor() {
+    super()
+    this.tab = 'talents'
+    this.ready = false
+    this.work = new Workbench(location.pathname.split('/').at(-1) ?? '')
+    /** Ids of talents whose descriptions are open. @type {Set<string>} */
+    this.open = new Set()
+    /** What is to have the focus once the next change is shown. */
+    this.wanted = ''
+    this.drag = new DragAndDrop(this)
+  }
+
+  createRenderRoot() {
+    return this
+  }
+
+  connectedCallback() {
+    super.connectedCallback()
+    this.work.addEventListener('change', () => this.requestUpdate())
+    this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
+    this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
+    addEventListener('keydown', (event) => keyPressed(this, event))
+    addEventListener('online', () => this.work.state === 'offline' && this.work.save())
+    this.begin()
+  }
+
+  async begin() {
+    this.ready = await this.work.open()
+    if (this.work.state === 'signed-out') location.replace(signInAddress())
+  }
+
+  /** @param {string} name @returns {any} */
+  dialog(name) {
+    return this.querySelector(name)
+  }
+
+  /** @param {string} text */
+  say(text) {
+    const region = this.querySelector('.spoken')
+    if (region) region.textContent = text
+  }
+
+  /** Makes a change and puts the focus where it goes on.
+   * @param {import('./draft.js').Draft} draft @param {{focus?: string, text?: string, say?: string}} [how] */
+  change(draft, how = {}) {
+    if (how.focus && !how.text) this.wanted = how.focus
+    this.work.change(draft, how)
+  }
+
+  /** @param {string} id @param {number} level */
+  setLevel(id, level) {
+    this.change(changeTalent(this.work.draft, id, { level }), { say: `Level ${level}, ${LEVELS[level - 1]}.` })
+  }
+
+  /** @param {number} step -1 to undo, 1 to do again */
+  step(step) {
+    const focus = step < 0 ? this.work.undo() : this.work.redo()
+    if (focus) this.wanted = focus
+  }
+
+  async save() {
+    if (!(await this.work.save())) this.wanted = [...this.work.faults.keys()].map((id) => `${id}:name`)[0] ?? ''
+    this.requestUpdate()
+  }
+
+  updated() {
+    document.title = `${this.work.draft.title || 'Talent tree'} · Talent Tree`
+    if (!this.wanted) return
+    if (focusOn(this, this.wanted)) this.wanted = ''
+  }
+
+  /** Shows the talents and puts the focus there. @param {string} key */
+  goTo(key) {
+    this.tab = 'talents'
+    this.wanted = key
+    this.requestUpdate()
+  }
+
+  render() {
+    if (!this.ready) return this.waitingView()
+    return html`
+      ${this.barView()}
+      <main class="bench" data-tab=${this.tab}>
+        <section class="pane" aria-label="Edit">
+          ${this.tabsView()}
+          ${this.noticeView()}
+          <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}">
+            ${this.tab === 'colours' ? coloursView(this) : this.tab === 'address' ? addressView(this) : outlineView(this)}
+          </div>
+        </section>
+        <tree-preview .draft=${this.work.draft} @pick=${(/** @type {CustomEvent} */ event) => this.goTo(event.detail)}></tree-preview>
+      </main>
+      <block-menu .editor=${this}></block-menu>
+      <icon-picker></icon-picker>
+      <import-dialog .editor=${this}></import-dialog>
+      <conflict-dialog></conflict-dialog>
+      <keys-dialog></keys-dialog>
+      <p class="spoken vh" role="status"></p>
+    `
+  }
+
+  waitingView() {
+    return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
+      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? 'This tree is not yours, or not there' : 'The tree could not be read'}</h1>
+          <p>${this.work.message}</p><p><a class="button" href="/app">My trees</a></p></main>`
+      : html`<main class="lost" aria-busy="true"><p>Opening your tree…</p></main>`
+  }
+
+  barView() {
+    const { work } = this
+    return html`<header class="bar">
+      <a class="back" href="/app" aria-label="My trees" title="My trees">${icon('chevron-left')}</a>
+      <input class="title" data-key="title:name" aria-label="Title of the tree" placeholder="Title of the tree" maxlength="200" dir="auto" autocomplete="off"
+        .value=${live(work.draft.title)} aria-invalid=${work.faults.has('title')}
+        @input=${(/** @type {any} */ event) => work.change({ ...work.draft, title: event.target.value }, { focus: 'title:name', text: 'title' })}>
+      <p class="state" data-state=${work.state}>${work.message || STATES[work.state]}
+        ${work.state === 'signed-out' ? html`<a href=${signInAddress()}>Sign in</a>` : nothing}</p>
+      <div class="tools">
+        <button type="button" class="tool" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!work.history.past.length} @click=${() => this.step(-1)}>${icon('undo-2')}</button>
+        <button type="button" class="tool" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!work.history.future.length} @click=${() => this.step(1)}>${icon('redo-2')}</button>
+        <button type="button" class="tool" aria-label="Keys" title="Keys (?)" @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
+        <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>Save</button>
+        ${publishView(this)}
+      </div>
+    </header>`
+  }
+
+  tabsView() {
+    return html`<div class="tabs" role="tablist" aria-label="What to edit" @keydown=${this.tabKey}>
+      ${TABS.map(
+        (tab) => html`<button type="button" role="tab" id="tab-${tab.id}" class="tab ${tab.id}" aria-controls="sheet" aria-selected=${this.tab === tab.id}
+          tabindex=${this.tab === tab.id ? 0 : -1} @click=${() => (this.tab = tab.id)}>${icon(tab.icon)}<span>${tab.name}</span></button>`,
+      )}
+    </div>`
+  }
+
+  /** @param {KeyboardEvent} event */
+  tabKey(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const shown = TABS.filter((tab) => this.querySelector(`#tab-${tab.id}`)?.checkVisibility())
+    const next = shown[(shown.findIndex((tab) => tab.id === this.tab) + step + shown.length) % shown.length]
+    this.tab = next.id
+    ;/** @type {HTMLElement | null} */ (this.querySelector(`#tab-${next.id}`))?.focus()
+    event.preventDefault()
+  }
+
+  noticeView() {
+    return this.work.isRestored
+      ? html`<p class="notice">${icon('history')}<span>Your unsaved changes are back.</span>
+          <button type="button" class="plain" @click=${() => this.work.discard()}>Discard them</button></p>`
+      : nothing
+  }
+}
+
+customElements.define('tree-editor', TreeEditor)

@@ -1,0 +1,116 @@
+import { LitElement, html } from 'lit-element'
+import { icon } from './icon.js'
+import { settled, toPaths } from './draft.js'
+
+/** Milliseconds without a change before the page is drawn anew. */
+const PAUSE = 300
+
+/**
+ * The page as it will be. The draft is sent to the service as a form, whose answer fills a frame: so
+ * it is the very template of the public page, under a policy of its own, and nothing is stored. Each
+ * answer gets a new frame, shown once it is there, so that nothing flickers and the browser's way
+ * back stays what it was.
+ */
+class TreePreview extends LitElement {
+  static properties = { draft: { attribute: false }, width: { state: true } }
+
+  constructor() {
+    super()
+    /** @type {import('./draft.js').Draft | undefined} */
+    this.draft = undefined
+    this.width = 'wide'
+    this.shown = ''
+    this.timer = 0
+    this.count = 0
+  }
+
+  createRenderRoot() {
+    return this
+  }
+
+  firstUpdated() {
+    // Hidden on a small screen until its tab is chosen: then it is drawn.
+    new ResizeObserver(() => this.later(0)).observe(this)
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('draft')) this.later(this.shown ? PAUSE : 0)
+  }
+
+  /** @param {number} pause */
+  later(pause) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.draw(), pause)
+  }
+
+  draw() {
+    if (!this.draft || !this.checkVisibility()) return
+    const body = JSON.stringify(sent(this.draft))
+    if (body === this.shown) return
+    this.shown = body
+    const frame = document.createElement('iframe')
+    frame.name = `preview-${++this.count}`
+    frame.title = 'Preview of your tree'
+    // No script runs in it; it counts as ours so that its place can be kept.
+    frame.setAttribute('sandbox', 'allow-same-origin')
+    frame.className = 'coming'
+    this.querySelector('.frames')?.append(frame)
+    frame.addEventListener('load', () => this.arrived(frame))
+    const form = /** @type {HTMLFormElement} */ (this.querySelector('form'))
+    form.target = frame.name
+    ;/** @type {HTMLInputElement} */ (form.elements.namedItem('draft')).value = body
+    form.submit()
+  }
+
+  /** @param {HTMLIFrameElement} frame */
+  arrived(frame) {
+    const page = frame.contentDocument
+    if (page?.URL === 'about:blank') return
+    // Refused, or led to the sign-in page, which no frame may show: the last good one stays.
+    if (!page?.body?.classList.contains('tree')) {
+      frame.remove()
+      return
+    }
+    const before = /** @type {HTMLIFrameElement | null} */ (this.querySelector('iframe:not(.coming)'))
+    if (frame.name !== `preview-${this.count}`) return
+    frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0)
+    page.addEventListener('click', (event) => this.clicked(event))
+    frame.classList.remove('coming')
+    for (const old of this.querySelectorAll('iframe')) if (old !== frame) old.remove()
+  }
+
+  /** A talent that is clicked is shown in the outline. @param {Event} event */
+  clicked(event) {
+    const element = /** @type {Element} */ (event.target)
+    if (element.closest('a')) event.preventDefault()
+    const [, path, talent] = /^t(\d+)-(\d+)$/.exec(element.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '') ?? []
+    if (!talent || !this.draft) return
+    const picked = settled(this.draft).paths[Number(path)]?.talents[Number(talent)]
+    if (picked) this.dispatchEvent(new CustomEvent('pick', { detail: `${picked.id}:name` }))
+  }
+
+  render() {
+    const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
+      aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
+    return html`<section class="preview ${this.width}" aria-label="Preview">
+      <div class="preview-bar"><span>Preview</span>${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
+      <div class="frames"></div>
+      <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>
+    </section>`
+  }
+}
+
+/** The draft as the service draws it: what has no name yet is called so.
+ * @param {import('./draft.js').Draft} draft */
+function sent(draft) {
+  const { title, theme, paths, slug } = settled(draft)
+  const named = paths.map((path) => ({
+    ...path,
+    name: path.name.trim() ? path.name : 'New path',
+    talents: path.talents.map((talent) => (talent.name.trim() ? talent : { ...talent, name: 'New talent' })),
+  }))
+  return { title: title.trim() ? title : 'Talent tree', slug: /^[a-z0-9-]+$/.test(slug) ? slug : 'tree', theme, paths: toPaths(named) }
+}
+
+customElements.define('tree-preview', TreePreview)

@@ -1,0 +1,272 @@
+/**
+ * One tree on the bench: what the service has, what the editor made of it, and the way between.
+ *
+ * @typedef {import('./draft.js').Draft} Draft
+ * @typedef {import('./merge.js').Conflict} Conflict
+ * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
+ */
+import { call, treeAddress } from './api.js'
+import { alike, fromTree, settled, toPaths } from './draft.js'
+import { History } from './history.js'
+import { forget, keep, kept } from './kept.js'
+import { merge } from './merge.js'
+
+const PRECONDITION_FAILED = 412
+const MOST_TRIES = 5
+
+/** @type {Record<number, State>} */
+const STATES = { 0: 'offline', 401: 'signed-out', 404: 'gone' }
+
+/** Fires `change` whenever something is to be shown anew, `say` with what a screen reader is to say. */
+export class Workbench extends EventTarget {
+  /** @param {string} id */
+  constructor(id) {
+    super()
+    this.id = id
+    this.etag = ''
+    this.username = document.body.dataset.username ?? ''
+    this.isPublic = false
+    /** @type {State} */
+    this.state = 'saved'
+    /** What is wrong with the draft, by the id of a path or talent, or the name of a field.
+     * @type {Map<string, string>} */
+    this.faults = new Map()
+    this.message = ''
+    this.isRestored = false
+    /** Asks which side to take; set by whoever can show the question.
+     * @type {(conflicts: Conflict[]) => Promise<Conflict[]>} */
+    this.chooseTheirs = async () => []
+    /** @type {Draft} */
+    this.base = { title: '', slug: '', theme: {}, paths: [] }
+    this.history = new History(this.base)
+  }
+
+  /** @returns {Draft} */
+  get draft() {
+    return this.history.now
+  }
+
+  get isDirty() {
+    return !alike(settled(this.draft), this.base)
+  }
+
+  get address() {
+    return `${document.body.dataset.base}/${this.username}/${this.base.slug}`
+  }
+
+  /** Reads the tree, and goes on from a draft that was kept.
+   * @returns {Promise<boolean>} whether there is something to edit now */
+  async open() {
+    const tree = await call('GET', treeAddress(this.id))
+    if (tree.status !== 200) {
+      this.fail(tree)
+      return false
+    }
+    this.take(tree)
+    this.history = new History(this.base)
+    await this.restore()
+    this.changed()
+    return true
+  }
+
+  /** @param {import('./api.js').Answer} answer an answer that holds the tree */
+  take(answer) {
+    this.base = fromTree(answer.data)
+    this.etag = answer.etag
+    this.isPublic = answer.data.isPublic
+  }
+
+  async restore() {
+    const before = kept(this.id)
+    if (!before || alike(before.draft, this.base)) return
+    const draft = before.etag === this.etag ? before.draft : await this.together(before.base, before.draft, this.base)
+    if (alike(draft, this.base)) return
+    this.history.add(draft, '')
+    this.state = 'edited'
+    this.isRestored = true
+  }
+
+  /** Throws the restored draft away. */
+  discard() {
+    this.history = new History(this.base)
+    this.isRestored = false
+    this.edited()
+  }
+
+  /**
+   * Makes a change that can be undone.
+   *
+   * @param {Draft} draft
+   * @param {{focus?: string, text?: string, say?: string}} [how] text names what is being typed into
+   */
+  change(draft, { focus = '', text = '', say = '' } = {}) {
+    if (draft === this.draft) return
+    this.history.add(draft, focus, text)
+    this.edited()
+    if (say) this.say(say)
+  }
+
+  /** @returns {string | undefined} what is to have the focus */
+  undo() {
+    return this.stepped(this.history.undo(), 'Undone.')
+  }
+
+  /** @returns {string | undefined} */
+  redo() {
+    return this.stepped(this.history.redo(), 'Done again.')
+  }
+
+  /** @param {string | undefined} focus @param {string} text */
+  stepped(focus, text) {
+    if (focus === undefined) return undefined
+    this.edited()
+    this.say(text)
+    return focus
+  }
+
+  edited() {
+    this.faults = new Map()
+    this.message = ''
+    this.store()
+    if (this.state !== 'saving') this.state = this.isDirty ? 'edited' : 'saved'
+    this.changed()
+  }
+
+  store() {
+    if (!this.isDirty) forget(this.id)
+    else if (!keep(this.id, { base: this.base, etag: this.etag, draft: this.draft }))
+      this.message = 'This browser has no room to keep the draft: save soon.'
+  }
+
+  changed() {
+    this.dispatchEvent(new Event('change'))
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.dispatchEvent(new CustomEvent('say', { detail: text }))
+  }
+
+  /** Saves what was changed. @returns {Promise<boolean>} whether all of it is stored now */
+  async save() {
+    if (this.state === 'saving') return false
+    this.isRestored = false
+    if (!this.isFit()) return false
+    this.state = 'saving'
+    this.changed()
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.send(settled(this.draft))
+      if (!answer) return this.stored()
+      if (answer.status !== PRECONDITION_FAILED) return this.fail(answer)
+      if (!(await this.catchUp())) return false
+    }
+    return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0 })
+  }
+
+  stored() {
+    this.state = 'saved'
+    this.edited()
+    this.say('Saved.')
+    return !this.isDirty
+  }
+
+  /** Sends what differs. @param {Draft} draft @returns {Promise<import('./api.js').Answer | undefined>} what went wrong */
+  async send(draft) {
+    const head = this.headChange(draft)
+    if (head) {
+      const answer = await call('PATCH', treeAddress(this.id), { body: head, etag: this.etag, type: 'application/merge-patch+json' })
+      if (answer.status !== 200) return answer
+      this.take(answer)
+    }
+    if (!alike(draft.paths, this.base.paths)) {
+      const answer = await call('PUT', `${treeAddress(this.id)}/paths`, { body: { paths: toPaths(draft.paths) }, etag: this.etag })
+      if (answer.status !== 200) return answer
+      this.take(answer)
+    }
+    return undefined
+  }
+
+  /** @param {Draft} draft */
+  headChange(draft) {
+    /** @type {Record<string, any>} */
+    const change = {}
+    if (draft.title !== this.base.title) change.title = draft.title
+    if (draft.slug !== this.base.slug) change.slug = draft.slug
+    const keys = new Set([...Object.keys(draft.theme), ...Object.keys(this.base.theme)])
+    const theme = [...keys].filter((key) => draft.theme[key] !== this.base.theme[key])
+    if (theme.length) change.theme = Object.fromEntries(theme.map((key) => [key, draft.theme[key] ?? null]))
+    return Object.keys(change).length ? change : undefined
+  }
+
+  /** Somebody else has saved: brings both together. @returns {Promise<boolean>} */
+  async catchUp() {
+    const base = this.base
+    const now = await call('GET', treeAddress(this.id))
+    if (now.status !== 200) return this.fail(now)
+    this.take(now)
+    const draft = await this.together(base, this.draft, this.base)
+    this.history.add(draft, '')
+    this.store()
+    this.say('Changes made elsewhere were brought in.')
+    return true
+  }
+
+  /** @param {Draft} base @param {Draft} mine @param {Draft} theirs @returns {Promise<Draft>} */
+  async together(base, mine, theirs) {
+    const { draft, conflicts } = merge(base, mine, theirs)
+    const chosen = conflicts.length ? await this.chooseTheirs(conflicts) : []
+    return chosen.reduce((result, conflict) => conflict.takeTheirs(result), draft)
+  }
+
+  /** Publishes what is saved, or takes it back. @param {boolean} isPublic @returns {Promise<boolean>} */
+  async publish(isPublic) {
+    if (this.isDirty && !(await this.save())) return false
+    if (this.isPublic === isPublic) return true
+    // The call is a toggle: without the revision a second window could flip it back.
+    const answer = await call('POST', `${treeAddress(this.id)}/publish`, { etag: this.etag })
+    if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.publish(isPublic)
+    if (answer.status !== 200) return this.fail(answer)
+    this.take(answer)
+    this.edited()
+    this.say(isPublic ? 'Published.' : 'Taken back: nobody else can see it now.')
+    return true
+  }
+
+  isFit() {
+    this.faults = new Map()
+    const draft = settled(this.draft)
+    if (!draft.title.trim()) this.faults.set('title', 'Give the tree a title.')
+    for (const path of draft.paths) {
+      if (!path.name.trim()) this.faults.set(path.id, 'Give this path a name.')
+      for (const talent of path.talents) if (!talent.name.trim()) this.faults.set(talent.id, 'Give this talent a name.')
+    }
+    return this.faults.size === 0 || this.refuse('Something has no name yet.')
+  }
+
+  /** @param {string} message @returns {false} */
+  refuse(message) {
+    this.state = 'refused'
+    this.message = message
+    this.say(message)
+    this.changed()
+    return false
+  }
+
+  /** Shows what went wrong; the draft stays. @param {import('./api.js').Answer} answer @returns {false} */
+  fail(answer) {
+    const { status, problem } = answer
+    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)
+    const known = STATES[status]
+    this.refuse(known || !problem ? '' : `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}`)
+    if (known) this.state = known
+    this.changed()
+    return false
+  }
+
+  /** @param {string} pointer such as `#/paths/0/talents/2/name` @returns {string} the key of the fault */
+  named(pointer) {
+    const [, path, , talent] = /^#\/paths\/(\d+)(\/talents\/(\d+))?/.exec(pointer) ?? []
+    const found = settled(this.draft).paths[Number(path)]
+    return (talent ? found?.talents[Number(talent)]?.id : found?.id) ?? pointer.slice(2)
+  }
+}

@@ -1,0 +1,62 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.BrowserPage;
+import org.talenttree.testing.Browsing;
+
+/** From an empty tree to a page that everyone sees, in a browser. */
+@Tag("sqlite")
+class EditorInABrowserTest {
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @Test
+  void aTreeIsWrittenSavedPublishedAndSeenByKeysAlone() {
+    EditorPage editor = EditorPage.open(browsing);
+
+    editor.value("document.querySelector('[data-key=add-path]').focus()");
+    editor.press("Enter").type("Backend").press("Enter").type("Java").alt("4");
+    editor.press("Enter").type("SQL").control("Enter").type("Garden").press("Enter").type("Roses");
+    assertThat(editor.outline()).isEqualTo("Backend: Java SQL | Garden: Roses");
+    editor.save();
+    editor.value("document.querySelector('.publish').focus()");
+    editor.press("Enter").await("document.querySelector('#published:popover-open') !== null");
+
+    String link = editor.value("document.querySelector('.link').value").asString();
+    BrowserPage page = browsing.page(375).go(link);
+    assertThat(page.value("document.body.innerText").asString())
+        .contains("My Talents", "Backend", "Java", "SQL", "Garden", "Roses", "4 of");
+    assertThat(editor.tree().now().at("/paths/0/talents/0/level").intValue()).isEqualTo(4);
+    assertThat(editor.complaints()).isEmpty();
+    assertThat(editor.page().requests()).allMatch(one -> one.startsWith(browsing.base()));
+  }
+
+  @Test
+  void whatIsUndoneAndDoneAgainIsTheSame() {
+    EditorPage editor = EditorPage.open(browsing);
+    editor.click("[data-key=add-path]").type("Backend").press("Enter").type("Java");
+    editor.press("Enter").type("SQL");
+
+    editor.control("z").control("z");
+    assertThat(editor.outline()).isEqualTo("Backend: Java");
+    editor.control("y").control("y");
+
+    assertThat(editor.outline()).isEqualTo("Backend: Java SQL");
+  }
+}

@@ -1,0 +1,169 @@
+package org.talenttree.web.editor;
+
+import java.util.List;
+import java.util.Map;
+import org.talenttree.testing.BrowserPage;
+import org.talenttree.testing.Browsing;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
+import tools.jackson.databind.JsonNode;
+
+/** The editor of a tree in a browser whose owner is signed in, and what a person does with it. */
+record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
+  private static final int CONTROL = 2;
+  private static final int ALT = 1;
+  private static final Map<String, Integer> CODES =
+      Map.of(
+          "Enter",
+          13,
+          "Escape",
+          27,
+          "Tab",
+          9,
+          "Backspace",
+          8,
+          "ArrowUp",
+          38,
+          "ArrowDown",
+          40,
+          "ArrowLeft",
+          37,
+          "ArrowRight",
+          39,
+          " ",
+          32);
+
+  /** Opens the editor of a new draft of a new account. */
+  static EditorPage open(Browsing browsing) {
+    return open(browsing, TestTree.draft(browsing.app()), 1280);
+  }
+
+  /** Opens the editor of a tree as its owner. */
+  static EditorPage open(Browsing browsing, TestTree tree, int width) {
+    BrowserPage page = browsing.page(width);
+    signIn(browsing, page, tree.owner());
+    return new EditorPage(browsing, page, tree).again();
+  }
+
+  static void signIn(Browsing browsing, BrowserPage page, TestOwner owner) {
+    String[] cookie = browsing.app().cookie(owner.account()).split("=", 2);
+    page.send(
+        "Network.setCookie",
+        "url",
+        browsing.base(),
+        "name",
+        cookie[0],
+        "value",
+        cookie[1],
+        "httpOnly",
+        true,
+        "sameSite",
+        "Lax");
+  }
+
+  /** Loads the editor anew. */
+  EditorPage again() {
+    page.go(browsing.base() + "/app/trees/" + tree.id());
+    await("document.querySelector('.bar') !== null");
+    return this;
+  }
+
+  /** Waits until an expression is true. */
+  EditorPage await(String expression) {
+    Until.holds(expression, () -> page.value(expression).asBoolean());
+    return this;
+  }
+
+  /** Types into what has the focus. */
+  EditorPage type(String text) {
+    page.send("Input.insertText", "text", text);
+    return this;
+  }
+
+  /** Presses a key. */
+  EditorPage press(String key) {
+    return press(key, 0);
+  }
+
+  /** Presses a key together with Alt. */
+  EditorPage alt(String key) {
+    return press(key, ALT);
+  }
+
+  /** Presses a key together with Control. */
+  EditorPage control(String key) {
+    return press(key, CONTROL);
+  }
+
+  EditorPage press(String key, int modifiers) {
+    int code = CODES.getOrDefault(key, (int) Character.toUpperCase(key.charAt(0)));
+    String place =
+        key.matches("[0-9]")
+            ? "Digit" + key
+            : key.length() == 1 ? "Key" + key.toUpperCase(java.util.Locale.ROOT) : key;
+    String text = modifiers == 0 && key.equals("Enter") ? "\r" : "";
+    for (String type : new String[] {text.isEmpty() ? "rawKeyDown" : "keyDown", "keyUp"}) {
+      page.send(
+          "Input.dispatchKeyEvent",
+          "type",
+          type,
+          "key",
+          key,
+          "code",
+          place,
+          "windowsVirtualKeyCode",
+          code,
+          "modifiers",
+          modifiers,
+          "text",
+          type.equals("keyDown") ? text : "");
+    }
+    settle();
+    return this;
+  }
+
+  /** Waits until what was done is shown. */
+  EditorPage settle() {
+    page.value("new Promise(r => requestAnimationFrame(() => setTimeout(r)))");
+    return this;
+  }
+
+  /** Clicks the first element that matches. */
+  EditorPage click(String selector) {
+    await("document.querySelector(`" + selector + "`) !== null");
+    page.value("document.querySelector(`" + selector + "`).scrollIntoView({block: 'nearest'})");
+    page.click(selector.replace("'", "\\'"));
+    return settle();
+  }
+
+  /** Saves and waits until it is stored. */
+  EditorPage save() {
+    control("s");
+    return await("document.querySelector('.state').dataset.state === 'saved'");
+  }
+
+  /** Returns the value of an expression in the page. */
+  JsonNode value(String expression) {
+    return page.value(expression);
+  }
+
+  /** Returns the names of the talents in their paths as they stand in the outline. */
+  String outline() {
+    return value(
+            "[...document.querySelectorAll('.path')].map(p => p.querySelector('.name').value + ': ' + [...p.querySelectorAll('.talent .name')].map(n => n.value).join(' ')).join(' | ')")
+        .asString();
+  }
+
+  /** Returns what the console shows, but for a notice of how the preview is kept from its page. */
+  List<String> complaints() {
+    return page.complaints().stream()
+        .filter(one -> !one.contains("Blocked autofocusing") || !one.contains("/app/preview"))
+        .toList();
+  }
+
+  /** Returns what was last said to a screen reader. */
+  String said() {
+    return value("document.querySelector('.spoken').textContent").asString();
+  }
+}

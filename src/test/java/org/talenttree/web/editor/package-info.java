@@ -1,0 +1,4 @@
+@NullMarked
+package org.talenttree.web.editor;
+
+import org.jspecify.annotations.NullMarked;
