@@ -51,7 +51,8 @@ public final class SignIn implements Authenticator {
       return new Outcome.Expired();
     }
     uses.note(key, now);
-    return new Outcome.Authenticated(new Caller(key.owner(), key.scopes(), Optional.empty()));
+    return new Outcome.Authenticated(
+        new Caller(key.owner(), key.scopes(), Optional.of(key.id()), Optional.empty()));
   }
 
   @Override
@@ -61,7 +62,11 @@ public final class SignIn implements Authenticator {
     boolean matches = accounts.hasPassword(account.orElse(null), Password.typed(password));
     return matches && account.isPresent()
         ? new Outcome.Authenticated(
-            new Caller(account.get().owner(), EnumSet.allOf(Scope.class), Optional.empty()))
+            new Caller(
+                account.get().owner(),
+                EnumSet.allOf(Scope.class),
+                Optional.empty(),
+                Optional.empty()))
         : new Outcome.Invalid();
   }
 
@@ -80,6 +85,6 @@ public final class SignIn implements Authenticator {
     held.key().ifPresent(key -> uses.note(key, now));
     Set<Scope> scopes = held.key().map(ApiKey::scopes).orElseGet(() -> EnumSet.allOf(Scope.class));
     return new Outcome.Authenticated(
-        new Caller(session.owner(), scopes, Optional.of(session.id())));
+        new Caller(session.owner(), scopes, Optional.empty(), Optional.of(session.id())));
   }
 }

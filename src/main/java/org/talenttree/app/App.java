@@ -17,6 +17,7 @@ import org.talenttree.account.KeyRoutes;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
+import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.HttpServer;
@@ -106,6 +107,10 @@ public final class App implements AutoCloseable {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new TreeRoutes(services.trees(), cursors(services), config.requireIfMatch()).routes());
+    routes.addAll(
+        new RevisionRoutes(
+                services.revisions(), services.trees(), cursors(services), config.requireIfMatch())
+            .routes());
     PublishedTrees published = new PublishedTrees(services.database(), services.accounts());
     routes.addAll(new PublicRoutes(published).routes());
     routes.addAll(

@@ -11,6 +11,7 @@ import org.talenttree.account.LastUses;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
+import org.talenttree.history.Revisions;
 import org.talenttree.http.KeptAnswers;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
@@ -31,6 +32,7 @@ public record Services(
     LastUses lastUses,
     SignIn signIn,
     Trees trees,
+    Revisions revisions,
     KeptAnswers answers)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
@@ -49,14 +51,17 @@ public record Services(
             .database()
             .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
-    Trees trees = new Trees(database, clock, ids, config.limits());
+    Revisions revisions = new Revisions(database);
+    Trees trees = new Trees(database, clock, ids, config.limits(), revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
     KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
-    Accounts accounts = new Accounts(database, clock, ids, List.of(trees, keys, sessions, answers));
+    Accounts accounts =
+        new Accounts(database, clock, ids, List.of(trees, revisions, keys, sessions, answers));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
-    return new Services(database, ids, accounts, keys, sessions, lastUses, signIn, trees, answers);
+    return new Services(
+        database, ids, accounts, keys, sessions, lastUses, signIn, trees, revisions, answers);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.talenttree.app;
 import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.account.AccountInvariants;
+import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.AnswerInvariants;
 import org.talenttree.storage.FileStructure;
 import org.talenttree.storage.Invariants;
@@ -45,6 +46,7 @@ public final class Verification {
   public static List<Finding> contents(Snapshot snapshot) {
     List<Invariants> all = new ArrayList<>(AccountInvariants.all());
     all.addAll(TreeInvariants.all());
+    all.addAll(RevisionInvariants.all());
     all.add(AnswerInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();
   }

@@ -22,6 +22,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
+import org.talenttree.tree.Deed;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.Trees.Outcome;
 import picocli.CommandLine.Command;
@@ -110,7 +111,7 @@ final class DemoCommand implements Callable<Integer> {
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
     var file = imports.understand(file(), ImportWishes.USUAL);
-    var work = imports.add(account.owner(), file.tree(), true);
+    var work = imports.add(Deed.ofOperator(account.owner(), "demo"), file.tree(), true);
     if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }

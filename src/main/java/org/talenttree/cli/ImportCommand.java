@@ -16,6 +16,7 @@ import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.transfer.TreeFiles;
 import org.talenttree.transfer.UnderstoodFile;
+import org.talenttree.tree.Deed;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.Trees.Outcome;
 import picocli.CommandLine.Command;
@@ -80,7 +81,7 @@ final class ImportCommand implements Callable<Integer> {
         print(understood, spec.commandLine().getOut());
         return 0;
       }
-      var work = imports.add(owner, understood.tree(), publish);
+      var work = imports.add(Deed.ofOperator(owner, "import"), understood.tree(), publish);
       Tree tree = tree(services.database().write(owner, work));
       print(understood, spec.commandLine().getErr());
       spec.commandLine()

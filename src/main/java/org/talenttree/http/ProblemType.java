@@ -18,6 +18,7 @@ public enum ProblemType {
   INSUFFICIENT_SCOPE(403, "The API key lacks the scope for this."),
   ROUTE_NOT_FOUND(404, "There is nothing at this address."),
   TREE_NOT_FOUND(404, "There is no such tree."),
+  REVISION_NOT_FOUND(404, "There is no such revision."),
   KEY_NOT_FOUND(404, "There is no such key."),
   METHOD_NOT_ALLOWED(405, "This address does not take that method."),
   NOT_ACCEPTABLE(406, "The answer is not available in a media type you accept."),

@@ -19,6 +19,7 @@ import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
+import org.talenttree.tree.Deed;
 import org.talenttree.tree.Trees.Outcome;
 
 /** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
@@ -59,7 +60,7 @@ public final class ImportRoutes {
       return new Change<>(
           _ -> Optional.empty(), _ -> Envelope.ok(ImportJson.of(file, null)), Memory.NOTHING);
     }
-    var work = imports.add(request.caller().owner(), file.tree(), false);
+    var work = imports.add(Deed.of(request.caller(), "POST " + IMPORTS), file.tree(), false);
     return new Change<>(
         handle -> Optional.of(work.run(handle)), outcome -> reply(file, outcome.orElseThrow()));
   }

@@ -2,8 +2,8 @@ package org.talenttree.transfer;
 
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.tree.Deed;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
@@ -32,8 +32,8 @@ public final class Imports {
   }
 
   /** Returns the work of making the tree, in one transaction. */
-  public Work<Trees.Outcome> add(OwnerId owner, ImportedTree tree, boolean published) {
-    return trees.add(owner, whole(tree), published);
+  public Work<Trees.Outcome> add(Deed deed, ImportedTree tree, boolean published) {
+    return trees.add(deed, whole(tree), published);
   }
 
   private static WholeTree whole(ImportedTree tree) {

@@ -32,7 +32,7 @@ public record Tree(
   }
 
   /** Returns what counts against the account's storage: bytes of theme and paths. */
-  int bytes() {
+  public int bytes() {
     return theme.length() + paths.length();
   }
 
@@ -64,6 +64,26 @@ public record Tree(
     Instant newPublishedAt = isPublic() ? null : published;
     return new Tree(
         owner, id, title, slug, revision + 1, newPublishedAt, createdAt, after(now), theme, paths);
+  }
+
+  /** Returns whether title, theme and paths are the other's. */
+  boolean looksLike(Tree other) {
+    return title.equals(other.title) && theme.equals(other.theme) && paths.equals(other.paths);
+  }
+
+  /** Returns this tree with a former one's title, theme and paths, in its next revision. */
+  Tree restored(Tree former, Instant now) {
+    return new Tree(
+        owner,
+        id,
+        former.title,
+        slug,
+        revision + 1,
+        publishedAt,
+        createdAt,
+        after(now),
+        former.theme,
+        former.paths);
   }
 
   // A clock that stands still or goes back must not make two revisions look the same age.

@@ -65,7 +65,7 @@ public final class TreeRoutes {
 
   private Change<Outcome> create(Request request) {
     return change(
-        trees.create(request.caller().owner(), TreeRules.newTree(request.json())),
+        trees.create(Deed.of(request.caller(), "POST " + TREES), TreeRules.newTree(request.json())),
         tree ->
             Envelope.created(
                 TreeJson.of(tree),
@@ -86,32 +86,41 @@ public final class TreeRoutes {
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
     return change(
-        trees.update(request.caller().owner(), id(request), change, ifMatch), TreeRoutes::whole);
+        trees.update(Deed.of(request.caller(), "PATCH " + TREE), id(request), change, ifMatch),
+        TreeRoutes::whole);
   }
 
   private Change<Outcome> delete(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
     return change(
-        trees.delete(request.caller().owner(), id(request), ifMatch),
+        trees.delete(Deed.of(request.caller(), "DELETE " + TREE), id(request), ifMatch),
         tree -> Envelope.ok(TreeJson.deleted(tree.id())));
   }
 
   private Change<Outcome> publish(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
     return change(
-        trees.togglePublished(request.caller().owner(), id(request), ifMatch), TreeRoutes::whole);
+        trees.togglePublished(
+            Deed.of(request.caller(), "POST " + TREE + "/publish"), id(request), ifMatch),
+        TreeRoutes::whole);
   }
 
   private Change<Outcome> replacePaths(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
     var paths = TreeJson.paths(TreeRules.paths(request.json()));
     return change(
-        trees.replacePaths(request.caller().owner(), id(request), paths, ifMatch),
+        trees.replacePaths(
+            Deed.of(request.caller(), "PUT " + TREE + "/paths"), id(request), paths, ifMatch),
         TreeRoutes::whole);
   }
 
   private static Reply whole(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree.revision()));
+  }
+
+  /** Returns a change of one tree, answered as any other: with the tree, or why not. */
+  public static Change<Outcome> change(Work<Outcome> work) {
+    return change(work, TreeRoutes::whole);
   }
 
   private static Change<Outcome> change(Work<Outcome> work, Function<Tree, Reply> success) {
@@ -148,12 +157,16 @@ public final class TreeRoutes {
     return ETag.ifMatch(request, requireIfMatch);
   }
 
-  // Text that is no UUID is the id of no tree; the answer must not tell the difference.
-  private static UUID id(Request request) {
+  /**
+   * Returns the tree's id of a request; refuses text that is no UUID as the id of no tree, since
+   * the answer must not tell the difference.
+   */
+  public static UUID id(Request request) {
     return Uuids.parse(request.variable("id")).orElseThrow(TreeRoutes::notFound);
   }
 
-  private static Refused notFound() {
+  /** Returns the answer about a tree that the caller does not have. */
+  public static Refused notFound() {
     return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
   }
 

@@ -40,7 +40,8 @@ public final class TreeStore {
 
   private TreeStore() {}
 
-  static Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
+  /** Returns the owner's tree. */
+  public static Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
     return handle
         .createQuery("SELECT " + COLUMNS + " FROM trees WHERE owner_id = :owner AND tree_id = :id")
         .bind("owner", owner.toString())

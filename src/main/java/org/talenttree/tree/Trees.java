@@ -33,13 +33,16 @@ public final class Trees implements OwnedData {
   private final InstantSource clock;
   private final Ids ids;
   private final LimitSettings limits;
+  private final Chronicle chronicle;
 
-  /** Takes where trees are kept and how much of them an account may have. */
-  public Trees(Database database, InstantSource clock, Ids ids, LimitSettings limits) {
+  /** Takes where trees and their past are kept and how much of them an account may have. */
+  public Trees(
+      Database database, InstantSource clock, Ids ids, LimitSettings limits, Chronicle chronicle) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.limits = limits;
+    this.chronicle = chronicle;
   }
 
   /** What came of a change to a tree. */
@@ -98,18 +101,19 @@ public final class Trees implements OwnedData {
   }
 
   /** Makes a draft without paths. */
-  public Work<Outcome> create(OwnerId owner, NewTree draft) {
+  public Work<Outcome> create(Deed deed, NewTree draft) {
     return add(
-        owner, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false, draft.slug());
+        deed, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false, draft.slug());
   }
 
   /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
-  public Work<Outcome> add(OwnerId owner, WholeTree whole, boolean published) {
-    return add(owner, whole, published, null);
+  public Work<Outcome> add(Deed deed, WholeTree whole, boolean published) {
+    return add(deed, whole, published, null);
   }
 
   private Work<Outcome> add(
-      OwnerId owner, WholeTree whole, boolean published, @Nullable Slug demanded) {
+      Deed deed, WholeTree whole, boolean published, @Nullable Slug demanded) {
+    OwnerId owner = deed.owner();
     NewTree draft = whole.head();
     UUID id = ids.next();
     Instant now = now();
@@ -140,16 +144,17 @@ public final class Trees implements OwnedData {
       }
       TreeStore.insert(handle, tree);
       FormerSlugStore.take(handle, owner, tree.slug());
+      chronicle.made(handle, deed, tree);
       return new Outcome.Done(tree);
     };
   }
 
   /** Changes title, slug and theme. */
-  public Work<Outcome> update(OwnerId owner, UUID id, TreeChange change, ETag.Condition ifMatch) {
-    return change(owner, id, ifMatch, (handle, tree) -> update(handle, tree, change));
+  public Work<Outcome> update(Deed deed, UUID id, TreeChange change, ETag.Condition ifMatch) {
+    return change(deed, id, ifMatch, (handle, tree) -> update(handle, deed, tree, change));
   }
 
-  private Outcome update(Handle handle, Tree tree, TreeChange change) {
+  private Outcome update(Handle handle, Deed deed, Tree tree, TreeChange change) {
     String title = change.title() == null ? tree.title() : change.title();
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
     JsonText theme =
@@ -177,14 +182,13 @@ public final class Trees implements OwnedData {
       FormerSlugStore.take(handle, tree.owner(), slug);
       FormerSlugStore.leave(handle, tree, now());
     }
-    return new Outcome.Done(updated);
+    return done(handle, deed, tree, updated);
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Work<Outcome> replacePaths(
-      OwnerId owner, UUID id, JsonText paths, ETag.Condition ifMatch) {
+  public Work<Outcome> replacePaths(Deed deed, UUID id, JsonText paths, ETag.Condition ifMatch) {
     return change(
-        owner,
+        deed,
         id,
         ifMatch,
         (handle, tree) -> {
@@ -196,40 +200,70 @@ public final class Trees implements OwnedData {
             return storageLimit();
           }
           TreeStore.updatePaths(handle, replaced);
-          return new Outcome.Done(replaced);
+          return done(handle, deed, tree, replaced);
+        });
+  }
+
+  /**
+   * Brings title, theme and paths of a former revision back, as the next revision. Slug and state
+   * stay: links hold, and nothing is published that was a draft.
+   */
+  public Work<Outcome> restore(Deed deed, UUID id, Tree former, ETag.Condition ifMatch) {
+    return change(
+        deed,
+        id,
+        ifMatch,
+        (handle, tree) -> {
+          if (tree.looksLike(former)) {
+            return new Outcome.Done(tree);
+          }
+          Tree restored = tree.restored(former, now());
+          if (exceedsStorage(handle, restored, tree.bytes())) {
+            return storageLimit();
+          }
+          TreeStore.update(handle, restored);
+          TreeStore.updatePaths(handle, restored);
+          return done(handle, deed, tree, restored);
         });
   }
 
   /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
-  public Work<Outcome> togglePublished(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+  public Work<Outcome> togglePublished(Deed deed, UUID id, ETag.Condition ifMatch) {
     return change(
-        owner,
+        deed,
         id,
         ifMatch,
         (handle, tree) -> {
           Tree toggled = tree.toggled(now());
           TreeStore.update(handle, toggled);
-          return new Outcome.Done(toggled);
+          return done(handle, deed, tree, toggled);
         });
   }
 
-  /** Deletes the tree with its paths and talents for good; returns what it was. */
-  public Work<Outcome> delete(OwnerId owner, UUID id, ETag.Condition ifMatch) {
+  /** Deletes the tree with its paths, talents and past for good; returns what it was. */
+  public Work<Outcome> delete(Deed deed, UUID id, ETag.Condition ifMatch) {
+    OwnerId owner = deed.owner();
     return change(
-        owner,
+        deed,
         id,
         ifMatch,
         (handle, tree) -> {
           TreeStore.delete(handle, owner, id);
           FormerSlugStore.forget(handle, owner, id);
+          chronicle.deleted(handle, owner, id);
           return new Outcome.Done(tree);
         });
   }
 
+  private Outcome done(Handle handle, Deed deed, Tree before, Tree after) {
+    chronicle.changed(handle, deed, before, after);
+    return new Outcome.Done(after);
+  }
+
   private Work<Outcome> change(
-      OwnerId owner, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
+      Deed deed, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
     return handle -> {
-      @Nullable Tree tree = TreeStore.find(handle, owner, id).orElse(null);
+      @Nullable Tree tree = TreeStore.find(handle, deed.owner(), id).orElse(null);
       if (tree == null) {
         return new Outcome.NotFound();
       }

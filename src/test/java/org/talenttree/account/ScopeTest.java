@@ -144,6 +144,6 @@ class ScopeTest {
   }
 
   private static String path(TestTree tree, Route route) {
-    return route.template().replace("{id}", tree.id());
+    return route.template().replace("{id}", tree.id()).replace("{revision}", "1");
   }
 }

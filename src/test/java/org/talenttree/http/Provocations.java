@@ -52,6 +52,7 @@ final class Provocations {
       case INSUFFICIENT_SCOPE -> owner.withScopes(EnumSet.of(Scope.TREES_WRITE)).get(TREES);
       case ROUTE_NOT_FOUND -> anyone.get("/nothing");
       case TREE_NOT_FOUND -> client.get(TREES + "/7");
+      case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
       case METHOD_NOT_ALLOWED -> anyone.delete(TREES);
       case NOT_ACCEPTABLE -> client.get(TREES, "Accept", "text/html");

@@ -24,6 +24,12 @@ import org.talenttree.testing.TestPostgres;
 /** All data goes from one engine to the other as it is, or nothing does. */
 class MoveTest {
   private static final String TREES = "/api/v1/trees";
+  private static final int TABLES = 10;
+  private static final String EMPTYING =
+      """
+      TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, revisions, idempotency,
+        secrets
+      """;
 
   @TempDir private Path temporary;
 
@@ -63,7 +69,7 @@ class MoveTest {
     assertThat(there)
         .extracting(MovedTable::name, MovedTable::rows)
         .contains(tuple("trees", 1_000L), tuple("accounts", 100L), tuple("secrets", 1L))
-        .hasSize(9);
+        .hasSize(TABLES);
   }
 
   @Test
@@ -143,8 +149,7 @@ class MoveTest {
     move(folder("data"), server);
     execute("UPDATE flyway_schema_history SET version = '99'");
     refused(server, folder("none"), "newer than this release");
-    execute(
-        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
+    execute(EMPTYING);
     refused(folder("data"), server, "newer than this release");
   }
 
@@ -153,8 +158,7 @@ class MoveTest {
     SqliteRows.fill(temporary.resolve("data"), 600);
     SqliteRows.fill(temporary.resolve("one"), 1);
     move(folder("one"), server);
-    execute(
-        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
+    execute(EMPTYING);
     execute(
         """
         CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -166,7 +170,7 @@ class MoveTest {
     refused(folder("data"), server, "has no disk space left");
     execute("DROP TRIGGER t ON trees");
 
-    assertThat(move(folder("data"), server)).hasSize(9);
+    assertThat(move(folder("data"), server)).hasSize(TABLES);
   }
 
   @Test
@@ -174,8 +178,7 @@ class MoveTest {
     SqliteRows.fill(temporary.resolve("data"), 100);
     SqliteRows.fill(temporary.resolve("one"), 1);
     move(folder("one"), server);
-    execute(
-        "TRUNCATE accounts, usernames, keys, key_hashes, sessions, trees, slugs, idempotency, secrets");
+    execute(EMPTYING);
     execute(
         """
         CREATE FUNCTION change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -187,7 +190,7 @@ class MoveTest {
     refused(folder("data"), server, "what was read again differs");
     execute("DROP TRIGGER t ON trees");
 
-    assertThat(move(folder("data"), server)).hasSize(9);
+    assertThat(move(folder("data"), server)).hasSize(TABLES);
   }
 
   private static void refused(DataPlace from, DataPlace to, String reason) {

@@ -36,6 +36,7 @@ final class SqliteRows {
         tree(connection, i, random);
         if (i % 10 == 0) {
           account(connection, "owner" + i, random);
+          past(connection, "owner" + i, random);
         }
       }
       run(connection, "INSERT INTO secrets VALUES ('cursor', ?)", bytes(random, 32));
@@ -94,6 +95,20 @@ final class SqliteRows {
         random.nextBoolean() ? bytes(random, random.nextInt(300)) : null,
         Long.MIN_VALUE,
         random.nextInt(9));
+  }
+
+  private static void past(Connection connection, String owner, Random random) throws SQLException {
+    run(
+        connection,
+        """
+        INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call, bytes,
+          former)
+        VALUES (?, 'tree1', ?, ?, 0, 'key 1', 'PUT', 7, ?)
+        """,
+        owner,
+        Long.MAX_VALUE,
+        random.nextLong(),
+        bytes(random, random.nextInt(300)));
   }
 
   private static void tree(Connection connection, int number, Random random) throws SQLException {

@@ -14,6 +14,7 @@ public final class Sharding {
           "trees", "owner_id",
           "sessions", "owner_id",
           "slugs", "owner_id",
+          "revisions", "owner_id",
           "idempotency", "owner_id",
           "usernames", "username",
           "key_hashes", "hash");
@@ -24,6 +25,7 @@ public final class Sharding {
           "AccountStore.list",
           "SqlInvariants.check",
           "TreeStore.forEachContent",
+          "RevisionStore.forEachTree",
           "AnswerStore.ownersOfOlder");
 
   private static final Pattern TABLE =

@@ -1,0 +1,44 @@
+package org.talenttree.history;
+
+import java.util.List;
+import org.talenttree.history.Difference.Named;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A path with its talents, or a talent, as far as comparing goes. Read without rules: those of
+ * today may be stricter than those by which a former tree came in.
+ *
+ * @param level 0 for a path
+ * @param talents none for a talent
+ */
+record Branch(Named name, int level, String description, String iconUrl, List<Branch> talents) {
+
+  /** Copies the talents. */
+  Branch {
+    talents = List.copyOf(talents);
+  }
+
+  String id() {
+    return name.id();
+  }
+
+  /** Reads the paths of a tree, in their order. */
+  static List<Branch> paths(JsonText paths) {
+    return Json.read(paths.bytes()).valueStream().map(Branch::read).toList();
+  }
+
+  private static Branch read(JsonNode node) {
+    return new Branch(
+        new Named(text(node, "id"), text(node, "name")),
+        node.path("level").asInt(0),
+        text(node, "description"),
+        text(node, "iconUrl"),
+        node.path("talents").valueStream().map(Branch::read).toList());
+  }
+
+  private static String text(JsonNode node, String member) {
+    return node.path(member).asString("");
+  }
+}

@@ -1,0 +1,93 @@
+package org.talenttree.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.talenttree.history.Difference.Kind;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import org.talenttree.tree.Tree;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What differs between two revisions of a tree.
+ *
+ * @param told the first of them
+ * @param count how many there are
+ */
+record Differences(List<Difference> told, int count) {
+  /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
+  static final int MOST = 200;
+
+  static final Differences NONE = new Differences(List.of(), 0);
+
+  /** Copies the list. */
+  Differences {
+    told = List.copyOf(told);
+  }
+
+  /** Returns what the making of a tree changed. */
+  static Differences ofCreation() {
+    return new Differences(
+        List.of(Difference.ofTree(Kind.CREATED, "created the tree", null, null)), 1);
+  }
+
+  /** Returns what makes the later tree of the earlier one. */
+  static Differences between(Tree earlier, Tree later) {
+    List<Difference> all = new ArrayList<>();
+    title(earlier, later, all);
+    slug(earlier, later, all);
+    theme(earlier.theme(), later.theme(), all);
+    state(earlier, later, all);
+    if (!earlier.paths().equals(later.paths())) {
+      int before = all.size();
+      new PathDifferences(earlier.paths(), later.paths(), all).add();
+      if (all.size() == before) {
+        all.add(Difference.ofTree(Kind.DETAILS, "details of the paths changed", null, null));
+      }
+    }
+    return new Differences(all.subList(0, Math.min(MOST, all.size())), all.size());
+  }
+
+  private static void title(Tree earlier, Tree later, List<Difference> all) {
+    if (!earlier.title().equals(later.title())) {
+      all.add(
+          Difference.ofTree(
+              Kind.TITLE,
+              "title changed from \"" + earlier.title() + "\" to \"" + later.title() + "\"",
+              earlier.title(),
+              later.title()));
+    }
+  }
+
+  private static void slug(Tree earlier, Tree later, List<Difference> all) {
+    String from = earlier.slug().value();
+    String to = later.slug().value();
+    if (!from.equals(to)) {
+      all.add(Difference.ofTree(Kind.SLUG, "slug " + from + " → " + to, from, to));
+    }
+  }
+
+  private static void theme(JsonText earlier, JsonText later, List<Difference> all) {
+    if (earlier.equals(later)) {
+      return;
+    }
+    JsonNode from = Json.read(earlier.bytes());
+    JsonNode to = Json.read(later.bytes());
+    TreeSet<String> keys = new TreeSet<>(from.propertyNames());
+    keys.addAll(to.propertyNames());
+    keys.removeIf(key -> Objects.equals(from.get(key), to.get(key)));
+    String which = keys.isEmpty() ? "order of its colours" : String.join(", ", keys);
+    all.add(Difference.ofTree(Kind.THEME, "theme changed: " + which, null, null));
+  }
+
+  private static void state(Tree earlier, Tree later, List<Difference> all) {
+    if (earlier.isPublic() != later.isPublic()) {
+      all.add(
+          later.isPublic()
+              ? Difference.ofTree(Kind.PUBLISHED, "published", null, null)
+              : Difference.ofTree(Kind.UNPUBLISHED, "unpublished", null, null));
+    }
+  }
+}

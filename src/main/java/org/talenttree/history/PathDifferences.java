@@ -1,0 +1,191 @@
+package org.talenttree.history;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.history.Difference.Kind;
+import org.talenttree.history.Difference.Named;
+import org.talenttree.history.Matching.Pair;
+import org.talenttree.http.JsonText;
+
+/** What differs between the paths of two revisions, told in the order of the later one. */
+final class PathDifferences {
+  private final List<Difference> all;
+  private final List<Branch> earlier;
+  private final Matching<Branch> paths;
+  private final Matching<Talent> talents;
+
+  /** The id of what an earlier path has become, by the id it had. */
+  private final Map<String, String> become = new HashMap<>();
+
+  /** A talent and the path that it is on. */
+  private record Talent(Branch branch, Branch path) {
+    String id() {
+      return branch.id();
+    }
+
+    String name() {
+      return branch.name().name();
+    }
+  }
+
+  PathDifferences(JsonText earlierPaths, JsonText laterPaths, List<Difference> all) {
+    this.all = all;
+    earlier = Branch.paths(earlierPaths);
+    List<Branch> later = Branch.paths(laterPaths);
+    paths = Matching.of(earlier, later, Branch::id, path -> path.name().name());
+    paths.pairs().forEach(pair -> become.put(pair.earlier().id(), pair.later().id()));
+    talents = Matching.of(talents(earlier), talents(later), Talent::id, Talent::name);
+  }
+
+  private static List<Talent> talents(List<Branch> paths) {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream().map(talent -> new Talent(talent, path)))
+        .toList();
+  }
+
+  /** Adds what differs to the list. */
+  void add() {
+    addedPaths();
+    removedPaths();
+    for (Pair<Branch> pair : paths.pairs()) {
+      String from = pair.earlier().name().name();
+      String to = pair.later().name().name();
+      if (!from.equals(to)) {
+        tell(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
+      }
+    }
+    if (isReordered(paths.pairs(), earlier, Branch::id)) {
+      all.add(Difference.ofTree(Kind.PATHS_REORDERED, "reordered the paths", null, null));
+    }
+    addedTalents();
+    removedTalents();
+    talents.pairs().forEach(this::talent);
+    paths.pairs().forEach(this::order);
+  }
+
+  private void addedPaths() {
+    for (Branch path : paths.added()) {
+      String text = "added path " + path.name().name() + " with " + counted(path.talents().size());
+      tell(Kind.PATH_ADDED, text, path, null, null, null);
+    }
+  }
+
+  private void removedPaths() {
+    for (Branch path : paths.removed()) {
+      String text =
+          "removed path " + path.name().name() + " with " + counted(path.talents().size());
+      tell(Kind.PATH_REMOVED, text, path, null, null, null);
+    }
+  }
+
+  private static Set<String> ids(List<Branch> branches) {
+    return branches.stream().map(Branch::id).collect(Collectors.toSet());
+  }
+
+  private static String counted(int talents) {
+    return talents + (talents == 1 ? " talent" : " talents");
+  }
+
+  private void addedTalents() {
+    Set<String> told = ids(paths.added());
+    for (Talent talent : talents.added()) {
+      if (!told.contains(talent.path().id())) {
+        String level = Integer.toString(talent.branch().level());
+        String text =
+            "added talent %s at level %s to %s"
+                .formatted(talent.name(), level, talent.path().name().name());
+        tell(Kind.TALENT_ADDED, text, talent.path(), talent.branch(), null, level);
+      }
+    }
+  }
+
+  private void removedTalents() {
+    Set<String> told = ids(paths.removed());
+    for (Talent talent : talents.removed()) {
+      if (!told.contains(talent.path().id())) {
+        String text =
+            "removed talent %s from %s".formatted(talent.name(), talent.path().name().name());
+        String level = Integer.toString(talent.branch().level());
+        tell(Kind.TALENT_REMOVED, text, talent.path(), talent.branch(), level, null);
+      }
+    }
+  }
+
+  private void talent(Pair<Talent> pair) {
+    Branch from = pair.earlier().branch();
+    Branch to = pair.later().branch();
+    Branch path = pair.later().path();
+    String name = to.name().name();
+    String formerName = from.name().name();
+    if (!formerName.equals(name)) {
+      String text = "renamed talent " + formerName + " to " + name;
+      tell(Kind.TALENT_RENAMED, text, path, to, formerName, name);
+    }
+    Branch formerPath = pair.earlier().path();
+    if (!path.id().equals(become.get(formerPath.id()))) {
+      String left = formerPath.name().name();
+      String text = "moved " + name + " from " + left + " to " + path.name().name();
+      tell(Kind.TALENT_MOVED, text, path, to, left, path.name().name());
+    }
+    if (from.level() != to.level()) {
+      String text = name + " " + from.level() + " → " + to.level();
+      tell(
+          Kind.LEVEL, text, path, to, Integer.toString(from.level()), Integer.toString(to.level()));
+    }
+    text(Kind.DESCRIPTION, "description", from.description(), to.description(), path, to);
+    text(Kind.ICON, "icon", from.iconUrl(), to.iconUrl(), path, to);
+  }
+
+  private void text(Kind kind, String what, String from, String to, Branch path, Branch talent) {
+    if (!from.equals(to)) {
+      String how = from.isEmpty() ? "added" : to.isEmpty() ? "removed" : "changed";
+      String text = "%s of %s %s".formatted(what, talent.name().name(), how);
+      tell(kind, text, path, talent, null, null);
+    }
+  }
+
+  /** Tells that talents which stayed on a path stand in another order. */
+  private void order(Pair<Branch> pair) {
+    Matching<Branch> stayed =
+        Matching.of(
+            pair.earlier().talents(),
+            pair.later().talents(),
+            Branch::id,
+            talent -> talent.name().name());
+    if (isReordered(stayed.pairs(), pair.earlier().talents(), Branch::id)) {
+      String text = "reordered the talents of " + pair.later().name().name();
+      tell(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
+    }
+  }
+
+  private static <T> boolean isReordered(
+      List<Pair<T>> pairs, List<T> earlier, Function<T, String> id) {
+    Map<String, Integer> places = new HashMap<>();
+    earlier.forEach(one -> places.put(id.apply(one), places.size()));
+    List<Integer> order = new ArrayList<>();
+    pairs.forEach(pair -> order.add(places.getOrDefault(id.apply(pair.earlier()), 0)));
+    for (int i = 1; i < order.size(); i++) {
+      if (order.get(i) < order.get(i - 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void tell(
+      Kind kind,
+      String text,
+      Branch path,
+      @Nullable Branch talent,
+      @Nullable String from,
+      @Nullable String to) {
+    Named about = talent == null ? null : talent.name();
+    all.add(new Difference(kind, text, path.name(), about, from, to));
+  }
+}

@@ -1,0 +1,83 @@
+package org.talenttree.history;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.history.RevisionStore.TreeName;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Invariants;
+import org.talenttree.storage.SqlInvariants;
+import org.talenttree.storage.SqlInvariants.Rule;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeStore;
+
+/** What must always hold of the past of trees. */
+public final class RevisionInvariants {
+  private static final int SINCE = 11;
+
+  private RevisionInvariants() {}
+
+  /** Returns what to check. */
+  public static List<Invariants> all() {
+    return List.of(rows(), new Readable());
+  }
+
+  private static Invariants rows() {
+    Rule led =
+        new Rule(
+            "belongs to no tree",
+            """
+            SELECT 'revision ' || revision || ' of tree ' || tree_id || ' of account ' || owner_id
+            FROM revisions
+            WHERE NOT EXISTS (
+              SELECT 1 FROM trees
+              WHERE trees.owner_id = revisions.owner_id AND trees.tree_id = revisions.tree_id)
+            """);
+    return new SqlInvariants("revisions", SINCE, "SELECT count(*) FROM revisions", List.of(led));
+  }
+
+  /** Each former tree can be unpacked, from the present one back to the oldest. */
+  private static final class Readable implements Invariants {
+    @Override
+    public String subject() {
+      return "pasts of trees";
+    }
+
+    @Override
+    public int since() {
+      return SINCE;
+    }
+
+    @Override
+    public long check(Handle handle, Consumer<String> violations) {
+      return RevisionStore.forEachTree(handle, name -> check(handle, name, violations));
+    }
+
+    private static void check(Handle handle, TreeName name, Consumer<String> violations) {
+      String which = "tree " + name.tree() + " of account " + name.owner();
+      try {
+        OwnerId owner = new OwnerId(UUID.fromString(name.owner()));
+        TreeStore.find(handle, owner, UUID.fromString(name.tree()))
+            .ifPresent(tree -> check(handle, which, tree, violations));
+      } catch (RuntimeException e) {
+        violations.accept(which + " has a past that cannot be read: " + e.getMessage());
+      }
+    }
+
+    private static void check(Handle handle, String which, Tree tree, Consumer<String> violations) {
+      long[] next = {tree.revision()};
+      Past.walk(
+          handle,
+          tree,
+          tree.revision(),
+          revision -> {
+            if (revision.number() != next[0]) {
+              violations.accept(which + " lacks revision " + next[0]);
+            }
+            next[0] = revision.number() - 1;
+            return true;
+          });
+    }
+  }
+}

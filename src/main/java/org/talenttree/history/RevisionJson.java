@@ -1,0 +1,115 @@
+package org.talenttree.history;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import org.jspecify.annotations.Nullable;
+import org.talenttree.history.Difference.Named;
+import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import org.talenttree.http.Timestamps;
+import org.talenttree.tree.TreeJson;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes revisions and what differs between them as JSON. */
+final class RevisionJson {
+  /** How many sentences of each revision a list holds. */
+  private static final int MOST_OF_EACH = 20;
+
+  private RevisionJson() {}
+
+  /** Returns a page of revisions. */
+  static byte[] page(Revisions.Page page, @Nullable String nextCursor, int limit) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeArrayPropertyStart("data");
+      for (Revision revision : page.revisions()) {
+        json.writeStartObject();
+        writeHead(json, revision);
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeObjectPropertyStart("page");
+      json.writeStringProperty("nextCursor", nextCursor);
+      json.writeNumberProperty("limit", limit);
+      json.writeEndObject();
+      json.writeEndObject();
+    });
+  }
+
+  /** Returns a revision with the tree as it was. */
+  static byte[] revision(Revision revision) {
+    JsonText tree = new JsonText(TreeJson.of(revision.tree()));
+    return Json.write(json -> {
+      json.writeStartObject();
+      writeHead(json, revision);
+      json.writeName("tree");
+      json.writeRawValue(new String(tree.bytes(), UTF_8));
+      json.writeEndObject();
+    });
+  }
+
+  /** Returns what differs between two revisions. */
+  static byte[] differences(long from, long to, Differences differences) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeNumberProperty("from", from);
+      json.writeNumberProperty("to", to);
+      json.writeArrayPropertyStart("changes");
+      differences.told().forEach(difference -> write(json, difference));
+      json.writeEndArray();
+      json.writeNumberProperty("changeCount", differences.count());
+      json.writeEndObject();
+    });
+  }
+
+  private static void writeHead(JsonGenerator json, Revision revision) {
+    Differences differences = revision.differences();
+    json.writeNumberProperty("revision", revision.number());
+    Timestamps.write(json, "changedAt", revision.tree().updatedAt());
+    writeAuthor(json, revision.change());
+    json.writeStringProperty("call", revision.change() == null ? null : revision.change().call());
+    json.writeArrayPropertyStart("changes");
+    differences.told().stream()
+        .limit(MOST_OF_EACH)
+        .forEach(difference -> json.writeString(difference.text()));
+    json.writeEndArray();
+    json.writeNumberProperty("changeCount", differences.count());
+  }
+
+  private static void writeAuthor(JsonGenerator json, @Nullable Row change) {
+    if (change == null) {
+      json.writeNullProperty("by");
+      return;
+    }
+    String[] author = change.author().split(" ", 2);
+    json.writeObjectPropertyStart("by");
+    json.writeStringProperty("type", author[0]);
+    json.writeStringProperty("id", author.length > 1 ? author[1] : null);
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Difference difference) {
+    json.writeStartObject();
+    json.writeStringProperty("kind", difference.kind().text());
+    json.writeStringProperty("text", difference.text());
+    write(json, "path", difference.path());
+    write(json, "talent", difference.talent());
+    if (difference.from() != null) {
+      json.writeStringProperty("from", difference.from());
+    }
+    if (difference.to() != null) {
+      json.writeStringProperty("to", difference.to());
+    }
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, String name, @Nullable Named named) {
+    if (named != null) {
+      json.writeObjectPropertyStart(name);
+      json.writeStringProperty("id", named.id());
+      json.writeStringProperty("name", named.name());
+      json.writeEndObject();
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package org.talenttree.history;
+
+import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.Scope.TREES_READ;
+import static org.talenttree.http.Scope.TREES_WRITE;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.talenttree.history.Revisions.Finding;
+import org.talenttree.history.Revisions.Page;
+import org.talenttree.http.Change;
+import org.talenttree.http.Cursors;
+import org.talenttree.http.ETag;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Violation;
+import org.talenttree.http.Violations;
+import org.talenttree.tree.Deed;
+import org.talenttree.tree.TreeRoutes;
+import org.talenttree.tree.Trees;
+
+/** The owner's API of the past of trees. */
+public final class RevisionRoutes {
+  private static final String REVISIONS = "/api/v1/trees/{id}/revisions";
+  private static final String REVISION = REVISIONS + "/{revision}";
+  private static final int USUAL = 20;
+  private static final int MOST = 100;
+
+  /** A revision as it was and the one before, unpacked and as JSON. */
+  private static final int COPIES = 4;
+
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
+
+  private final Revisions revisions;
+  private final Trees trees;
+  private final Cursors cursors;
+  private final boolean requireIfMatch;
+
+  /**
+   * Takes the past, the trees, what marks places in lists, and whether a change must name a
+   * revision.
+   */
+  public RevisionRoutes(Revisions revisions, Trees trees, Cursors cursors, boolean requireIfMatch) {
+    this.revisions = revisions;
+    this.trees = trees;
+    this.cursors = cursors;
+    this.requireIfMatch = requireIfMatch;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(REVISIONS, scope(TREES_READ), this::list).parameters("limit", "cursor"),
+        Route.get(REVISION, scope(TREES_READ), this::read),
+        Route.get(REVISION + "/diff", scope(TREES_READ), this::compare).parameters("to"),
+        Route.post(REVISION + "/restore", scope(TREES_WRITE), this::restore));
+  }
+
+  private Reply list(Request request) {
+    UUID id = TreeRoutes.id(request);
+    int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(USUAL);
+    String list = "revisions " + request.caller().owner() + " " + id;
+    long before =
+        request.parameter("cursor").map(cursor -> open(list, cursor)).orElse(Long.MAX_VALUE);
+    Page page =
+        revisions
+            .page(
+                request.caller().owner(),
+                id,
+                before,
+                limit,
+                bytes -> request.hold((long) bytes * COPIES))
+            .orElseThrow(TreeRoutes::notFound);
+    if (!page.hasNext()) {
+      return Envelope.ok(RevisionJson.page(page, null, limit));
+    }
+    String next = cursors.seal(list, Long.toString(page.revisions().getLast().number()));
+    String address = "/api/v1/trees/" + id + "/revisions?limit=" + limit + "&cursor=" + next;
+    return Envelope.ok(
+        RevisionJson.page(page, next, limit),
+        new ReplyHeader("Link", "<" + address + ">; rel=\"next\""));
+  }
+
+  private Reply read(Request request) {
+    Revision revision =
+        found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
+    request.hold((long) revision.tree().bytes() * COPIES);
+    return Envelope.ok(RevisionJson.revision(revision));
+  }
+
+  private Reply compare(Request request) {
+    UUID id = TreeRoutes.id(request);
+    long from = number(request);
+    Optional<Long> wanted = request.parameter("to").map(text -> whole("to", text));
+    long to = wanted.orElseGet(() -> current(request, id));
+    List<Finding> both = revisions.findBoth(request.caller().owner(), id, from, to);
+    Revision earlier = found(both.getFirst());
+    Revision later = found(both.getLast());
+    return Envelope.ok(
+        RevisionJson.differences(from, to, Differences.between(earlier.tree(), later.tree())));
+  }
+
+  private long current(Request request, UUID id) {
+    return trees.find(request.caller().owner(), id).orElseThrow(TreeRoutes::notFound).revision();
+  }
+
+  private Change<Trees.Outcome> restore(Request request) {
+    ETag.Condition ifMatch = ETag.ifMatch(request, requireIfMatch);
+    UUID id = TreeRoutes.id(request);
+    // Read beforehand: a revision never changes, and the writer has other things to do.
+    Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
+    Deed deed = Deed.of(request.caller(), "POST " + REVISION + "/restore");
+    return TreeRoutes.change(trees.restore(deed, id, former.tree(), ifMatch));
+  }
+
+  private static Revision found(Finding finding) {
+    return switch (finding) {
+      case Finding.Found(var revision) -> revision;
+      case Finding.NoTree() -> throw TreeRoutes.notFound();
+      case Finding.NoRevision() -> throw noRevision();
+    };
+  }
+
+  private static long number(Request request) {
+    String text = request.variable("revision");
+    // Text that is no number is the number of no revision, though the tree's absence comes first.
+    return WHOLE_NUMBER.matcher(text).matches() ? Long.parseLong(text) : -1;
+  }
+
+  private static Refused noRevision() {
+    return new Refused(
+        ProblemType.REVISION_NOT_FOUND, "The tree never had it, or it is not kept any more.");
+  }
+
+  private long open(String list, String cursor) {
+    return cursors
+        .open(list, cursor)
+        .map(Long::parseLong)
+        .orElseThrow(() ->
+            new Refused(
+                Problem.of(
+                    ProblemType.INVALID_CURSOR,
+                    Violation.parameter(
+                        "cursor",
+                        "not_allowed_value",
+                        "must be the nextCursor of a page of this tree's revisions"))));
+  }
+
+  private static int limit(String text) {
+    return (int) Math.min(MOST, whole("limit", text));
+  }
+
+  private static long whole(String parameter, String text) {
+    if (!WHOLE_NUMBER.matcher(text).matches()) {
+      Violations violations = new Violations();
+      violations.add(
+          Violation.parameter(parameter, "not_allowed_value", "must be a whole number above 0"));
+      violations.refuseParametersIfAny();
+    }
+    return Long.parseLong(text);
+  }
+}

@@ -1,0 +1,177 @@
+package org.talenttree.history;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.talenttree.id.OwnerId;
+
+/** The SQL of revisions; each statement names the owner, so that it touches one shard. */
+final class RevisionStore {
+  /** What a row takes beside the former tree, about. */
+  static final int ROW_BYTES = 200;
+
+  private static final String COLUMNS =
+      """
+      tree_id, revision, changed_at, former_at, author, call, former
+      """;
+
+  private static final RowMapper<Row> ROW =
+      (row, context) ->
+          new Row(
+              UUID.fromString(row.getString("tree_id")),
+              row.getLong("revision"),
+              Instant.ofEpochMilli(row.getLong("changed_at")),
+              Instant.ofEpochMilli(row.getLong("former_at")),
+              row.getString("author"),
+              row.getString("call"),
+              row.getBytes("former"));
+
+  private RevisionStore() {}
+
+  /**
+   * A change as it is stored.
+   *
+   * @param revision the one that it made
+   * @param formerAt when the revision before was made
+   * @param former the tree before, packed by {@link Former}; empty where there was none
+   */
+  record Row(
+      UUID tree,
+      long revision,
+      Instant changedAt,
+      Instant formerAt,
+      String author,
+      String call,
+      byte[] former) {
+
+    /** Returns what the row counts against the account's room. */
+    int bytes() {
+      return former.length + ROW_BYTES;
+    }
+
+    /** Returns whether the change made the tree. */
+    boolean isFirst() {
+      return former.length == 0;
+    }
+  }
+
+  static void insert(Handle handle, OwnerId owner, Row row) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call,
+              bytes, former)
+            VALUES (:owner, :tree, :revision, :changed, :former_at, :author, :call, :bytes, :former)
+            """)
+        .bind("owner", owner.toString())
+        .bind("tree", row.tree().toString())
+        .bind("revision", row.revision())
+        .bind("changed", row.changedAt().toEpochMilli())
+        .bind("former_at", row.formerAt().toEpochMilli())
+        .bind("author", row.author())
+        .bind("call", row.call())
+        .bind("bytes", row.bytes())
+        .bind("former", row.former())
+        .execute();
+  }
+
+  /** Hands out the changes of a tree up to a revision, the newest first, until one is refused. */
+  static void back(
+      Handle handle, OwnerId owner, UUID tree, long highest, Predicate<Row> wantsMore) {
+    try (var rows =
+        handle
+            .createQuery(
+                "SELECT "
+                    + COLUMNS
+                    + """
+                     FROM revisions
+                    WHERE owner_id = :owner AND tree_id = :tree AND revision <= :highest
+                    ORDER BY revision DESC
+                    """)
+            .bind("owner", owner.toString())
+            .bind("tree", tree.toString())
+            .bind("highest", highest)
+            .setFetchSize(40)
+            .map(ROW)
+            .iterator()) {
+      boolean more = true;
+      while (more && rows.hasNext()) {
+        more = wantsMore.test(rows.next());
+      }
+    }
+  }
+
+  /**
+   * How old and large a change is.
+   *
+   * @param bytes what it counts against the account's room
+   */
+  record Size(String tree, long changedAt, int bytes) {}
+
+  /** Returns what all changes of the owner's trees take, the newest first. */
+  static List<Size> sizes(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            """
+            SELECT tree_id, changed_at, bytes FROM revisions WHERE owner_id = :owner
+            ORDER BY changed_at DESC
+            """)
+        .bind("owner", owner.toString())
+        .map((row, context) ->
+            new Size(row.getString("tree_id"), row.getLong("changed_at"), row.getInt("bytes")))
+        .list();
+  }
+
+  /**
+   * Deletes the changes of the owner's trees that are as old, but for the newest few of each tree.
+   * Of a tree only its oldest go: a former tree is told by the ones after it.
+   */
+  static void prune(Handle handle, OwnerId owner, long changedAt, int few) {
+    handle
+        .createUpdate(
+            """
+            DELETE FROM revisions
+            WHERE owner_id = :owner AND changed_at <= :changed AND revision <= (
+              SELECT max(newest.revision) - :few FROM revisions AS newest
+              WHERE newest.owner_id = :owner AND newest.tree_id = revisions.tree_id)
+            """)
+        .bind("owner", owner.toString())
+        .bind("changed", changedAt)
+        .bind("few", few)
+        .execute();
+  }
+
+  static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
+    handle
+        .createUpdate("DELETE FROM revisions WHERE owner_id = :owner AND tree_id = :tree")
+        .bind("owner", owner.toString())
+        .bind("tree", tree.toString())
+        .execute();
+  }
+
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM revisions WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
+  /** Names one tree that has a past, by whatever is stored. */
+  record TreeName(String owner, String tree) {}
+
+  /** Hands out every tree of every account that has a past; returns how many there were. */
+  static long forEachTree(Handle handle, Consumer<TreeName> action) {
+    List<TreeName> trees = new ArrayList<>();
+    handle
+        .createQuery("SELECT DISTINCT owner_id, tree_id FROM revisions")
+        .map((row, context) -> new TreeName(row.getString("owner_id"), row.getString("tree_id")))
+        .forEach(trees::add);
+    trees.forEach(action);
+    return trees.size();
+  }
+}

@@ -1,0 +1,85 @@
+package org.talenttree.history;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.time.Instant;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import org.talenttree.tree.Slug;
+import org.talenttree.tree.Tree;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What of a tree may change, as one text of three lines, each JSON: title, slug and time of
+ * publication; theme; paths. JSON as we write it has no line breaks.
+ */
+final class TreeText {
+  private TreeText() {}
+
+  static byte[] of(Tree tree) {
+    byte[] head = head(tree);
+    ByteArrayOutputStream out = new ByteArrayOutputStream(head.length + 2 + size(tree));
+    out.writeBytes(head);
+    out.write('\n');
+    out.writeBytes(tree.theme().bytes());
+    out.write('\n');
+    out.writeBytes(tree.paths().bytes());
+    return out.toByteArray();
+  }
+
+  private static int size(Tree tree) {
+    return tree.theme().length() + tree.paths().length();
+  }
+
+  private static byte[] head(Tree tree) {
+    return Json.write(json -> {
+      json.writeStartArray();
+      json.writeString(tree.title());
+      json.writeString(tree.slug().value());
+      if (tree.publishedAt() == null) {
+        json.writeNull();
+      } else {
+        json.writeNumber(tree.publishedAt().toEpochMilli());
+      }
+      json.writeEndArray();
+    });
+  }
+
+  /**
+   * Returns the tree that was so.
+   *
+   * @param now the tree in another revision, for what never changes
+   */
+  static Tree tree(byte[] text, Tree now, long revision, Instant changedAt) {
+    int theme = lineAfter(text, 0);
+    int paths = lineAfter(text, theme);
+    JsonNode head = Json.read(Arrays.copyOf(text, theme - 1));
+    return new Tree(
+        now.owner(),
+        now.id(),
+        head.get(0).stringValue(),
+        new Slug(head.get(1).stringValue()),
+        revision,
+        time(head.get(2)),
+        now.createdAt(),
+        changedAt,
+        new JsonText(Arrays.copyOfRange(text, theme, paths - 1)),
+        new JsonText(Arrays.copyOfRange(text, paths, text.length)));
+  }
+
+  private static int lineAfter(byte[] text, int start) {
+    for (int i = start; i < text.length; i++) {
+      if (text[i] == '\n') {
+        return i + 1;
+      }
+    }
+    throw new IllegalArgumentException("not a tree: " + new String(text, UTF_8));
+  }
+
+  private static @Nullable Instant time(JsonNode node) {
+    return node.isNull() ? null : Instant.ofEpochMilli(node.longValue());
+  }
+}

@@ -1,0 +1,170 @@
+package org.talenttree.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.random.RandomGenerator;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.id.OwnerId;
+import org.talenttree.reliability.Scale;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+
+/** Whatever an account does to however many trees, its past stays within its bounds. */
+class RoomTest {
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void thePastNeverTakesMoreThanItsRoomAndOnlyTheOldestOfATreeGo() {
+    for (int run = 0; run < Scale.of(6, 200); run++) {
+      RandomGenerator random = Scale.random(run);
+      Account account = new Account(random);
+      for (int batch = 0; batch < 30; batch++) {
+        account.change(60);
+        account.check();
+      }
+    }
+  }
+
+  @Test
+  void eachTreeKeepsItsNewestFive() {
+    Account account = new Account(Scale.random(1), 10, 300);
+    account.changeOf(9, 7);
+    for (int batch = 0; batch < 12; batch++) {
+      account.changeOf(0, 100);
+    }
+
+    assertThat(account.kept(9)).hasSizeBetween(5, 7).contains(7L, 3L);
+    account.check();
+  }
+
+  @Test
+  void largeOnesGoBeforeTheyTakeMoreThanTheirRoom() {
+    Account account = new Account(Scale.random(1), 3, 1 << 20);
+    for (int batch = 0; batch < 8; batch++) {
+      account.change(20);
+      account.check();
+    }
+    assertThat(account.total()).isLessThan(Room.MOST / 2);
+  }
+
+  /** Changes trees of an account of its own, past the rules of trees. */
+  private static final class Account {
+    private final OwnerId owner = TestOwner.register(app).account().owner();
+    private final RandomGenerator random;
+    private final UUID[] trees;
+    private final long[] revisions;
+    private final int mostBytes;
+    private final Room room = new Room();
+    private long now;
+
+    Account(RandomGenerator random) {
+      this(
+          random,
+          new int[] {1, 3, 40, 120, 500}[random.nextInt(5)],
+          random.nextInt(3) == 0 ? 300_000 : 500);
+    }
+
+    Account(RandomGenerator random, int trees, int mostBytes) {
+      this.random = random;
+      this.trees = new UUID[trees];
+      for (int i = 0; i < trees; i++) {
+        this.trees[i] = new UUID(7, i);
+      }
+      revisions = new long[trees];
+      this.mostBytes = mostBytes;
+    }
+
+    void change(int times) {
+      write(handle -> {
+        for (int i = 0; i < times; i++) {
+          // Some trees are busier than others.
+          note(handle, random.nextInt(1 + random.nextInt(trees.length)));
+        }
+      });
+    }
+
+    void changeOf(int tree, int times) {
+      write(handle -> {
+        for (int i = 0; i < times; i++) {
+          note(handle, tree);
+        }
+      });
+    }
+
+    private void write(java.util.function.Consumer<Handle> work) {
+      app.app()
+          .services()
+          .database()
+          .write(
+              owner,
+              handle -> {
+                work.accept(handle);
+                return true;
+              });
+    }
+
+    private void note(Handle handle, int tree) {
+      now += random.nextInt(3) == 0 ? 0 : 1;
+      byte[] former = new byte[random.nextInt(mostBytes)];
+      Instant at = Instant.ofEpochMilli(Math.max(now, ++revisions[tree]));
+      now = at.toEpochMilli();
+      Row row = new Row(trees[tree], revisions[tree], at, at, "key", "PUT", former);
+      RevisionStore.insert(handle, owner, row);
+      room.take(handle, owner, row.bytes());
+    }
+
+    List<Long> kept(int tree) {
+      List<Long> kept = new ArrayList<>();
+      app.app()
+          .services()
+          .database()
+          .read(handle -> {
+            RevisionStore.back(
+                handle, owner, trees[tree], Long.MAX_VALUE, row -> kept.add(row.revision()));
+            return true;
+          });
+      return kept;
+    }
+
+    int total() {
+      return app.app()
+          .services()
+          .database()
+          .read(handle -> RevisionStore.sizes(handle, owner))
+          .size();
+    }
+
+    void check() {
+      var sizes =
+          app.app().services().database().read(handle -> RevisionStore.sizes(handle, owner));
+      assertThat(sizes).as(Scale.replay()).hasSizeLessThanOrEqualTo(Room.MOST);
+      assertThat(sizes.stream().mapToLong(RevisionStore.Size::bytes).sum())
+          .as(Scale.replay())
+          .isLessThanOrEqualTo(Room.MOST_BYTES);
+      for (int tree = 0; tree < trees.length; tree++) {
+        List<Long> kept = kept(tree);
+        for (int i = 0; i < kept.size(); i++) {
+          assertThat(kept.get(i)).as(Scale.replay()).isEqualTo(revisions[tree] - i);
+        }
+      }
+    }
+  }
+}
