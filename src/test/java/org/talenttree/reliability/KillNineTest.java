@@ -76,17 +76,22 @@ class KillNineTest {
       for (String tree : trees) {
         writers.add(threads.submit(() -> writeUntilKilled(client, tree)));
       }
-      Until.holds(
-          after + " writes are acknowledged",
-          () -> acknowledged.get() >= target || writers.stream().anyMatch(Future::isDone));
-      assertThat(writers)
-          .as("writers that run when the server is killed")
-          .noneMatch(Future::isDone);
-      server.kill();
+      try {
+        awaitWrites(after, target, writers);
+      } finally {
+        server.kill(); // a wait in vain too: the writers end only with the server
+      }
     }
     for (Future<?> writer : writers) {
       writer.get();
     }
+  }
+
+  private void awaitWrites(int after, int target, List<Future<?>> writers) {
+    Until.holds(
+        after + " writes are acknowledged",
+        () -> acknowledged.get() >= target || writers.stream().anyMatch(Future::isDone));
+    assertThat(writers).as("writers that run when the server is killed").noneMatch(Future::isDone);
   }
 
   private void writeUntilKilled(TestClient client, String tree) {
