@@ -9,16 +9,17 @@ import org.talenttree.http.Violations;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about accounts; what is wrong with one is refused all at once. */
-final class AccountRules {
+public final class AccountRules {
   private AccountRules() {}
 
   /** Who wants an account. */
-  record SignUp(Username username, Password password) {}
+  public record SignUp(Username username, Password password) {}
 
   /** A password's change; the old one is null where there is none yet. */
-  record PasswordChange(@Nullable Password old, Password replacement) {}
+  public record PasswordChange(@Nullable Password old, Password replacement) {}
 
-  static SignUp signUp(JsonNode body) {
+  /** Returns who wants an account; refuses what cannot be one. */
+  public static SignUp signUp(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     Optional<Username> username = Optional.empty();
@@ -39,7 +40,8 @@ final class AccountRules {
     return new SignUp(username.orElseThrow(), Objects.requireNonNull(password));
   }
 
-  static PasswordChange passwordChange(JsonNode body, Username username) {
+  /** Returns the change of a user's password; refuses one that is too weak. */
+  public static PasswordChange passwordChange(JsonNode body, Username username) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     String old = null;
@@ -55,7 +57,7 @@ final class AccountRules {
   }
 
   /** Checks that whoever erases an account has written its name. */
-  static void confirm(JsonNode body, Username username) {
+  public static void confirm(JsonNode body, Username username) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     if (fields != null) {

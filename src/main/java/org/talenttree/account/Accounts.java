@@ -47,6 +47,11 @@ public final class Accounts {
     return database.write(creating(newAccount(username, null)));
   }
 
+  /** Makes an account with a password; hashing it takes a while. */
+  public Creation create(Username username, Password password) {
+    return database.write(creating(newAccount(username, password)));
+  }
+
   /** Returns an account that is yet to be stored; hashing its password takes a while. */
   public Account newAccount(Username username, @Nullable Password password) {
     String hash = password == null ? null : hasher.hash(password);

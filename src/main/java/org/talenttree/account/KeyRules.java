@@ -14,7 +14,7 @@ import org.talenttree.http.Violations;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about keys; what is wrong with one is refused all at once. */
-final class KeyRules {
+public final class KeyRules {
   private static final int LONGEST_NAME = 100;
   private static final long MOST_DAYS = 3_650;
   private static final long MOST_GRACE_HOURS = 168;
@@ -28,9 +28,10 @@ final class KeyRules {
    * @param scopes null for those of the key it is made with
    * @param life null for a key that never expires
    */
-  record NewKeyRequest(String name, @Nullable Set<Scope> scopes, @Nullable Duration life) {}
+  public record NewKeyRequest(String name, @Nullable Set<Scope> scopes, @Nullable Duration life) {}
 
-  static NewKeyRequest newKey(JsonNode body) {
+  /** Returns what a new key is to be; refuses what cannot be one. */
+  public static NewKeyRequest newKey(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     String name = null;
@@ -47,7 +48,7 @@ final class KeyRules {
   }
 
   /** Returns how long the old secret holds beside the new one. */
-  static Duration grace(JsonNode body) {
+  public static Duration grace(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     long hours = GRACE_HOURS;

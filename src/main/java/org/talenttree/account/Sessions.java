@@ -1,5 +1,6 @@
 package org.talenttree.account;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -43,6 +44,11 @@ public final class Sessions implements OwnedData {
     this.ids = ids;
     this.random = random;
     this.settings = settings;
+  }
+
+  /** Returns how long a session holds at most. */
+  public Duration life() {
+    return settings.life();
   }
 
   /** A session that holds, and the key it stands on if it does. */

@@ -42,6 +42,8 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.TreeSheets;
+import org.talenttree.web.app.SignInPages;
+import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.editor.EditorRoutes;
 
 /** The running service. */
@@ -126,6 +128,12 @@ public final class App implements AutoCloseable {
     routes.addAll(new PageRoutes(published).routes());
     routes.addAll(new CardRoutes(published).routes());
     routes.addAll(new OEmbedRoutes(published).routes());
+    routes.addAll(
+        new SignInPages(services.signIn(), services.accounts(), services.sessions(), door)
+            .routes());
+    routes.addAll(
+        new TreesPages(services.database(), services.accounts(), services.trees(), imports)
+            .routes());
     routes.addAll(new IconRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());
     routes.addAll(new EditorRoutes(services.accounts(), clock).routes());

@@ -24,8 +24,12 @@ public sealed interface Access {
   /** Whoever is signed in to the pages with a session, which holds the scope if one is given. */
   record SignedIn(Optional<Scope> scope) implements Access {}
 
-  /** Anyone; a session is looked at where there is one, and what is changed must be sent by us. */
-  record Visitor() implements Access {}
+  /**
+   * Anyone; a session is looked at where there is one, and a form must be sent by a page of ours.
+   *
+   * @param signsUp whether it makes an account, which costs more and is counted apart
+   */
+  record Visitor(boolean signsUp) implements Access {}
 
   /** A caller with any API key. */
   Access ANY_KEY = new AnyKey();
@@ -37,7 +41,10 @@ public sealed interface Access {
   Access SIGN_UP = new Public(true);
 
   /** Anyone, signed in or not. */
-  Access VISITOR = new Visitor();
+  Access VISITOR = new Visitor(false);
+
+  /** Anyone who wants an account, by the form of a page. */
+  Access SIGN_UP_FORM = new Visitor(true);
 
   /** Whoever is signed in. */
   Access SIGNED_IN = new SignedIn(Optional.empty());

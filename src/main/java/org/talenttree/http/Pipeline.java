@@ -129,10 +129,10 @@ final class Pipeline {
   }
 
   private void count(Exchange exchange, Route route, @Nullable Caller caller) {
-    if (caller != null) {
-      exchange.headers = limits.count(caller, route);
-    } else if (route.access().equals(Access.SIGN_UP)) {
+    if (route.access().equals(Access.SIGN_UP) || route.access().equals(Access.SIGN_UP_FORM)) {
       limits.countSignUp(addresses.of(exchange.request));
+    } else if (caller != null) {
+      exchange.headers = limits.count(caller, route);
     } else if (route.page() || route.template().startsWith("/api/")) {
       // Documents are bytes at hand, as cheap as a refusal, and whoever is refused may read why.
       limits.countPublic(addresses.of(exchange.request));

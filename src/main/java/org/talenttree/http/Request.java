@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
 import tools.jackson.databind.JsonNode;
@@ -129,9 +130,13 @@ public final class Request {
    * {@code rate_limited} where too many from this address were wrong.
    */
   public boolean tryPassword(BooleanSupplier password) {
-    return passwords
-        .open(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
+    return tryPassword(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
         .isPresent();
+  }
+
+  /** Returns what a password opens, or nothing if it is wrong; else like the other. */
+  public <T> Optional<T> tryPassword(Supplier<Optional<T>> password) {
+    return passwords.open(password);
   }
 
   /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */
@@ -145,6 +150,11 @@ public final class Request {
   /** Returns the body's bytes, not copied. */
   public byte[] body() {
     return body;
+  }
+
+  /** Returns the fields of a page's form. */
+  public FormFields form() {
+    return FormFields.read(body);
   }
 
   /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */

@@ -107,7 +107,8 @@ public final class TreeRules {
     }
   }
 
-  static NewTree newTree(JsonNode body) {
+  /** Returns what a new tree is to be; refuses what cannot be one. */
+  public static NewTree newTree(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     String title = null;

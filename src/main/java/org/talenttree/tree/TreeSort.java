@@ -8,6 +8,7 @@ import java.util.Optional;
  */
 record TreeSort(Key key, boolean descending) {
   static final TreeSort NEWEST_FIRST = new TreeSort(Key.CREATED_AT, true);
+  static final TreeSort LAST_CHANGED_FIRST = new TreeSort(Key.UPDATED_AT, true);
 
   /** What trees are ordered by. */
   enum Key {

@@ -90,6 +90,16 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeListStore.page(handle, owner, query, read));
   }
 
+  /**
+   * Returns all of the owner's trees, the last changed first.
+   *
+   * @param read is told the bytes of each tree as it is read, and may put an end to it
+   */
+  public List<Tree> all(OwnerId owner, LongConsumer read) {
+    TreeQuery query = new TreeQuery(TreeSort.LAST_CHANGED_FIRST, null, false, null, null);
+    return list(owner, query, read).trees();
+  }
+
   /** Returns the owner's tree. */
   public Optional<Tree> find(OwnerId owner, UUID id) {
     return database.readEach(handle -> TreeStore.find(handle, owner, id));

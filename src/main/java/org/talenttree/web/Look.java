@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Look(Palette light, Palette dark) {
   /** Where nobody chose. */
-  static final Look STANDARD = new Look(Palette.LIGHT, Palette.DARK);
+  public static final Look STANDARD = new Look(Palette.LIGHT, Palette.DARK);
 
   /** Returns the look of a theme; keys that are not known here stay without effect. */
   static Look of(Map<String, Colour> theme) {

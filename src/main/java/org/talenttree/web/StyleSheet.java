@@ -11,9 +11,10 @@ import org.talenttree.id.Digests;
 /** A style that stands within a page, and the hash by which the page's policy admits it. */
 public record StyleSheet(String css) {
   /** The style of all pages. */
-  static final StyleSheet PAGE = read("/web/page.css");
+  public static final StyleSheet PAGE = read("/web/page.css");
 
-  private static StyleSheet read(String resource) {
+  /** Returns the style of a file in the jar, in one line. */
+  public static StyleSheet read(String resource) {
     try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException(resource + " is not in the jar");

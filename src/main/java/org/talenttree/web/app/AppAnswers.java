@@ -1,0 +1,52 @@
+package org.talenttree.web.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.http.Document;
+import org.talenttree.http.Problem;
+import org.talenttree.http.Reply;
+import org.talenttree.http.ReplyHeader;
+import org.talenttree.web.Templates;
+
+/**
+ * Sends pages that are somebody's own: kept by nobody, and never packed, as the length of a packed
+ * page tells of the secrets in it.
+ */
+final class AppAnswers {
+  private static final String HTML = "text/html;charset=utf-8";
+
+  /** So that forms are sent with the origin they come from. */
+  private static final ReplyHeader REFERRER = new ReplyHeader("Referrer-Policy", "same-origin");
+
+  private AppAnswers() {}
+
+  /** Answers with a page. */
+  static Reply page(AppFrame frame, String template, Map<String, Object> values) {
+    return page(200, List.of(), frame, template, values);
+  }
+
+  /** Answers with the page of a form that was not taken, for the reason of a problem. */
+  static Reply refused(
+      Problem problem, AppFrame frame, String template, Map<String, Object> values) {
+    return page(problem.status(), problem.headers(), frame, template, values);
+  }
+
+  private static Reply page(
+      int status,
+      List<ReplyHeader> more,
+      AppFrame frame,
+      String template,
+      Map<String, Object> values) {
+    Map<String, Object> all = new HashMap<>(values);
+    all.put("frame", frame);
+    List<ReplyHeader> headers = new ArrayList<>(more);
+    headers.add(new ReplyHeader("Content-Security-Policy", frame.policy()));
+    headers.add(REFERRER);
+    byte[] html = Templates.render("app/" + template, all).getBytes(UTF_8);
+    return new Document(status, HTML, html, headers);
+  }
+}

@@ -1,0 +1,28 @@
+package org.talenttree.web.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import org.talenttree.web.StyleSheet;
+
+/** A script that stands within a page, and the hash by which the page's policy admits it. */
+public record InlineScript(String text) {
+
+  static InlineScript read(String resource) {
+    try (InputStream in = InlineScript.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the jar");
+      }
+      return new InlineScript(new String(in.readAllBytes(), UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the source expression of a Content-Security-Policy. */
+  String hash() {
+    return StyleSheet.hash(text);
+  }
+}

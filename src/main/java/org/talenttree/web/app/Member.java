@@ -1,0 +1,40 @@
+package org.talenttree.web.app;
+
+import java.util.Set;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.http.Caller;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Request;
+import org.talenttree.http.Scope;
+import org.talenttree.id.OwnerId;
+
+/** Who is signed in, and as what. */
+record Member(Account account, Caller caller) {
+
+  /** Returns who sent the request, to a route that only they may call. */
+  static Member of(Request request, Accounts accounts) {
+    Caller caller = request.caller();
+    return new Member(accounts.find(caller.owner()).orElseThrow(Refused::accountGone), caller);
+  }
+
+  OwnerId owner() {
+    return caller.owner();
+  }
+
+  String username() {
+    return account.username().value();
+  }
+
+  boolean may(Scope scope) {
+    return caller.scopes().contains(scope);
+  }
+
+  Set<Scope> scopes() {
+    return caller.scopes();
+  }
+
+  AppFrame frame(String title, String section) {
+    return new AppFrame(title, section, username());
+  }
+}

@@ -1,0 +1,190 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.http.Access.signedIn;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.talenttree.account.Accounts;
+import org.talenttree.http.ETag;
+import org.talenttree.http.FormFields;
+import org.talenttree.http.FormFile;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Redirect;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.id.Uuids;
+import org.talenttree.storage.Database;
+import org.talenttree.transfer.ImportRefused;
+import org.talenttree.transfer.ImportWishes;
+import org.talenttree.transfer.Imports;
+import org.talenttree.tree.Deed;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.Trees;
+import org.talenttree.tree.Trees.Outcome;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** The pages of one's own trees: all of them, a new one, one from a file, one to delete. */
+public final class TreesPages {
+  private static final String HOME = Destination.HOME;
+  private static final String TREES = HOME + "/trees";
+  private static final String IMPORTS = HOME + "/imports";
+  private static final String DELETE = TREES + "/{id}/delete";
+  private static final int SMALL = 16 << 10;
+
+  /** A tree's largest paths, and what wraps a file in a form. */
+  private static final int LARGE = (1 << 20) + (8 << 10);
+
+  /** A tree is read, drawn and sent again. */
+  private static final int WEIGHT = 4;
+
+  private final Database database;
+  private final Accounts accounts;
+  private final Trees trees;
+  private final Imports imports;
+
+  /** Takes where trees are and what makes trees of files. */
+  public TreesPages(Database database, Accounts accounts, Trees trees, Imports imports) {
+    this.database = database;
+    this.accounts = accounts;
+    this.trees = trees;
+    this.imports = imports;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted"),
+        Route.form(TREES, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, this::create),
+        Route.form(
+            IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile),
+        Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
+        Route.form(
+            DELETE, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, this::delete));
+  }
+
+  private Reply show(Request request) {
+    Member member = Member.of(request, accounts);
+    Map<String, Object> values = values(request, member, "", Complaints.NONE);
+    values.put("isDeleted", request.parameter("deleted").isPresent());
+    return AppAnswers.page(frame(member), "trees", values);
+  }
+
+  private Reply refused(Request request, Problem problem, String title) {
+    Member member = Member.of(request, accounts);
+    Map<String, Object> values = values(request, member, title, Complaints.of(problem));
+    values.put("isDeleted", false);
+    return AppAnswers.refused(problem, frame(member), "trees", values);
+  }
+
+  private Map<String, Object> values(
+      Request request, Member member, String title, Complaints complaints) {
+    List<TreeCard> cards =
+        member.may(Scope.TREES_READ)
+            ? trees.all(member.owner(), bytes -> request.hold(bytes * WEIGHT)).stream()
+                .map(tree -> TreeCard.of(tree, member.username(), request.origin()))
+                .toList()
+            : List.of();
+    Map<String, Object> values = new HashMap<>();
+    values.put("cards", cards);
+    values.put("mayWrite", member.may(Scope.TREES_WRITE));
+    values.put("title", Field.text("title", "Title", title, complaints));
+    values.put("complaints", complaints);
+    return values;
+  }
+
+  private static AppFrame frame(Member member) {
+    return member.frame("Your trees", HOME);
+  }
+
+  private Reply create(Request request) {
+    String title = request.form().text("title");
+    try {
+      var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
+      return made(
+          request,
+          database.write(request.caller().owner(), trees.create(deed(request, TREES), draft)),
+          title);
+    } catch (Refused refused) {
+      return refused(request, refused.problem(), title);
+    }
+  }
+
+  private Reply importFile(Request request) {
+    try {
+      var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
+      var work = imports.add(deed(request, IMPORTS), file.tree(), false);
+      return made(request, database.write(request.caller().owner(), work), "");
+    } catch (ImportRefused e) {
+      String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
+      return refused(request, Problem.of(ProblemType.VALIDATION_FAILED, reason), "");
+    } catch (Refused refused) {
+      Problem problem = refused.problem();
+      String reason =
+          problem.violations().isEmpty()
+              ? problem.detail()
+              : "The file cannot be read: "
+                  + problem.violations().getFirst().where()
+                  + " "
+                  + problem.violations().getFirst().detail();
+      return refused(request, Problem.of(problem.type(), reason), "");
+    }
+  }
+
+  private Reply made(Request request, Outcome outcome, String title) {
+    return switch (outcome) {
+      case Outcome.Done(var tree) -> Redirect.seeOther(TREES + "/" + tree.id());
+      case Outcome.LimitReached(var limit) ->
+          refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit), title);
+      case Outcome.NotFound _,
+          Outcome.Stale _,
+          Outcome.RevisionMissing _,
+          Outcome.SlugTaken _,
+          Outcome.ThemeTooLarge _ ->
+          throw new IllegalStateException("a new tree was made: " + outcome);
+    };
+  }
+
+  private Reply confirmDeletion(Request request) {
+    return confirmation(request, false);
+  }
+
+  private Reply confirmation(Request request, boolean hasChanged) {
+    Member member = Member.of(request, accounts);
+    var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::nothingHere);
+    Map<String, Object> values = new HashMap<>();
+    values.put("card", TreeCard.of(tree, member.username(), request.origin()));
+    values.put("hasChanged", hasChanged);
+    return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
+  }
+
+  private Reply delete(Request request) {
+    String known = request.form().text("revision");
+    ETag.Condition unchanged =
+        revision ->
+            known.equals(Long.toString(revision)) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
+    var work = trees.delete(deed(request, DELETE), id(request), unchanged);
+    return switch (database.write(request.caller().owner(), work)) {
+      case Outcome.Done _, Outcome.NotFound _ -> Redirect.seeOther(HOME + "?deleted=");
+      case Outcome.Stale _ -> confirmation(request, true);
+      case Outcome.RevisionMissing _,
+          Outcome.SlugTaken _,
+          Outcome.ThemeTooLarge _,
+          Outcome.LimitReached _ ->
+          throw new IllegalStateException("a tree was deleted");
+    };
+  }
+
+  private static Deed deed(Request request, String form) {
+    return Deed.of(request.caller(), "POST " + form);
+  }
+
+  private static UUID id(Request request) {
+    return Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+  }
+}

@@ -1,0 +1,154 @@
+package org.talenttree.web.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.TestVisitor.Visit;
+
+/** The page of one's own trees. */
+class TreesPagesTest {
+  private static TestApp app;
+
+  private TestOwner owner;
+  private TestMember member;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void signIn() {
+    owner = TestOwner.register(app);
+    member = new TestMember(app);
+    member.hold(app.cookie(owner.account()));
+  }
+
+  @Test
+  void allOfOnesOwnTreesAreShownAndNobodyElses() {
+    owner.tree("A draft of mine");
+    TestTree published = owner.tree("For everyone");
+    owner.client().post(published.path() + "/publish");
+    TestOwner.register(app).tree("Somebody elses");
+
+    String page = member.get("/app").text();
+
+    assertThat(page)
+        .contains("A draft of mine", "For everyone", "Draft", "Published")
+        .contains(app.client(null).base() + "/" + owner.username() + "/" + published.slug())
+        .doesNotContain("Somebody elses");
+  }
+
+  @Test
+  void aNewTreeIsMadeAndOpened() {
+    Visit answer = member.submit("/app/trees", "title=G%C3%A4rten+%26+mehr");
+
+    String id = owner.client().get("/api/v1/trees").data().at("/data/0/id").stringValue();
+    assertThat(answer.status()).isEqualTo(303);
+    assertThat(answer.header("Location")).hasValue("/app/trees/" + id);
+    assertThat(member.get("/app").text()).contains("Gärten &amp; mehr");
+  }
+
+  @Test
+  void aTitleThatCannotBeIsSaidAndNotLost() {
+    Visit answer = member.submit("/app/trees", "title=" + "x".repeat(201));
+
+    assertThat(answer.status()).isEqualTo(422);
+    assertThat(answer.text()).contains("Title must", "x".repeat(201));
+    assertThat(owner.client().get("/api/v1/trees").data().get("data")).isEmpty();
+  }
+
+  @Test
+  void aTreeIsDeletedOnlyAfterAQuestion() {
+    TestTree tree = owner.tree("Going");
+    String page = member.get("/app/trees/" + tree.id() + "/delete").text();
+
+    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+
+    assertThat(page).contains("Delete this tree?", "Going", "name=\"revision\" value=\"1\"");
+    assertThat(answer.header("Location")).hasValue("/app?deleted=");
+    assertThat(tree.read().status()).isEqualTo(404);
+  }
+
+  @Test
+  void aTreeThatHasChangedMeanwhileIsShownAgainInPlaceOfBeingDeleted() {
+    TestTree tree = owner.tree("Changing");
+    tree.patch("{\"title\":\"Changed\"}");
+
+    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+
+    assertThat(answer.text()).contains("It was changed a moment ago", "Changed", "value=\"2\"");
+    assertThat(tree.read().status()).isEqualTo(200);
+  }
+
+  @Test
+  void nobodyElsesTreeIsShownOrDeleted() {
+    TestTree foreign = TestOwner.register(app).tree("Foreign");
+    String path = "/app/trees/" + foreign.id() + "/delete";
+
+    Visit shown = member.get(path);
+    Visit absent = member.get("/app/trees/" + UUID.randomUUID() + "/delete");
+    member.submit(path, "revision=1");
+
+    assertThat(shown.status()).isEqualTo(404);
+    assertThat(shown.text()).isEqualTo(absent.text());
+    assertThat(foreign.read().status()).isEqualTo(200);
+  }
+
+  @Test
+  void aFileBecomesADraft() {
+    Visit answer = sendFile("{\"basics\":{\"name\":\"Ada\"},\"skills\":[{\"name\":\"Code\"}]}");
+
+    assertThat(answer.status()).as(answer.text()).isEqualTo(303);
+    assertThat(owner.client().get("/api/v1/trees").data().get("data")).hasSize(1);
+  }
+
+  @Test
+  void aFileThatCannotBeReadIsSaid() {
+    Visit answer = sendFile("<html>");
+
+    assertThat(answer.status()).isEqualTo(422);
+    assertThat(answer.text()).contains("The file cannot be read");
+  }
+
+  @Test
+  void textOfOnesOwnIsNeverMarkup() {
+    String title = "<script>alert(1)</script>\\\"><img src=x onerror=alert(1)>";
+    owner.client().json("POST", "/api/v1/trees", "{\"title\":\"" + title + "\"}");
+
+    assertThat(member.get("/app").text())
+        .contains("&lt;script")
+        .doesNotContain("<script>alert", "<img");
+  }
+
+  private Visit sendFile(String content) {
+    String body =
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n"
+            + content
+            + "\r\n--b--\r\n";
+    return TestVisitor.of(app)
+        .submit(
+            "/app/imports",
+            body,
+            "Content-Type",
+            "multipart/form-data; boundary=b",
+            "Origin",
+            app.client(null).base(),
+            "Cookie",
+            member.cookie());
+  }
+}
