@@ -34,7 +34,7 @@ record Matching<T>(List<Pair<T>> pairs, List<T> removed, List<T> added) {
       List<T> earlier, List<T> later, Function<T, String> id, Function<T, String> name) {
     Map<String, T> byId = new LinkedHashMap<>();
     earlier.forEach(one -> byId.put(id.apply(one), one));
-    Map<T, T> found = new IdentityHashMap<>();
+    IdentityHashMap<T, T> found = new IdentityHashMap<>();
     for (T one : later) {
       T same = byId.remove(id.apply(one));
       if (same != null) {

@@ -83,7 +83,8 @@ final class Past {
     long revision = after == null ? now.revision() : after.revision() - 1;
     Instant changedAt = after == null ? now.updatedAt() : after.formerAt();
     if (revision <= first && (after != null || startsNow)) {
-      wantsMore.test(new Revision(TreeText.tree(oldest, now, revision, changedAt), null, null));
+      more =
+          wantsMore.test(new Revision(TreeText.tree(oldest, now, revision, changedAt), null, null));
     }
   }
 }

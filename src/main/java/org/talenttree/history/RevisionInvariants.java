@@ -20,7 +20,7 @@ public final class RevisionInvariants {
 
   /** Returns what to check. */
   public static List<Invariants> all() {
-    return List.of(rows(), new Readable());
+    return List.of(rows(), new ReadablePasts());
   }
 
   private static Invariants rows() {
@@ -38,7 +38,7 @@ public final class RevisionInvariants {
   }
 
   /** Each former tree can be unpacked, from the present one back to the oldest. */
-  private static final class Readable implements Invariants {
+  private static final class ReadablePasts implements Invariants {
     @Override
     public String subject() {
       return "pasts of trees";

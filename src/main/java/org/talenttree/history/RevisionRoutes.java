@@ -73,11 +73,7 @@ public final class RevisionRoutes {
     Page page =
         revisions
             .page(
-                request.caller().owner(),
-                id,
-                before,
-                limit,
-                bytes -> request.hold((long) bytes * COPIES))
+                request.caller().owner(), id, before, limit, bytes -> request.hold(bytes * COPIES))
             .orElseThrow(TreeRoutes::notFound);
     if (!page.hasNext()) {
       return Envelope.ok(RevisionJson.page(page, null, limit));
