@@ -80,7 +80,14 @@ public final class App implements AutoCloseable {
       JvmGcMetrics gcMetrics = measureProcess(registry);
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
-      Routes routes = new Routes(routes(services, health, config, new SignUpDoor(live), clock));
+      PublishedTrees published =
+          new PublishedTrees(services.database(), services.accounts(), config.cacheBytes());
+      PublicRoutes publicReads = new PublicRoutes(published);
+      List<Route> all =
+          new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
+      all.addAll(publicReads.routes());
+      all.addAll(pages(published));
+      Routes routes = new Routes(all);
       List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
       management.addAll(health.routes());
       HttpServer server =
@@ -88,6 +95,7 @@ public final class App implements AutoCloseable {
               config.server(),
               config.rates(),
               routes,
+              publicReads,
               new Routes(management),
               new ProblemPages(),
               services.signIn(),
@@ -113,8 +121,6 @@ public final class App implements AutoCloseable {
         new RevisionRoutes(
                 services.revisions(), services.trees(), cursors(services), config.requireIfMatch())
             .routes());
-    PublishedTrees published = new PublishedTrees(services.database(), services.accounts());
-    routes.addAll(new PublicRoutes(published).routes());
     routes.addAll(
         new AccountRoutes(services.accounts(), services.keys(), config.limits(), door).routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
@@ -125,18 +131,23 @@ public final class App implements AutoCloseable {
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
-    routes.addAll(new PageRoutes(published).routes());
-    routes.addAll(new CardRoutes(published).routes());
-    routes.addAll(new OEmbedRoutes(published).routes());
+    routes.addAll(new EditorRoutes(services.accounts(), clock).routes());
     routes.addAll(
         new SignInPages(services.signIn(), services.accounts(), services.sessions(), door)
             .routes());
     routes.addAll(
         new TreesPages(services.database(), services.accounts(), services.trees(), imports)
             .routes());
+    return routes;
+  }
+
+  private static List<Route> pages(PublishedTrees published) {
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new PageRoutes(published).routes());
+    routes.addAll(new CardRoutes(published).routes());
+    routes.addAll(new OEmbedRoutes(published).routes());
     routes.addAll(new IconRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());
-    routes.addAll(new EditorRoutes(services.accounts(), clock).routes());
     return routes;
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param data the folder of SQLite's database, where no other is meant
  * @param database where PostgreSQL is, if it is to be used
+ * @param cacheBytes how much of what is published may be held in memory
  * @param signUpOpen whether anyone may make an account
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
@@ -18,6 +19,7 @@ public record Config(
     LimitSettings limits,
     RateSettings rates,
     SessionSettings sessions,
+    long cacheBytes,
     boolean signUpOpen,
     boolean requireIfMatch,
     LogSettings log) {}

@@ -16,6 +16,7 @@ public final class ConfigReader {
   private static final int MOST_KEYS = 100;
   private static final int MOST_DAYS = 400; // No browser keeps a cookie for longer.
   private static final int MOST_IN_FLIGHT = 100_000;
+  private static final int MOST_CACHE_MEGABYTES = 1 << 20;
 
   private static final Pattern PUBLIC_URL =
       Pattern.compile("https?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
@@ -72,6 +73,7 @@ public final class ConfigReader {
         limits,
         rates(),
         sessions(),
+        (long) values.number(Setting.CACHE_MEGABYTES, 0, MOST_CACHE_MEGABYTES) << 20,
         values.choice(Setting.SIGN_UP, "open", "closed"),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
         log());

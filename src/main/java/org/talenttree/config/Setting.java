@@ -113,6 +113,11 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting("sessions.idle-days", "14", "Days after its last use for which a sign-in holds.");
   static final Setting SESSION_LIFE =
       new Setting("sessions.days", "90", "Days after which everyone has to sign in again.");
+  static final Setting CACHE_MEGABYTES =
+      new Setting(
+          "cache.megabytes",
+          "64",
+          "Memory for published trees that are ready to go out; 0 keeps none.");
   static final Setting TRUSTED_PROXIES =
       new Setting(
           "server.trusted-proxies",
@@ -159,6 +164,7 @@ public record Setting(String name, String defaultValue, String description, bool
         IN_FLIGHT,
         SESSION_IDLE,
         SESSION_LIFE,
+        CACHE_MEGABYTES,
         TRUSTED_PROXIES,
         LOG_FORMAT,
         LOG_REQUESTS);

@@ -30,8 +30,12 @@ final class ClientAddress {
 
   /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
   Object of(ServerRequest request) {
-    InetAddress peer = peer(request);
-    return countedBy(isTrusted(peer) ? forwarded(request, peer) : peer);
+    return of(peer(request), request.headers().all(FORWARDED_FOR, List::of));
+  }
+
+  /** Returns the same, from the address of the connection and what it says of others. */
+  Object of(InetAddress peer, List<String> forwardedFor) {
+    return countedBy(isTrusted(peer) ? forwarded(forwardedFor, peer) : peer);
   }
 
   /** Returns whether the request comes from a proxy whose word is believed. */
@@ -46,9 +50,9 @@ final class ClientAddress {
   }
 
   // The rightmost address that is no proxy of ours: everything left of it may be made up.
-  private InetAddress forwarded(ServerRequest request, InetAddress peer) {
+  private InetAddress forwarded(List<String> lines, InetAddress peer) {
     InetAddress client = peer;
-    for (String text : addresses(request).reversed()) {
+    for (String text : addresses(lines).reversed()) {
       Optional<InetAddress> hop = Network.address(withoutPort(text.strip()));
       if (hop.isEmpty()) {
         return client;
@@ -69,14 +73,12 @@ final class ClientAddress {
     return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
   }
 
-  private static List<String> addresses(ServerRequest request) {
-    return request.headers().all(FORWARDED_FOR, List::of).stream()
-        .flatMap(line -> Arrays.stream(line.split(",", -1)))
-        .toList();
+  private static List<String> addresses(List<String> lines) {
+    return lines.stream().flatMap(line -> Arrays.stream(line.split(",", -1))).toList();
   }
 
   private boolean isTrusted(InetAddress address) {
-    return trusted.stream().anyMatch(network -> network.contains(address));
+    return !trusted.isEmpty() && trusted.stream().anyMatch(net -> net.contains(address));
   }
 
   // Whoever has one IPv6 address has a whole /64 to choose from.

@@ -18,6 +18,7 @@ import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.http.connection.GuardedConnections;
 import org.talenttree.http.connection.Patience;
+import org.talenttree.http.connection.Shortcut;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 
@@ -47,6 +48,7 @@ public final class HttpServer implements AutoCloseable {
       ServerSettings settings,
       RateSettings rates,
       Routes routes,
+      ReadyAnswers readyAnswers,
       Routes managementRoutes,
       ErrorPages errorPages,
       Authenticator authenticator,
@@ -78,13 +80,25 @@ public final class HttpServer implements AutoCloseable {
                 errorPages,
                 origin);
     Pipeline pipeline = pipelines.apply(routes);
+    Shortcut hotPath = new HotPath(readyAnswers, limits, addresses, ids, inFlight, metrics);
+    Pipeline management = pipelines.apply(managementRoutes);
+    WebServer server = listening(settings, pipeline, hotPath, management, ids).build().start();
+    // Where a socket cannot be opened the library logs it and returns a server that never was.
+    if (!server.isRunning()) {
+      throw new IllegalStateException(new BindException(settings.host() + ":" + settings.port()));
+    }
+    return new HttpServer(server, inFlight);
+  }
+
+  private static WebServerConfig.Builder listening(
+      ServerSettings settings, Pipeline pipeline, Shortcut hotPath, Pipeline management, Ids ids) {
     WebServerConfig.Builder builder =
         WebServer.builder()
             .shutdownHook(false)
             .featuresDiscoverServices(false)
             .host(settings.host())
             .port(settings.port())
-            .update(listener -> guard(listener, ids))
+            .update(listener -> guard(listener, hotPath, ids))
             .routing(routing -> routing.any(pipeline::handle));
     if (settings.managementEnabled()) {
       builder.putSocket(
@@ -93,19 +107,14 @@ public final class HttpServer implements AutoCloseable {
               socket
                   .host(settings.managementHost())
                   .port(settings.managementPort())
-                  .update(listener -> guard(listener, ids))
-                  .routing(routing -> routing.any(pipelines.apply(managementRoutes)::handle)));
+                  .update(listener -> guard(listener, Shortcut.NONE, ids))
+                  .routing(routing -> routing.any(management::handle)));
     }
-    WebServer server = builder.build().start();
-    // Where a socket cannot be opened the library logs it and returns a server that never was.
-    if (!server.isRunning()) {
-      throw new IllegalStateException(new BindException(settings.host() + ":" + settings.port()));
-    }
-    return new HttpServer(server, inFlight);
+    return builder;
   }
 
-  private static void guard(ListenerConfig.BuilderBase<?, ?> listener, Ids ids) {
-    GuardedConnections.guard(listener, http1(), Patience.standard());
+  private static void guard(ListenerConfig.BuilderBase<?, ?> listener, Shortcut shortcut, Ids ids) {
+    GuardedConnections.guard(listener, http1(), Patience.standard(), shortcut);
     listener
         .maxPayloadSize(MAX_BODY)
         .errorHandling(ErrorHandling.builder().includeEntity(true).build())

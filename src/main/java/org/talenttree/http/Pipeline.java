@@ -17,7 +17,7 @@ import org.talenttree.storage.StorageUnavailable;
  */
 final class Pipeline {
   /** Noted for a request whose client went away; never sent. nginx made the number known. */
-  private static final int CLIENT_GONE = 499;
+  static final int CLIENT_GONE = 499;
 
   private final Routes routes;
   private final Credentials credentials;

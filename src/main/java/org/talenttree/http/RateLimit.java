@@ -67,6 +67,11 @@ final class RateLimit {
     return headers;
   }
 
+  /** Counts one from this source if there is one left; returns whether there was. */
+  boolean admits(Object source) {
+    return bucket(source).tryConsume(1);
+  }
+
   /** Takes back one count. */
   void giveBack(Object source) {
     bucket(source).addTokens(1);

@@ -36,6 +36,11 @@ final class RateLimits {
     publicReads.count(address);
   }
 
+  /** Counts such a request if it may go on; returns whether it may. */
+  boolean admitsPublic(Object address) {
+    return publicReads.admits(address);
+  }
+
   /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */
   void countSignUp(Object address) {
     signUps.count(address);

@@ -3,7 +3,8 @@ package org.talenttree.http;
 import java.util.List;
 
 /** What a route answers; the pipeline turns it into bytes on the wire. */
-public sealed interface Reply permits Envelope, Problem, NotModified, Redirect, Document {
+public sealed interface Reply
+    permits Envelope, ReadyAnswer, Problem, NotModified, Redirect, Document {
 
   /** Returns the HTTP status. */
   int status();

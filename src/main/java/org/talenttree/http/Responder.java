@@ -8,12 +8,14 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Writes a reply to the wire, with the headers that every answer carries. */
 final class Responder {
   private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
   private static final Header JSON = cached("Content-Type", MediaTypes.JSON);
   private static final Header PROBLEM = cached("Content-Type", Problem.CONTENT_TYPE);
+  private static final Header GZIP = cached("Content-Encoding", "gzip");
   private static final Header NO_STORE = cached("Cache-Control", "no-store");
   private static final List<Header> SECURITY =
       List.of(
@@ -47,6 +49,14 @@ final class Responder {
         response.header(JSON);
         yield send(envelope.body(requestId), response);
       }
+      case ReadyAnswer ready -> {
+        response.header(JSON);
+        boolean gzip = AcceptEncoding.takesGzip(exchange.header("Accept-Encoding"));
+        if (gzip) {
+          response.header(GZIP);
+        }
+        yield send(ready.body(requestId, gzip), response);
+      }
       case Problem problem -> {
         response.header(PROBLEM);
         yield send(problem.body(requestId), response);
@@ -60,6 +70,13 @@ final class Responder {
         yield 0;
       }
     };
+  }
+
+  /** Returns what every answer of a route for all origins carries. */
+  static List<ReplyHeader> ofCrossOrigin() {
+    return Stream.concat(SECURITY.stream(), CROSS_ORIGIN.stream())
+        .map(header -> new ReplyHeader(header.name(), header.get()))
+        .toList();
   }
 
   private static int send(byte[] body, ServerResponse response) {

@@ -1,12 +1,14 @@
 package org.talenttree.published;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Access;
 import org.talenttree.http.ETag;
-import org.talenttree.http.Envelope;
 import org.talenttree.http.NotModified;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
+import org.talenttree.http.ReadyAnswer;
+import org.talenttree.http.ReadyAnswers;
 import org.talenttree.http.Redirect;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -15,12 +17,10 @@ import org.talenttree.http.Route;
 import org.talenttree.published.PublishedTrees.Finding;
 
 /** The public read of a published tree (specification, section 4). */
-public final class PublicRoutes {
+public final class PublicRoutes implements ReadyAnswers {
   private static final String PUBLIC = "/api/v1/public/";
   // Short, as the slug may be taken by another tree at any time.
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
-  private static final ReplyHeader FRESH =
-      new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
 
   private final PublishedTrees trees;
 
@@ -31,13 +31,23 @@ public final class PublicRoutes {
 
   /** Returns the route. */
   public List<Route> routes() {
-    return List.of(
-        Route.get(PUBLIC + "{username}/{slug}", Access.PUBLIC, this::read).crossOriginReadable());
+    return List.of(route());
+  }
+
+  @Override
+  public Route route() {
+    return Route.get(PUBLIC + "{username}/{slug}", Access.PUBLIC, this::read).crossOriginReadable();
+  }
+
+  @Override
+  public @Nullable ReadyAnswer find(String address) {
+    PublishedTree kept = trees.kept(address);
+    return kept == null ? null : kept.answer();
   }
 
   private Reply read(Request request) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
-      case Finding.Found(var tree) -> answer(request, tree);
+      case Finding.Found(var tree) -> answer(request, tree.answer());
       case Finding.Moved(var username, var slug) ->
           Redirect.to(PUBLIC + username.value() + "/" + slug, MOVED);
       case Finding.Nothing() ->
@@ -45,10 +55,7 @@ public final class PublicRoutes {
     };
   }
 
-  private static Reply answer(Request request, PublishedTree tree) {
-    ReplyHeader etag = new ReplyHeader("ETag", tree.etag());
-    return ETag.isHeld(request, tree.etag())
-        ? new NotModified(List.of(FRESH, etag))
-        : Envelope.ok(tree.json(), FRESH, etag);
+  private static Reply answer(Request request, ReadyAnswer answer) {
+    return ETag.isHeld(request, answer.etag()) ? new NotModified(answer.headers()) : answer;
   }
 }

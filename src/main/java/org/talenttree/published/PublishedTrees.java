@@ -3,10 +3,13 @@ package org.talenttree.published;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.id.OwnerId;
+import org.talenttree.published.KeptTrees.Kept;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Freshness;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
@@ -17,11 +20,16 @@ import org.talenttree.tree.TreeStore;
 public final class PublishedTrees {
   private final Database database;
   private final Accounts accounts;
+  private final Freshness freshness;
+  private final KeptTrees kept;
+  private final Flights<Look> flights = new Flights<>();
 
-  /** Takes where trees are kept and whose they are. */
-  public PublishedTrees(Database database, Accounts accounts) {
+  /** Takes where trees are kept, whose they are, and how many bytes of them to hold in memory. */
+  public PublishedTrees(Database database, Accounts accounts, long cacheBytes) {
     this.database = database;
     this.accounts = accounts;
+    this.freshness = database.freshness();
+    this.kept = new KeptTrees(freshness, cacheBytes);
   }
 
   /** What is at a public address. */
@@ -36,6 +44,9 @@ public final class PublishedTrees {
     record Nothing() implements Finding {}
   }
 
+  /** A finding, and what was known when it was looked for; kept if it is a tree. */
+  private record Look(Finding finding, @Nullable Kept kept, long mark) {}
+
   /** Returns what is at this address. */
   public Finding find(String username, String slug) {
     Optional<Username> owner = Username.of(username);
@@ -43,6 +54,73 @@ public final class PublishedTrees {
     return owner.isEmpty() || name.isEmpty()
         ? new Finding.Nothing()
         : find(owner.get(), name.get());
+  }
+
+  private Finding find(Username username, Slug slug) {
+    String address = username.value() + "/" + slug.value();
+    PublishedTree current = kept(address);
+    return current == null
+        ? flights.join(address, () -> look(address, username, slug), this::isCurrent).finding()
+        : new Finding.Found(current);
+  }
+
+  /** Returns the tree at this address, name/slug, if it is at hand and current; never waits. */
+  @Nullable PublishedTree kept(String address) {
+    Kept found = kept.find(address);
+    return found != null && kept.isCurrent(found) ? found.tree() : null;
+  }
+
+  /** Returns how many trees are kept in memory. */
+  long keptCount() {
+    return kept.count();
+  }
+
+  // Of one who asked earlier: no change may have been acknowledged before this one asked.
+  private boolean isCurrent(Look look) {
+    return look.kept() == null
+        ? freshness.isUnchangedSince(look.mark())
+        : kept.isCurrent(look.kept());
+  }
+
+  private Look look(String address, Username username, Slug slug) {
+    // Both before the read: whatever changes after them makes what is read doubtful.
+    long mark = freshness.mark();
+    long readAt = System.nanoTime();
+    Kept old = kept.find(address);
+    Look look =
+        database.readPublic(handle -> {
+          OwnerId owner =
+              old == null ? accounts.finding(username).run(handle).orElse(null) : old.owner();
+          if (owner == null) {
+            return new Look(new Finding.Nothing(), null, mark);
+          }
+          if (old != null && isUnchanged(handle, old, slug)) {
+            return found(new Kept(owner, old.tree(), mark, readAt));
+          }
+          Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
+          return tree.isPresent()
+              ? found(new Kept(owner, ready(tree.get(), username), mark, readAt))
+              : new Look(moved(handle, owner, username, slug), null, mark);
+        });
+    if (look.kept() != null) {
+      kept.keep(address, look.kept());
+    } else if (old != null) {
+      kept.forget(address, old);
+    }
+    return look;
+  }
+
+  private static Look found(Kept found) {
+    return new Look(new Finding.Found(found.tree()), found, found.mark());
+  }
+
+  private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {
+    return TreeStore.isPublished(handle, old.owner(), slug, old.tree().id(), old.tree().revision());
+  }
+
+  private static Finding moved(Handle handle, OwnerId owner, Username username, Slug slug) {
+    Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
+    return present.isPresent() ? new Finding.Moved(username, present.get()) : new Finding.Nothing();
   }
 
   /** Returns all that this account has published, the newest first; none where there is no such. */
@@ -61,25 +139,7 @@ public final class PublishedTrees {
         .orElse(List.of());
   }
 
-  private Finding find(Username username, Slug slug) {
-    return database.readPublic(handle ->
-        accounts
-            .finding(username)
-            .run(handle)
-            .map(owner -> find(handle, owner, username, slug))
-            .orElseGet(Finding.Nothing::new));
-  }
-
-  private static Finding find(Handle handle, OwnerId owner, Username username, Slug slug) {
-    Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
-    if (tree.isPresent()) {
-      return new Finding.Found(ready(tree.get(), username));
-    }
-    Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
-    return present.isPresent() ? new Finding.Moved(username, present.get()) : new Finding.Nothing();
-  }
-
   private static PublishedTree ready(Tree tree, Username username) {
-    return new PublishedTree(tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value()));
+    return PublishedTree.of(tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value()));
   }
 }

@@ -60,6 +60,22 @@ final class CachedStatements implements StatementBuilder {
     }
   }
 
+  /** Returns the number that a query without parameters finds. */
+  static long number(Handle handle, String sql) {
+    CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
+    try {
+      PreparedStatement statement = statements.take(handle.getConnection(), sql);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return rows.getLong(1);
+      } finally {
+        statements.giveBack(statement);
+      }
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
+  }
+
   @Override
   public Statement create(Connection connection, StatementContext context) throws SQLException {
     return connection.createStatement();

@@ -71,6 +71,9 @@ public interface Database extends AutoCloseable {
    */
   void writeEach(Map<OwnerId, Work<?>> works);
 
+  /** Returns what knows how long that which was read here, by any of the reads, stays true. */
+  Freshness freshness();
+
   /** Returns whether the database can be read now. */
   boolean isReadable();
 

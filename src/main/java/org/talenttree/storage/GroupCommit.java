@@ -1,10 +1,13 @@
 package org.talenttree.storage;
 
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
 
 /**
  * The one writer of a SQLite file. Whatever waits is run in one transaction, each piece of work in
@@ -19,7 +22,16 @@ final class GroupCommit implements AutoCloseable {
   /** EX_IOERR of sysexits.h. */
   private static final int EXIT_IO_ERROR = 74;
 
+  /** How often to look for what other processes have written, while anyone would be shown it. */
+  private static final Duration LOOK = Duration.ofMillis(10);
+
+  /** How old the last look may be; longer than most disks take over a commit. */
+  private static final Duration LOOK_HOLDS = Duration.ofMillis(250);
+
+  private static final String VERSION = "PRAGMA data_version";
+
   private final WriteQueue queue = new WriteQueue(MOST_WAITING);
+  private final Freshness freshness = Freshness.watched(LOOK_HOLDS);
   private final SqliteConnections connections;
   private final Checkpoints checkpoints;
   private final StorageMetrics metrics;
@@ -27,6 +39,9 @@ final class GroupCommit implements AutoCloseable {
 
   /** Used by the writer's thread alone; null after a failure, until the next group. */
   private @Nullable Handle handle;
+
+  /** What the handle has said of others' commits; a number of this handle alone. */
+  private long version = -1;
 
   private GroupCommit(
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
@@ -46,18 +61,29 @@ final class GroupCommit implements AutoCloseable {
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
     GroupCommit writer = new GroupCommit(connections, checkpoints, metrics);
     metrics.showWaiting(writer.queue::size);
+    writer.freshness.wakeBy(writer.queue::wake);
     writer.thread.start();
     return writer;
   }
 
-  /** Runs the work and returns its result once it is on stable storage. */
+  /** Runs work that changes no owner's data, as below. */
   <T extends @Nullable Object> T submit(Database.Work<T> work) {
+    return submit(List.of(), work);
+  }
+
+  /** Runs the work on these owners' data; returns its result once it is on stable storage. */
+  <T extends @Nullable Object> T submit(Collection<OwnerId> owners, Database.Work<T> work) {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
-    PendingWrite<T> pending = new PendingWrite<>(work);
+    PendingWrite<T> pending = new PendingWrite<>(owners, work);
     queue.add(pending);
     return pending.await();
+  }
+
+  /** Returns what knows how long that which was read from the file stays true. */
+  Freshness freshness() {
+    return freshness;
   }
 
   /** Returns how many writes wait for their group. */
@@ -66,12 +92,37 @@ final class GroupCommit implements AutoCloseable {
   }
 
   private void loop() {
-    for (var group = queue.take(MOST_TOGETHER);
-        !group.isEmpty();
-        group = queue.take(MOST_TOGETHER)) {
-      runTogether(group);
+    while (!queue.isEnded()) {
+      long patience = freshness.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
+      var group = queue.take(MOST_TOGETHER, patience);
+      if (group.isEmpty()) {
+        lookForOthers();
+      } else {
+        runTogether(group);
+      }
     }
     discardHandle();
+  }
+
+  private void lookForOthers() {
+    try {
+      lookForOthers(usableHandle());
+    } catch (RuntimeException e) {
+      // Nothing that was kept is shown until a look succeeds.
+      LOG.debug("cannot see what other processes wrote", e);
+      discardHandle();
+    }
+  }
+
+  // SQLite counts the commits of all connections but the one that asks.
+  private void lookForOthers(Handle open) {
+    long began = System.nanoTime();
+    long now = CachedStatements.number(open, VERSION);
+    if (now != version) {
+      version = now;
+      freshness.othersMayHaveChanged();
+    }
+    freshness.confirm(began);
   }
 
   private void runTogether(List<PendingWrite<?>> group) {
@@ -93,11 +144,18 @@ final class GroupCommit implements AutoCloseable {
   private void commit(List<PendingWrite<?>> group) {
     Handle open = usableHandle();
     CachedStatements.run(open, "BEGIN IMMEDIATE");
+    lookForOthers(open);
     for (PendingWrite<?> pending : group) {
       runInSavepoint(open, pending);
     }
     long ran = System.nanoTime();
-    CachedStatements.run(open, "COMMIT");
+    List<OwnerId> owners = group.stream().flatMap(write -> write.owners().stream()).toList();
+    freshness.begin(owners);
+    try {
+      CachedStatements.run(open, "COMMIT");
+    } finally {
+      freshness.end(owners);
+    }
     metrics.committed(group.size(), System.nanoTime() - ran);
   }
 
@@ -139,6 +197,7 @@ final class GroupCommit implements AutoCloseable {
   private void discardHandle() {
     Handle open = handle;
     handle = null;
+    version = -1;
     if (open != null) {
       SqliteConnections.close(open);
     }

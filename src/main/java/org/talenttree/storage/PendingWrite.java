@@ -1,18 +1,27 @@
 package org.talenttree.storage;
 
+import java.util.Collection;
 import java.util.concurrent.CountDownLatch;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
 
 /** A piece of work that waits to be written, and whoever waits for it. */
 final class PendingWrite<T extends @Nullable Object> {
+  private final Collection<OwnerId> owners;
   private final Database.Work<T> work;
   private final CountDownLatch done = new CountDownLatch(1);
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  PendingWrite(Database.Work<T> work) {
+  PendingWrite(Collection<OwnerId> owners, Database.Work<T> work) {
+    this.owners = owners;
     this.work = work;
+  }
+
+  /** Returns whose data the work changes. */
+  Collection<OwnerId> owners() {
+    return owners;
   }
 
   /** Runs the work; returns whether it succeeded. Its caller hears nothing yet. */

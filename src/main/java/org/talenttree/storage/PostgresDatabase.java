@@ -1,5 +1,7 @@
 package org.talenttree.storage;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,9 @@ import org.talenttree.id.OwnerId;
 public final class PostgresDatabase implements Database {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
 
+  /** What another node changes must show within a second, the time of a read included. */
+  private static final Duration PATIENCE = Duration.ofMillis(700);
+
   private final PostgresPool writePool;
   private final PostgresPool readPool;
   private final PostgresPool publicPool;
@@ -22,6 +27,7 @@ public final class PostgresDatabase implements Database {
   private final PostgresTransactions reads;
   private final PostgresTransactions publicReads;
   private final OwnerQueues queues;
+  private final Freshness freshness = Freshness.ageing(PATIENCE);
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
     writePool = new PostgresPool(settings.url(), settings, PostgresPool.Use.WRITES);
@@ -67,11 +73,15 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+    List<OwnerId> owners = List.of(owner);
     try (var _ = queues.enter(owner)) {
+      freshness.begin(owners);
       return writes.run(handle -> {
         lock(handle, owner);
         return work.run(handle);
       });
+    } finally {
+      freshness.end(owners);
     }
   }
 
@@ -102,6 +112,11 @@ public final class PostgresDatabase implements Database {
         LOG.debug("passed over", e);
       }
     });
+  }
+
+  @Override
+  public Freshness freshness() {
+    return freshness;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.talenttree.storage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
@@ -104,29 +105,38 @@ public final class SqliteDatabase implements Database {
   // One writer writes for all owners, so nobody needs to be kept out.
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return writer.submit(handle -> {
-      if (!CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
-        throw new OwnerGone(owner);
-      }
-      return work.run(handle);
-    });
+    return writer.submit(
+        List.of(owner),
+        handle -> {
+          if (!CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+            throw new OwnerGone(owner);
+          }
+          return work.run(handle);
+        });
   }
 
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
-    return writer.submit(work);
+    return writer.submit(List.of(), work);
   }
 
   @Override
   public void writeEach(Map<OwnerId, Work<?>> works) {
-    writer.submit(handle -> {
-      works.forEach((owner, work) -> {
-        if (CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
-          work.run(handle);
-        }
-      });
-      return works.size();
-    });
+    writer.submit(
+        List.copyOf(works.keySet()),
+        handle -> {
+          works.forEach((owner, work) -> {
+            if (CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+              work.run(handle);
+            }
+          });
+          return works.size();
+        });
+  }
+
+  @Override
+  public Freshness freshness() {
+    return writer.freshness();
   }
 
   @Override

@@ -17,6 +17,7 @@ final class WriteQueue {
   private final Condition changed = lock.newCondition();
   private final Deque<PendingWrite<?>> waiting = new ArrayDeque<>();
   private boolean closed;
+  private boolean woken;
 
   WriteQueue(int mostWaiting) {
     this.mostWaiting = mostWaiting;
@@ -53,19 +54,54 @@ final class WriteQueue {
     }
   }
 
-  /** Waits for writes and returns the first ones; none when the queue is closed and empty. */
-  List<PendingWrite<?>> take(int most) {
+  /**
+   * Waits for writes and returns the first ones; none when nothing came in so many nanoseconds,
+   * when it is woken, and when the queue is ended.
+   */
+  List<PendingWrite<?>> take(int most, long nanos) {
     lock.lock();
     try {
-      while (waiting.isEmpty() && !closed) {
-        changed.awaitUninterruptibly();
-      }
+      await(nanos);
+      woken = false;
       int count = Math.min(most, waiting.size());
       List<PendingWrite<?>> taken = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         taken.add(waiting.remove());
       }
       return taken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void await(long nanos) {
+    long left = nanos;
+    try {
+      while (waiting.isEmpty() && !closed && !woken && left > 0) {
+        left = changed.awaitNanos(left);
+      }
+    } catch (InterruptedException e) {
+      // Nobody has a reason to interrupt the writer, and its writes must be run.
+      woken = true;
+    }
+  }
+
+  /** Ends a wait for writes though there are none. */
+  void wake() {
+    lock.lock();
+    try {
+      woken = true;
+      changed.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Returns whether the queue is closed and empty. */
+  boolean isEnded() {
+    lock.lock();
+    try {
+      return closed && waiting.isEmpty();
     } finally {
       lock.unlock();
     }

@@ -72,6 +72,24 @@ public final class TreeStore {
         .findOne();
   }
 
+  /** Returns whether this tree is published under this slug in this very revision. */
+  public static boolean isPublished(
+      Handle handle, OwnerId owner, Slug slug, UUID id, long revision) {
+    return handle
+        .createQuery(
+            """
+            SELECT 1 FROM trees WHERE owner_id = :owner AND slug = :slug AND is_public = 1
+              AND tree_id = :id AND revision = :revision
+            """)
+        .bind("owner", owner.toString())
+        .bind("slug", slug.value())
+        .bind("id", id.toString())
+        .bind("revision", revision)
+        .mapTo(Integer.class)
+        .findOne()
+        .isPresent();
+  }
+
   /** Returns the owner's published trees, the newest first. */
   public static List<Tree> findAllPublished(Handle handle, OwnerId owner) {
     return handle

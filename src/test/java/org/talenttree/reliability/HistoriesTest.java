@@ -45,6 +45,7 @@ class HistoriesTest {
   private final AtomicReference<@Nullable TestClient> running = new AtomicReference<>();
   private final Queue<Operation> history = new ConcurrentLinkedQueue<>();
   private final List<HistoryClient> clients = new ArrayList<>();
+  private final Map<String, String> publicPaths = new TreeMap<>();
   private final List<Thread> threads = new ArrayList<>();
 
   @Test
@@ -105,7 +106,7 @@ class HistoriesTest {
     List<FutureTask<Void>> work = new ArrayList<>();
     for (int i = 0; i < CLIENTS; i++) {
       RandomGenerator own = Scale.random(random.nextLong());
-      HistoryClient client = new HistoryClient(this::server, trees, own, history);
+      HistoryClient client = new HistoryClient(this::server, trees, own, history, publicPaths);
       FutureTask<Void> task =
           new FutureTask<>(
               () -> {
@@ -156,11 +157,13 @@ class HistoriesTest {
     }
   }
 
-  private static Map<String, Seen> newTrees(TestClient client) {
+  private Map<String, Seen> newTrees(TestClient client) {
     Map<String, Seen> trees = new TreeMap<>();
     for (int i = 0; i < TREES; i++) {
       JsonNode tree = client.json("POST", "/api/v1/trees", Sample.title("start")).data();
-      trees.put(tree.get("id").stringValue(), HistoryClient.seen(tree));
+      String id = tree.get("id").stringValue();
+      publicPaths.put(id, "/api/v1/public/ada/" + tree.get("slug").stringValue());
+      trees.put(id, HistoryClient.seen(tree));
     }
     return trees;
   }

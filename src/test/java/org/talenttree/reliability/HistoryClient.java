@@ -31,6 +31,7 @@ final class HistoryClient {
   private final List<String> trees;
   private final RandomGenerator random;
   private final Queue<Operation> history;
+  private final Map<String, String> publicPaths;
   private final Map<String, Long> revisions = new HashMap<>();
   private final AtomicInteger begun = new AtomicInteger();
   private volatile boolean waiting;
@@ -39,16 +40,20 @@ final class HistoryClient {
    * Makes a client.
    *
    * @param servers gives the server to ask next, and waits while there is none
+   * @param publicPaths where anyone reads the trees while they are published; empty where such a
+   *     read may be a little old
    */
   HistoryClient(
       Supplier<TestClient> servers,
       List<String> trees,
       RandomGenerator random,
-      Queue<Operation> history) {
+      Queue<Operation> history,
+      Map<String, String> publicPaths) {
     this.servers = servers;
     this.trees = trees;
     this.random = random;
     this.history = history;
+    this.publicPaths = Map.copyOf(publicPaths);
   }
 
   /** Returns whether an answer is being waited for. */
@@ -65,7 +70,9 @@ final class HistoryClient {
   void operate() {
     String tree = trees.get(random.nextInt(trees.size()));
     int choice = random.nextInt(10);
-    if (choice < 4) {
+    if (choice < 2 && publicPaths.containsKey(tree)) {
+      readPublicly(tree);
+    } else if (choice < 4) {
       read(tree);
     } else if (choice < 7) {
       int number = CONTENT.incrementAndGet();
@@ -85,6 +92,17 @@ final class HistoryClient {
     long invoked = System.nanoTime();
     TestResponse answer = answer(() -> server.get("/api/v1/trees/" + tree));
     if (answer != null) {
+      assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+      add(tree, null, 0, invoked, Outcome.DONE, seen(answer.data()));
+    }
+  }
+
+  // Where there is nothing to see, nothing is noted: a 404 tells no revision.
+  private void readPublicly(String tree) {
+    TestClient server = servers.get();
+    long invoked = System.nanoTime();
+    TestResponse answer = answer(() -> server.get(publicPaths.getOrDefault(tree, "")));
+    if (answer != null && answer.status() != 404) {
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);
       add(tree, null, 0, invoked, Outcome.DONE, seen(answer.data()));
     }

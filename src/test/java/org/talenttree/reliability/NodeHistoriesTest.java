@@ -120,7 +120,7 @@ class NodeHistoriesTest {
   }
 
   private HistoryClient client(String key, List<String> trees, RandomGenerator random) {
-    return new HistoryClient(() -> anyNode(key), trees, random, history);
+    return new HistoryClient(() -> anyNode(key), trees, random, history, Map.of());
   }
 
   private TestClient anyNode(String key) {

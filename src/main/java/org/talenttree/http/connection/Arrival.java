@@ -1,5 +1,6 @@
 package org.talenttree.http.connection;
 
+import io.helidon.common.socket.SocketWriterException;
 import io.helidon.http.Status;
 import io.helidon.webserver.CloseConnectionException;
 import java.io.UncheckedIOException;
@@ -19,6 +20,8 @@ final class Arrival implements Supplier<byte[]> {
 
   private final Supplier<byte[]> socket;
   private final Patience patience;
+  private final Shortcut.Lookout lookout;
+  private volatile long lastShortcut = System.nanoTime();
   private Phase phase = Phase.IDLE;
   private long deadline;
   private boolean lineRead;
@@ -27,9 +30,10 @@ final class Arrival implements Supplier<byte[]> {
   private boolean notModified;
 
   /** Takes the socket, whose reads must time out at each pulse of the patience. */
-  Arrival(Supplier<byte[]> socket, Patience patience) {
+  Arrival(Supplier<byte[]> socket, Patience patience, Shortcut.Lookout lookout) {
     this.socket = socket;
     this.patience = patience;
+    this.lookout = lookout;
     enter(Phase.IDLE, patience.idle());
   }
 
@@ -55,10 +59,31 @@ final class Arrival implements Supplier<byte[]> {
       if (System.nanoTime() - deadline > 0) {
         throw late();
       }
+      if (bytes != null && phase == Phase.IDLE && isAnsweredAtOnce(bytes)) {
+        continue;
+      }
       if (!waiting) {
         return bytes == null ? end() : arrived(bytes);
       }
     }
+  }
+
+  private boolean isAnsweredAtOnce(byte[] bytes) {
+    try {
+      if (!lookout.answers(bytes)) {
+        return false;
+      }
+    } catch (SocketWriterException | UncheckedIOException e) {
+      throw new CloseConnectionException("the answer could not be sent", e);
+    }
+    lastShortcut = System.nanoTime();
+    enter(Phase.IDLE, patience.idle());
+    return true;
+  }
+
+  /** Returns how long ago the shortcut was taken last; any thread may ask. */
+  Duration sinceShortcut() {
+    return Duration.ofNanos(System.nanoTime() - lastShortcut);
   }
 
   private byte[] arrived(byte[] bytes) {

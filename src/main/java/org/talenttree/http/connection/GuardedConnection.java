@@ -35,7 +35,9 @@ final class GuardedConnection implements ServerConnection, InterruptableTask<Voi
 
   @Override
   public Duration idleTime() {
-    return http1.idleTime();
+    Duration parser = http1.idleTime();
+    Duration shortcut = context.arrival().sinceShortcut();
+    return parser.compareTo(shortcut) < 0 ? parser : shortcut;
   }
 
   @Override

@@ -25,9 +25,11 @@ public final class GuardedConnections implements ServerConnectionSelector {
 
   private final Http1ConnectionSelector http1;
   private final Patience patience;
+  private final Shortcut shortcut;
 
-  private GuardedConnections(Http1Config.Builder config, Patience patience) {
+  private GuardedConnections(Http1Config.Builder config, Patience patience, Shortcut shortcut) {
     this.patience = patience;
+    this.shortcut = shortcut;
     this.http1 =
         Http1ConnectionSelector.builder()
             .config(
@@ -38,15 +40,18 @@ public final class GuardedConnections implements ServerConnectionSelector {
             .build();
   }
 
-  /** Lets a listener speak HTTP/1.1 alone, within these bounds. */
+  /** Lets a listener speak HTTP/1.1 alone, within these bounds, past the shortcut. */
   public static void guard(
-      ListenerConfig.BuilderBase<?, ?> listener, Http1Config.Builder http1, Patience patience) {
+      ListenerConfig.BuilderBase<?, ?> listener,
+      Http1Config.Builder http1,
+      Patience patience,
+      Shortcut shortcut) {
     SocketOptions options =
         SocketOptions.builder().readTimeout(patience.pulse()).tcpNoDelay(true).build();
     listener
         .protocolsDiscoverServices(false)
         .contentEncoding(new Undecoded())
-        .addConnectionSelector(new GuardedConnections(http1, patience))
+        .addConnectionSelector(new GuardedConnections(http1, patience, shortcut))
         // Reads from a channel know no timeout; those from a socket do.
         .useNio(false)
         .connectionOptions(new TimedSockets(options))
@@ -56,7 +61,7 @@ public final class GuardedConnections implements ServerConnectionSelector {
 
   @Override
   public ServerConnection connection(ConnectionContext real) {
-    GuardedContext context = new GuardedContext(real, patience);
+    GuardedContext context = new GuardedContext(real, patience, shortcut);
     return new GuardedConnection(http1.connection(context), context, patience);
   }
 

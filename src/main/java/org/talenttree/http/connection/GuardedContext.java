@@ -8,6 +8,8 @@ import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.ListenerContext;
 import io.helidon.webserver.ProxyProtocolData;
 import io.helidon.webserver.Router;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
@@ -17,10 +19,17 @@ final class GuardedContext implements ConnectionContext {
   private final Arrival arrival;
   private final DataReader reader;
 
-  GuardedContext(ConnectionContext real, Patience patience) {
+  GuardedContext(ConnectionContext real, Patience patience, Shortcut shortcut) {
     this.real = real;
-    this.arrival = new Arrival(real.serverSocket(), patience);
+    Shortcut.Lookout lookout = shortcut.on(peer(real), real.dataWriter());
+    this.arrival = new Arrival(real.serverSocket(), patience, lookout);
     this.reader = new GuardedReader(arrival);
+  }
+
+  private static InetAddress peer(ConnectionContext real) {
+    return real.remotePeer().address() instanceof InetSocketAddress socket
+        ? socket.getAddress()
+        : InetAddress.getLoopbackAddress();
   }
 
   Arrival arrival() {

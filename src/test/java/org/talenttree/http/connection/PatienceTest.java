@@ -22,8 +22,9 @@ class PatienceTest {
 
   private final WebServer server =
       WebServer.builder()
-          .update(
-              listener -> GuardedConnections.guard(listener, Http1Config.builder(), SHORT_PATIENCE))
+          .update(listener ->
+              GuardedConnections.guard(
+                  listener, Http1Config.builder(), SHORT_PATIENCE, Shortcut.NONE))
           .routing(routing ->
               routing.any((request, response) -> response.send(request.content().as(byte[].class))))
           .build()
@@ -75,7 +76,7 @@ class PatienceTest {
 
   @Test
   void aRequestThatComesByteByByteTimesOutAsAWhole() {
-    var arrival = new Arrival(() -> new byte[] {'x'}, SHORT_PATIENCE);
+    var arrival = new Arrival(() -> new byte[] {'x'}, SHORT_PATIENCE, bytes -> false);
 
     assertThatThrownBy(() -> readOn(arrival)).isInstanceOf(RequestException.class);
   }

@@ -1,0 +1,64 @@
+package org.talenttree.published;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Freshness;
+
+/**
+ * Published trees kept in memory, by their address. There is no telling it that a tree has changed:
+ * what is kept says when it was read, and {@link Freshness} whether that still holds. Only trees
+ * are kept, never that there is none, so that nobody can fill it with addresses they make up.
+ */
+final class KeptTrees {
+  /** The address, its place in the table and what else goes with each tree. */
+  private static final int OVERHEAD = 512;
+
+  private final Freshness freshness;
+  private final Cache<String, Kept> trees;
+
+  /** Takes how many bytes to keep at most; none are kept at 0. */
+  KeptTrees(Freshness freshness, long bytes) {
+    this.freshness = freshness;
+    trees =
+        Caffeine.newBuilder()
+            .maximumWeight(bytes)
+            .weigher((String address, Kept kept) -> kept.tree().answer().weight() + OVERHEAD)
+            .build();
+  }
+
+  /**
+   * A tree and what was known when it was read.
+   *
+   * @param mark of the freshness, taken before
+   * @param readAt {@link System#nanoTime}, taken before
+   */
+  record Kept(OwnerId owner, PublishedTree tree, long mark, long readAt) {}
+
+  /** Returns what is kept of this address, be it out of date. */
+  @Nullable Kept find(String address) {
+    return trees.getIfPresent(address);
+  }
+
+  /** Returns whether it is what a read would find now. */
+  boolean isCurrent(Kept kept) {
+    return freshness.holds(kept.owner(), kept.mark(), kept.readAt(), System.nanoTime());
+  }
+
+  /** Keeps it. */
+  void keep(String address, Kept kept) {
+    trees.put(address, kept);
+  }
+
+  /** Returns how many are kept. */
+  long count() {
+    trees.cleanUp();
+    return trees.estimatedSize();
+  }
+
+  /** Forgets what is kept, as there is no such tree any more. */
+  void forget(String address, Kept kept) {
+    trees.asMap().remove(address, kept);
+  }
+}

@@ -1,0 +1,197 @@
+package org.talenttree.http;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.RawHttp;
+import org.talenttree.testing.RequestLines;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestTree;
+
+/** The short way of public reads gives what the long way gives. */
+class HotPathTest {
+  private static TestApp app;
+  private static TestTree tree;
+  private static String etag;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+    tree = TestTree.published(app);
+    etag = tree.readPublicly().header("ETag").orElseThrow();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Accept: application/json\r\n",
+        "Accept: */*\r\nUser-Agent: curl/8\r\n",
+        "Accept: text/html, application/json;q=0.9\r\n",
+        "Accept: text/html\r\n",
+        "Accept: text/html\r\nAccept: application/json\r\n",
+        "Accept-Encoding: gzip\r\n",
+        "Accept-Encoding: gzip, deflate, br\r\nAccept: */*\r\n",
+        "Accept-Encoding: gzip;q=0\r\n",
+        "accept-encoding:identity\r\n",
+        "If-None-Match: ETAG\r\n",
+        "If-None-Match:   ETAG \r\nAccept-Encoding: gzip\r\n",
+        "If-None-Match: W/\"other\"\r\n",
+        "If-None-Match: *\r\n",
+        "If-None-Match: \"a\", ETAG\r\n",
+        "If-None-Match: nonsense\r\n",
+        "If-None-Match: W/\"a\"b\"\r\n",
+        "Authorization: Bearer nonsense\r\n",
+        "Connection: keep-alive\r\n",
+        "Connection: Keep-Alive, x\r\n",
+        "Content-Length: 0\r\n",
+        "Range: bytes=0-9\r\n",
+        "Cookie: a=b\r\nX-Forwarded-For: 203.0.113.9\r\n",
+        "traceparent: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01\r\n",
+        "X-Request-Id: mine\r\n",
+      })
+  void aRequestByItselfIsAnsweredLikeOneBehindAnother(String headers) {
+    String request = request(tree.publicPath(), headers);
+
+    assertThat(unique(byItself(request))).isEqualTo(unique(behindAnother(request)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Host: a\r\n",
+        "Bad Name: x\r\n",
+        ": x\r\n",
+        "X: a\0b\r\n",
+        "X: a\rb\r\n",
+        " folded: x\r\n",
+        "Transfer-Encoding: gzip\r\n",
+        "Content-Length: x\r\n",
+      })
+  void aRequestThatIsNotInOrderIsRefusedAsEver(String headers) {
+    String request = request(tree.publicPath(), headers);
+
+    TestResponse answer = byItself(request);
+
+    assertThat(answer.status()).isEqualTo(behindAnother(request).status()).isBetween(400, 501);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"?utm_source=x", "/", "%2D", "x", "/../x", ";v=1", "#top"})
+  void anAddressThatIsNotPlainIsReadAsEver(String rest) {
+    String request = request(tree.publicPath() + rest, "");
+
+    assertThat(unique(byItself(request))).isEqualTo(unique(behindAnother(request)));
+  }
+
+  @Test
+  void requestsThatCameTogetherAreAllAnswered() {
+    String two =
+        request(tree.publicPath(), "")
+            + request("/health/live", "")
+            + request(tree.publicPath(), "");
+    try (RawHttp http = RawHttp.connect(app.client(null).base()).send(two)) {
+      assertThat(http.read("GET").header("ETag")).hasValue(etag);
+      assertThat(new String(http.read("GET").bytes(), ISO_8859_1)).contains("UP");
+      assertThat(http.read("GET").header("ETag")).hasValue(etag);
+    }
+  }
+
+  @Test
+  void eachAnswerHasAnIdOfItsOwnInTheHeadersTheBodyAndTheLog() {
+    try (RequestLines lines = RequestLines.read()) {
+      TestResponse first = byItself(request(tree.publicPath(), "Accept-Encoding: gzip\r\n"));
+      TestResponse second = byItself(request(tree.publicPath(), ""));
+
+      String id = second.header("X-Request-Id").orElseThrow();
+      assertThat(first.header("X-Request-Id").orElseThrow()).isNotEqualTo(id);
+      assertThat(new String(second.bytes(), ISO_8859_1))
+          .endsWith(",\"meta\":{\"requestId\":\"" + id + "\"}}");
+      assertThat(lines.of(first)).containsEntry("bytes", (long) first.bytes().length);
+      assertThat(lines.of(second))
+          .containsEntry("route", "/api/v1/public/{username}/{slug}")
+          .containsEntry("status", 200)
+          .containsEntry("bytes", (long) second.bytes().length);
+    }
+  }
+
+  @Test
+  void itsAnswersAreAsTheDocumentSays() {
+    tree.readPublicly();
+
+    for (String headers : new String[] {"", "If-None-Match: " + etag + "\r\n"}) {
+      try (RawHttp http = RawHttp.connect(app.client(null).base())) {
+        http.send(request(tree.publicPath(), headers)).readChecked("GET", tree.publicPath());
+      }
+    }
+  }
+
+  @Test
+  void itsRequestsAreCountedAndLimited() {
+    try (TestApp few = TestApp.start(Map.of("limits.public-reads-per-minute", "5"))) {
+      String path = TestTree.published(few).publicPath();
+      try (RawHttp http = RawHttp.connect(few.client(null).base())) {
+        for (int i = 0; i < 5; i++) {
+          assertThat(http.send(request(path, "")).read("GET").status()).isEqualTo(200);
+        }
+        assertThat(http.send(request(path, "")).read("GET").status()).isEqualTo(429);
+      }
+      try (RawHttp http = RawHttp.connect(few.management().base())) {
+        assertThat(http.send(request("/metrics", "")).read("GET").toString())
+            .contains("route=\"/api/v1/public/{username}/{slug}\",status=\"200\"} 5");
+      }
+    }
+  }
+
+  private static String request(String path, String headers) {
+    return "GET "
+        + path
+        + " HTTP/1.1\r\nHost: localhost\r\n"
+        + headers.replace("ETAG", etag)
+        + "\r\n";
+  }
+
+  private static TestResponse byItself(String request) {
+    // So that what is asked for is at hand.
+    tree.readPublicly();
+    try (RawHttp http = RawHttp.connect(app.client(null).base())) {
+      return http.send(request).read("GET");
+    }
+  }
+
+  // Behind another in the same piece, which the parser then has to read.
+  private static TestResponse behindAnother(String request) {
+    try (RawHttp http = RawHttp.connect(app.client(null).base())) {
+      http.send(request("/health/live", "") + request).read("GET");
+      return http.read("GET");
+    }
+  }
+
+  private static String unique(TestResponse response) {
+    if (response.header("Content-Encoding").isEmpty()) {
+      return response.withoutRequestId();
+    }
+    try (var gzip = new GZIPInputStream(new ByteArrayInputStream(response.bytes()))) {
+      return new TestResponse(response.status(), response.headers(), gzip.readAllBytes())
+          .withoutRequestId();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
