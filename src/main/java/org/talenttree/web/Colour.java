@@ -2,11 +2,16 @@ package org.talenttree.web;
 
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * An opaque sRGB colour, its parts from 0 to 255; the only kind of value a style may be made of.
  */
 public record Colour(int red, int green, int blue) {
+  // A palette asks for it thousands of times.
+  private static final double[] LINEAR =
+      IntStream.range(0, 256).mapToDouble(Colour::light).toArray();
+
   static final Colour BLACK = new Colour(0, 0, 0);
   static final Colour WHITE = new Colour(255, 255, 255);
 
@@ -55,7 +60,12 @@ public record Colour(int red, int green, int blue) {
         between.applyAsDouble(0), between.applyAsDouble(1), between.applyAsDouble(2));
   }
 
+  /** Returns the linear light of a part. */
   static double linear(int part) {
+    return LINEAR[part];
+  }
+
+  private static double light(int part) {
     double value = part / 255.0;
     return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
   }
