@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js'
 import { call } from './api.js'
 import { icon } from './icon.js'
 
-/** @typedef {any} Editor */
+/** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

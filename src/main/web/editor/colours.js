@@ -5,14 +5,14 @@ import { withKey } from './merge.js'
 import { contrast, hex, look, parse } from './palette.js'
 
 /**
- * @typedef {any} Editor
+ * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {Record<string, string>} Theme
  * @typedef {{key: string, name: string, part: 'background' | 'text' | 'accent', what: string}} Field
  */
 
 /** @type {{name: string, theme: Theme}[]} */
 const PRESETS = [
-  { name: 'Day and night', theme: {} },
+  { name: 'Day & night', theme: {} },
   { name: 'Midnight', theme: { background: '#0d1220', textColor: '#e8ecf8', accentColor: '#e8b84a' } },
   { name: 'Parchment', theme: { background: '#f6f0e0', textColor: '#3a2a18', accentColor: '#8a3b12' } },
   { name: 'Forest', theme: { background: '#0f1f17', textColor: '#e6f2e8', accentColor: '#6fd08c' } },
@@ -52,8 +52,9 @@ function presetView(editor, preset) {
   const { light, dark } = look(preset.theme)
   const isOn = chosen(editor.work.draft.theme) === chosen(preset.theme)
   return html`<button type="button" class="preset" aria-pressed=${isOn} @click=${() => choose(editor, preset)}>
-    ${svg`<svg viewBox="0 0 96 48" aria-hidden="true"><clipPath id="half"><path d="M48 0h48v48H36z"/></clipPath>
-      ${miniature(light)}<g clip-path="url(#half)">${miniature(dark)}</g></svg>`}<span>${preset.name}</span></button>`
+    <svg viewBox="0 0 96 48" aria-hidden="true">${miniature(light)}${light === dark
+      ? nothing
+      : svg`<clipPath id="night"><path d="M54 0h42v48H42z"/></clipPath><g clip-path="url(#night)">${miniature(dark)}</g>`}</svg><span>${preset.name}</span></button>`
 }
 
 /** @param {import('./palette.js').Palette} p */
@@ -80,7 +81,7 @@ function fieldView(editor, field, theme) {
   return html`<div class="colour">
     <label class="well"><input type="color" aria-label="${field.name}, ${field.what}" .value=${live(hex(shown))} @input=${(/** @type {any} */ event) => set(event.target.value, field.key)}></label>
     <div><label for="hex-${field.key}">${field.name}</label><span class="small">${field.what}</span></div>
-    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : 'by day and night'} .value=${live(given ?? '')}
+    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : 'standard'} .value=${live(given ?? '')}
       @change=${(/** @type {any} */ event) => typed(event.target, given ?? '', set)}>
     <button type="button" class="tool" aria-label="Without ${field.name.toLowerCase()} of your own" title="Take the standard" ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
     ${given ? adjustedView(field, parse(given), given.length, light, dark) : nothing}

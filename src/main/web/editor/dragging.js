@@ -2,7 +2,7 @@ import { pathIndex, placeOf } from './draft.js'
 import { pathTo, talentTo } from './moves.js'
 
 /**
- * @typedef {any} Editor
+ * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {{line: DOMRect | undefined, drop: (() => void) | undefined}} Aim
  */
 

@@ -6,7 +6,7 @@ const MOST = 84
 
 /** What is shown before anything is searched for. */
 const FIRST =
-  'code terminal braces database server cloud cpu bug git-branch shield-check lock network globe smartphone monitor layout-dashboard palette pen-tool brush camera film music mic headphones book-open graduation-cap languages pencil feather newspaper message-circle presentation users handshake heart-handshake target trophy medal chart-line calculator flask-conical microscope atom brain rocket compass map mountain bike dumbbell flame leaf sprout tree-deciduous flower paw-print chef-hat utensils coffee hammer wrench axe anchor sailboat car plane camera-off lightbulb puzzle dice-5 gamepad-2 swords wand-sparkles crown castle sparkles star'
+  'code terminal braces database server cloud cpu bug git-branch shield-check lock network globe smartphone monitor layout-dashboard palette pen-tool brush camera film music mic headphones book-open graduation-cap languages pencil feather newspaper message-circle presentation users handshake heart-handshake target trophy medal chart-line calculator flask-conical microscope atom brain rocket compass map mountain bike dumbbell flame leaf sprout tree-deciduous flower paw-print chef-hat utensils coffee hammer wrench axe anchor sailboat car plane lightbulb puzzle dice-5 gamepad-2 swords wand-sparkles crown castle sparkles star'
     .split(' ')
     .map((name) => `lucide/${name}`)
 
@@ -59,7 +59,7 @@ class IconPicker extends LitElement {
   found() {
     const word = this.word.trim().toLowerCase()
     if (!word || !this.known) return word ? [] : suggestions(this.known, this.talent?.name ?? '')
-    const rank = ({ name, words }) => {
+    const rank = (/** @type {Known} */ { name, words }) => {
       const bare = name.slice(name.indexOf('/') + 1)
       if (bare === word || words.startsWith(` ${word} `)) return 0
       if (bare.startsWith(word)) return 1

@@ -2,7 +2,7 @@ import { pathIndex, placeOf, talentOf } from './draft.js'
 import { removeRow, step } from './moves.js'
 import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
 
-/** @typedef {any} Editor */
+/** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
 /** What the keys do, as the dialog of keys tells it. */
 export const KEYS = [
@@ -100,7 +100,7 @@ function isBare(editor, id) {
 
 /** @param {Editor} editor @param {HTMLInputElement} input @param {number} step */
 function beside(editor, input, step) {
-  const names = [...editor.querySelectorAll('.outline .name')]
+  const names = /** @type {HTMLInputElement[]} */ ([...editor.querySelectorAll('.outline .name')])
   const next = names[names.indexOf(input) + step]
   next?.focus()
   return next !== undefined

@@ -4,7 +4,7 @@ import {
 } from './draft.js'
 
 /**
- * @typedef {any} Editor
+ * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {import('./draft.js').Draft} Draft
  */
 

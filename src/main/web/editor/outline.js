@@ -5,7 +5,7 @@ import { addPaths, addTalents, changePath, changeTalent, LEVELS, newPath, newTal
 import { icon, picture } from './icon.js'
 
 /**
- * @typedef {any} Editor the element that shows the outline
+ * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {import('./draft.js').Path} Path
  * @typedef {import('./draft.js').Talent} Talent
  */

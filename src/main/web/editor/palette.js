@@ -29,11 +29,14 @@ export function parse(hex) {
 /** @param {Colour} colour @returns {string} */
 export const hex = (colour) => '#' + colour.map((part) => part.toString(16).padStart(2, '0')).join('')
 
-/** @param {number} part */
-function linear(part) {
+/** The linear light of each of the 256 values of a part. */
+const LINEAR = Array.from({ length: 256 }, (_, part) => {
   const value = part / 255
   return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
-}
+})
+
+/** @param {number} part */
+const linear = (part) => LINEAR[part]
 
 /** @param {Colour} colour */
 export const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
@@ -47,7 +50,7 @@ export function contrast(a, b) {
 
 /** @param {Colour} colour @returns {[number, number, number]} */
 function okLab(colour) {
-  const [r, g, b] = colour.map(linear)
+  const [r, g, b] = [linear(colour[0]), linear(colour[1]), linear(colour[2])]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -79,21 +82,30 @@ function colour(lightness, a, b) {
   ]
 }
 
-/** @param {Colour} from @param {Colour} to @param {number} amount @returns {Colour} */
-export function mix(from, to, amount) {
-  const start = okLab(from)
-  const end = okLab(to)
-  const between = (/** @type {number} */ i) => start[i] + (end[i] - start[i]) * amount
-  return colour(between(0), between(1), between(2))
+/** All that lies between two colours as the eye sees it, by an amount from 0 to 1.
+ * @param {Colour} from @param {Colour} to @returns {(amount: number) => Colour} */
+function between(from, to) {
+  const [l, a, b] = okLab(from)
+  const [toL, toA, toB] = okLab(to)
+  return (amount) => colour(l + (toL - l) * amount, a + (toA - a) * amount, b + (toB - b) * amount)
 }
 
+/** @param {Colour} from @param {Colour} to @param {number} amount @returns {Colour} */
+const mix = (from, to, amount) => between(from, to)(amount)
+
 /** @param {Colour} colour @param {Colour[]} surfaces */
-const least = (colour, surfaces) => Math.min(...surfaces.map((surface) => contrast(colour, surface)))
+function least(colour, surfaces) {
+  let contrasts = Infinity
+  for (const surface of surfaces) contrasts = Math.min(contrasts, contrast(colour, surface))
+  return contrasts
+}
 
 /** @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
 function reach(from, goal, surfaces, wanted) {
+  if (least(from, surfaces) >= wanted) return from
+  const way = between(from, goal)
   let result = from
-  for (let step = 1; least(result, surfaces) < wanted && step <= STEPS; step++) result = mix(from, goal, step / STEPS)
+  for (let step = 1; least(result, surfaces) < wanted && step <= STEPS; step++) result = way(step / STEPS)
   return result
 }
 

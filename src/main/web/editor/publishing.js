@@ -1,7 +1,7 @@
 import { html } from 'lit-html'
 import { icon } from './icon.js'
 
-/** @typedef {any} Editor */
+/** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
 /** The button that publishes, and what is behind it: the link, and the way back. @param {Editor} editor */
 export function publishView(editor) {
@@ -12,7 +12,7 @@ export function publishView(editor) {
       <h2 id="published-title" tabindex="-1">Everyone with the link can see it</h2>
       <div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
         <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} Copy</button></div>
-      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} Open the page</a>
+      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} Open</a>
         <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} Take it back</button></p>
       <p class="small">Saving changes what everyone sees. Cards and frames to show it elsewhere are under “Share this tree” on the page.</p>
     </div>`

@@ -37,7 +37,7 @@ const STATES = {
 }
 
 /** The editor of one tree: outline or settings on one side, the page as it will be on the other. */
-class TreeEditor extends LitElement {
+export class TreeEditor extends LitElement {
   static properties = { tab: { state: true }, ready: { state: true } }
 
   constructor() {

@@ -51,7 +51,11 @@ final class IconNames {
     Map<String, String> titles = new TreeMap<>();
     for (JsonNode icon : read("/icons/simple/simple-icons.json")) {
       String title = icon.path("title").stringValue();
-      titles.put(icon.path("slug").asString(name(title)), title);
+      String name = icon.path("slug").asString(name(title));
+      // An icon's address knows no underscore; those few are variants.
+      if (name.indexOf('_') < 0) {
+        titles.put(name, title);
+      }
     }
     return titles;
   }

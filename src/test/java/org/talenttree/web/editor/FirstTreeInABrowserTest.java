@@ -79,7 +79,10 @@ class FirstTreeInABrowserTest {
         browsing.page(375).go(editor.value("document.querySelector('.link').value").asString());
     assertThat(visitor.value("document.querySelectorAll('.node').length").asInt()).isEqualTo(10);
     Files.write(PICTURES.resolve("first-tree-phone.png"), visitor.picture());
+    phone(tree);
+  }
 
+  private static void phone(TestTree tree) throws IOException {
     EditorPage phone = EditorPage.open(browsing, tree, 375);
     picture(phone, "editor-phone");
     phone.click("#tab-preview");
@@ -94,7 +97,7 @@ class FirstTreeInABrowserTest {
     phone.await("document.querySelectorAll('.icons button').length > 20").type("git");
     phone.await("document.querySelector('.icons button').title.includes('git')");
     picture(phone, "editor-dark-icons");
-    phone.press("Escape").click("#tab-address");
+    phone.press("Escape").press("Escape").click("#tab-address");
     picture(phone, "editor-dark-address");
   }
 

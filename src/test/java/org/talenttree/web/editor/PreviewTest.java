@@ -1,0 +1,120 @@
+package org.talenttree.web.editor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The preview of a draft is the page that it would be, and nothing is stored for it. */
+class PreviewTest {
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+  private static TestApp app;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void theDraftOfAPublishedTreeLooksExactlyLikeItsPage() {
+    TestTree tree = EditorTree.draft(app, "Backend: Java SQL", "Garden: Roses");
+    tree.patch("{\"theme\":{\"background\":\"#0f1f17\",\"accentColor\":\"#6fd08c\"}}");
+    tree.publish();
+    JsonNode now = tree.now();
+
+    HttpResponse<String> preview = preview(tree, draft(now).toString(), app.client(null).base());
+
+    String page = TestVisitor.of(app).get("/" + tree.owner().username() + "/" + tree.slug()).text();
+    assertThat(preview.statusCode()).isEqualTo(200);
+    assertThat(dateless(preview.body())).isEqualTo(dateless(page));
+    assertThat(tree.now()).isEqualTo(now);
+  }
+
+  @Test
+  void itMayBeFramedByTheEditorAloneAndIsNotKept() {
+    TestTree tree = TestTree.draft(app);
+
+    HttpResponse<String> preview =
+        preview(tree, draft(tree.now()).toString(), app.client(null).base());
+
+    assertThat(preview.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("frame-ancestors 'self'")
+        .contains("default-src 'none'")
+        .doesNotContain("unsafe");
+    assertThat(preview.headers().firstValue("Cache-Control")).hasValue("no-store");
+  }
+
+  @Test
+  void anotherSiteIsRefused() {
+    TestTree tree = TestTree.draft(app);
+
+    assertThat(preview(tree, draft(tree.now()).toString(), "https://evil.example").statusCode())
+        .isEqualTo(403);
+  }
+
+  @Test
+  void aDraftThatCouldNotBeSavedIsRefused() {
+    TestTree tree = TestTree.draft(app);
+    String base = app.client(null).base();
+
+    for (String draft :
+        new String[] {
+          "[]",
+          "{}",
+          "null",
+          "{\"title\":\"\",\"slug\":\"a\",\"theme\":{},\"paths\":[]}",
+          "{\"title\":\"A\",\"slug\":\"/\",\"theme\":{},\"paths\":[]}",
+          "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{\"background\":\"red}\"},\"paths\":[]}",
+          "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{\"background\":7},\"paths\":[]}",
+          "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{},\"paths\":{}}",
+          "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{},\"paths\":[{\"name\":\"x\"}]}"
+        }) {
+      assertThat(preview(tree, draft, base).statusCode()).as(draft).isBetween(400, 499);
+    }
+  }
+
+  private static ObjectNode draft(JsonNode tree) {
+    ObjectNode draft = ((ObjectNode) tree).deepCopy();
+    return draft.retain("title", "slug", "theme", "paths");
+  }
+
+  // A draft is of now; the page says when the tree was last saved.
+  private static String dateless(String html) {
+    return html.replaceAll("\"dateModified\":\"[^\"]*\"", "").replaceAll("<time .*?</time>", "");
+  }
+
+  private static HttpResponse<String> preview(TestTree tree, String draft, String origin) {
+    String form =
+        "--x\r\nContent-Disposition: form-data; name=\"draft\"\r\n\r\n" + draft + "\r\n--x--\r\n";
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(app.client(null).base() + "/app/preview"))
+            .POST(HttpRequest.BodyPublishers.ofString(form))
+            .header("Content-Type", "multipart/form-data; boundary=x")
+            .header("Cookie", app.cookie(tree.owner().account()))
+            .header("Origin", origin)
+            .header("Accept", "text/html")
+            .build();
+    try {
+      return HTTP.send(request, HttpResponse.BodyHandlers.ofString(UTF_8));
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
