@@ -10,6 +10,7 @@ SELECT create_distributed_table('keys', 'owner_id', colocate_with => 'accounts')
 SELECT create_distributed_table('trees', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('sessions', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('slugs', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('trash', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 

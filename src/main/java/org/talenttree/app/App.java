@@ -34,6 +34,7 @@ import org.talenttree.transfer.ExportRoutes;
 import org.talenttree.transfer.Exports;
 import org.talenttree.transfer.ImportRoutes;
 import org.talenttree.transfer.Imports;
+import org.talenttree.tree.TrashRoutes;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.web.CardRoutes;
 import org.talenttree.web.IconRoutes;
@@ -116,7 +117,10 @@ public final class App implements AutoCloseable {
       Services services, HealthRoutes health, Config config, SignUpDoor door, InstantSource clock) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
-        new TreeRoutes(services.trees(), cursors(services), config.requireIfMatch()).routes());
+        new TreeRoutes(
+                services.trees(), services.trash(), cursors(services), config.requireIfMatch())
+            .routes());
+    routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
         new RevisionRoutes(
                 services.revisions(), services.trees(), cursors(services), config.requireIfMatch())
@@ -165,7 +169,8 @@ public final class App implements AutoCloseable {
               return false;
             }),
         new Housekeeping.Task(
-            "forget answers to old writes", Duration.ofHours(1), services.answers()::purge));
+            "forget answers to old writes", Duration.ofHours(1), services.answers()::purge),
+        new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge));
   }
 
   private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {

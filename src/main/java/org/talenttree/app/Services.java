@@ -20,6 +20,7 @@ import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.tree.Trash;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */
@@ -32,6 +33,7 @@ public record Services(
     LastUses lastUses,
     SignIn signIn,
     Trees trees,
+    Trash trash,
     Revisions revisions,
     KeptAnswers answers)
     implements AutoCloseable {
@@ -53,15 +55,18 @@ public record Services(
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
     Revisions revisions = new Revisions(database);
     Trees trees = new Trees(database, clock, ids, config.limits(), revisions);
+    Trash trash = new Trash(database, clock, config.limits().trash(), revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
     KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
     Accounts accounts =
-        new Accounts(database, clock, ids, List.of(trees, revisions, keys, sessions, answers));
+        new Accounts(
+            database, clock, ids, List.of(trees, trash, revisions, keys, sessions, answers));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     return new Services(
-        database, ids, accounts, keys, sessions, lastUses, signIn, trees, revisions, answers);
+        database, ids, accounts, keys, sessions, lastUses, signIn, trees, trash, revisions,
+        answers);
   }
 
   @Override

@@ -15,6 +15,7 @@ public final class ConfigReader {
   private static final int MOST_TREES = 500;
   private static final int MOST_KEYS = 100;
   private static final int MOST_DAYS = 400; // No browser keeps a cookie for longer.
+  private static final int MOST_TRASH_DAYS = 3650;
   private static final int MOST_IN_FLIGHT = 100_000;
   private static final int MOST_CACHE_MEGABYTES = 1 << 20;
 
@@ -65,7 +66,8 @@ public final class ConfigReader {
             values.number(Setting.TREES, 1, MOST_TREES),
             values.number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE),
             values.number(Setting.KEYS, 1, MOST_KEYS),
-            values.number(Setting.ANSWER_BYTES, 0, Integer.MAX_VALUE));
+            values.number(Setting.ANSWER_BYTES, 0, Integer.MAX_VALUE),
+            Duration.ofDays(values.number(Setting.TRASH, 0, MOST_TRASH_DAYS)));
     return new Config(
         server,
         values.path(Setting.DATA, "folder"),

@@ -78,6 +78,12 @@ public record Setting(String name, String defaultValue, String description, bool
           "8388608",
           "Bytes of answers, compressed, kept for an account's repeats with an Idempotency-Key.");
   static final Setting KEYS = new Setting("limits.keys", "20", "API keys an account may hold.");
+  static final Setting TRASH =
+      new Setting(
+          "trash.days",
+          "30",
+          "Days for which a tree that was deleted into the trash can be brought back; 0 for no"
+              + " trash.");
   static final Setting SIGN_UP =
       new Setting(
           "signup",
@@ -155,6 +161,7 @@ public record Setting(String name, String defaultValue, String description, bool
         ACCOUNT_BYTES,
         KEYS,
         ANSWER_BYTES,
+        TRASH,
         SIGN_UP,
         REQUIRE_IF_MATCH,
         READS,

@@ -22,6 +22,7 @@ record Difference(
   /** What sort of difference it is. */
   enum Kind {
     CREATED,
+    RESTORED_FROM_TRASH,
     TITLE,
     SLUG,
     THEME,

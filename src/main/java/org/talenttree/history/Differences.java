@@ -33,6 +33,16 @@ record Differences(List<Difference> told, int count) {
         List.of(Difference.ofTree(Kind.CREATED, "created the tree", null, null)), 1);
   }
 
+  /** Returns these with the news that the tree was brought back from the trash. */
+  Differences withRestoration() {
+    List<Difference> all = new ArrayList<>();
+    all.add(
+        Difference.ofTree(
+            Kind.RESTORED_FROM_TRASH, "brought the tree back from the trash", null, null));
+    all.addAll(told);
+    return new Differences(all.subList(0, Math.min(MOST, all.size())), count + 1);
+  }
+
   /** Returns what makes the later tree of the earlier one. */
   static Differences between(Tree earlier, Tree later) {
     List<Difference> all = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.talenttree.history;
 
 import org.jspecify.annotations.Nullable;
+import org.talenttree.tree.TrashRoutes;
 import org.talenttree.tree.Tree;
 
 /**
@@ -20,6 +21,12 @@ record Revision(Tree tree, RevisionStore.@Nullable Row change, @Nullable Tree be
     if (change != null && change.isFirst()) {
       return Differences.ofCreation();
     }
-    return before == null ? Differences.NONE : Differences.between(before, tree);
+    if (before == null) {
+      return Differences.NONE;
+    }
+    Differences differences = Differences.between(before, tree);
+    return change != null && change.call().equals(TrashRoutes.RESTORE)
+        ? differences.withRestoration()
+        : differences;
   }
 }

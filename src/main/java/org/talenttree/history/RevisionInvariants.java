@@ -9,12 +9,14 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
+import org.talenttree.tree.TrashStore;
+import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 
 /** What must always hold of the past of trees. */
 public final class RevisionInvariants {
-  private static final int SINCE = 11;
+  private static final int SINCE = 12;
 
   private RevisionInvariants() {}
 
@@ -33,6 +35,9 @@ public final class RevisionInvariants {
             WHERE NOT EXISTS (
               SELECT 1 FROM trees
               WHERE trees.owner_id = revisions.owner_id AND trees.tree_id = revisions.tree_id)
+            AND NOT EXISTS (
+              SELECT 1 FROM trash
+              WHERE trash.owner_id = revisions.owner_id AND trash.tree_id = revisions.tree_id)
             """);
     return new SqlInvariants("revisions", SINCE, "SELECT count(*) FROM revisions", List.of(led));
   }
@@ -58,7 +63,9 @@ public final class RevisionInvariants {
       String which = "tree " + name.tree() + " of account " + name.owner();
       try {
         OwnerId owner = new OwnerId(UUID.fromString(name.owner()));
-        TreeStore.find(handle, owner, UUID.fromString(name.tree()))
+        UUID id = UUID.fromString(name.tree());
+        TreeStore.find(handle, owner, id)
+            .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
             .ifPresent(tree -> check(handle, which, tree, violations));
       } catch (RuntimeException e) {
         violations.accept(which + " has a past that cannot be read: " + e.getMessage());

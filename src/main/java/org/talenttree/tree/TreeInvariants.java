@@ -15,7 +15,7 @@ public final class TreeInvariants {
 
   /** Returns what to check. */
   public static List<Invariants> all() {
-    return List.of(rows(), new Content(), formerSlugs());
+    return List.of(rows(), new Content(), formerSlugs(), trash());
   }
 
   private static Invariants rows() {
@@ -62,8 +62,38 @@ public final class TreeInvariants {
             WHERE NOT EXISTS (
               SELECT 1 FROM trees
               WHERE trees.owner_id = slugs.owner_id AND trees.tree_id = slugs.tree_id)
+            AND NOT EXISTS (
+              SELECT 1 FROM trash
+              WHERE trash.owner_id = slugs.owner_id AND trash.tree_id = slugs.tree_id)
             """);
-    return new SqlInvariants("former slugs", 4, "SELECT count(*) FROM slugs", List.of(led));
+    return new SqlInvariants("former slugs", 12, "SELECT count(*) FROM slugs", List.of(led));
+  }
+
+  private static Invariants trash() {
+    String name = "'tree ' || tree_id || ' in the trash of account ' || owner_id";
+    Rule owned =
+        new Rule(
+            "has no account",
+            "SELECT " + name + " FROM trash WHERE owner_id NOT IN (SELECT owner_id FROM accounts)");
+    Rule gone =
+        new Rule(
+            "is there as well",
+            "SELECT "
+                + name
+                + """
+                 FROM trash
+                WHERE EXISTS (
+                  SELECT 1 FROM trees
+                  WHERE trees.owner_id = trash.owner_id AND trees.tree_id = trash.tree_id)
+                """);
+    Rule sized =
+        new Rule(
+            "does not have the size its row says",
+            "SELECT "
+                + name
+                + " FROM trash WHERE bytes <> octet_length(theme) + octet_length(paths)");
+    return new SqlInvariants(
+        "trees in the trash", 12, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
   }
 
   /** What clients wrote: it must pass the rules by which it once came in. */

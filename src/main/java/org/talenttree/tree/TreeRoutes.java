@@ -1,6 +1,7 @@
 package org.talenttree.tree;
 
 import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.ProblemType.INVALID_PARAMETER;
 import static org.talenttree.http.ProblemType.PRECONDITION_FAILED;
 import static org.talenttree.http.ProblemType.PRECONDITION_REQUIRED;
 import static org.talenttree.http.ProblemType.RESOURCE_LIMIT_REACHED;
@@ -11,6 +12,7 @@ import static org.talenttree.http.Scope.TREES_PUBLISH;
 import static org.talenttree.http.Scope.TREES_READ;
 import static org.talenttree.http.Scope.TREES_WRITE;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -39,14 +41,17 @@ public final class TreeRoutes {
   private static final int LARGE = 1 << 20;
 
   private final Trees trees;
+  private final Trash trash;
   private final TreeListRoute list;
   private final boolean requireIfMatch;
 
   /**
-   * Takes the trees, what marks places in their list, and whether a change must name a revision.
+   * Takes the trees and the trash, what marks places in their list, and whether a change must name
+   * a revision.
    */
-  public TreeRoutes(Trees trees, Cursors cursors, boolean requireIfMatch) {
+  public TreeRoutes(Trees trees, Trash trash, Cursors cursors, boolean requireIfMatch) {
     this.trees = trees;
+    this.trash = trash;
     this.list = new TreeListRoute(trees, cursors);
     this.requireIfMatch = requireIfMatch;
   }
@@ -58,7 +63,7 @@ public final class TreeRoutes {
         Route.json("POST", TREES, scope(TREES_WRITE), SMALL, this::create),
         Route.get(TREE, scope(TREES_READ), this::read),
         Route.json("PATCH", TREE, scope(TREES_WRITE), SMALL, this::update).orMergePatch(),
-        Route.delete(TREE, scope(TREES_WRITE), this::delete),
+        Route.delete(TREE, scope(TREES_WRITE), this::delete).parameters("trash"),
         Route.post(TREE + "/publish", scope(TREES_PUBLISH), this::publish),
         Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), LARGE, this::replacePaths));
   }
@@ -92,9 +97,27 @@ public final class TreeRoutes {
 
   private Change<Outcome> delete(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
+    Deed deed = Deed.of(request.caller(), "DELETE " + TREE);
+    UUID id = id(request);
+    if (!goesToTrash(request) || !trash.isKept()) {
+      return change(
+          trees.delete(deed, id, ifMatch), tree -> Envelope.ok(TreeJson.deleted(tree.id())));
+    }
+    Instant now = trash.now();
     return change(
-        trees.delete(Deed.of(request.caller(), "DELETE " + TREE), id(request), ifMatch),
-        tree -> Envelope.ok(TreeJson.deleted(tree.id())));
+        trees.discard(deed, id, ifMatch, now),
+        tree -> Envelope.ok(TrashJson.trashed(tree.id(), trash.end(now))));
+  }
+
+  private static boolean goesToTrash(Request request) {
+    String wish = request.parameter("trash").orElse("false");
+    if (!List.of("true", "false").contains(wish)) {
+      throw new Refused(
+          Problem.of(
+              INVALID_PARAMETER,
+              Violation.parameter("trash", "not_allowed_value", "must be true or false")));
+    }
+    return wish.equals("true");
   }
 
   private Change<Outcome> publish(Request request) {
@@ -114,7 +137,8 @@ public final class TreeRoutes {
         TreeRoutes::whole);
   }
 
-  private static Reply whole(Tree tree) {
+  /** Returns the answer that tells a tree. */
+  static Reply whole(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree.revision()));
   }
 

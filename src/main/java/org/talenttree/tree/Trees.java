@@ -71,8 +71,7 @@ public final class Trees implements OwnedData {
 
   @Override
   public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of(
-        "trees", (long) TreeStore.count(handle, owner), "bytes", TreeStore.bytes(handle, owner));
+    return Map.of("trees", (long) TreeStore.count(handle, owner), "bytes", bytes(handle, owner));
   }
 
   @Override
@@ -128,8 +127,9 @@ public final class Trees implements OwnedData {
     UUID id = ids.next();
     Instant now = now();
     return handle -> {
-      if (TreeStore.count(handle, owner) >= limits.trees()) {
-        return new Outcome.LimitReached("An account holds at most " + limits.trees() + " trees.");
+      int trashed = TrashStore.count(handle, owner);
+      if (TreeStore.count(handle, owner) + trashed >= limits.trees()) {
+        return treeLimit(trashed);
       }
       Slug slug = draft.slug() != null ? draft.slug() : Slug.ofTitle(draft.title(), id);
       Set<String> taken = TreeStore.slugsLike(handle, owner, stem(slug));
@@ -265,6 +265,19 @@ public final class Trees implements OwnedData {
         });
   }
 
+  /** Puts the tree into the trash; returns what it was. */
+  Work<Outcome> discard(Deed deed, UUID id, ETag.Condition ifMatch, Instant now) {
+    return change(
+        deed,
+        id,
+        ifMatch,
+        (handle, tree) -> {
+          TreeStore.delete(handle, deed.owner(), id);
+          TrashStore.insert(handle, new TrashedTree(tree, now));
+          return new Outcome.Done(tree);
+        });
+  }
+
   private Outcome done(Handle handle, Deed deed, Tree before, Tree after) {
     chronicle.changed(handle, deed, before, after);
     return new Outcome.Done(after);
@@ -285,15 +298,32 @@ public final class Trees implements OwnedData {
     };
   }
 
+  private static long bytes(Handle handle, OwnerId owner) {
+    return TreeStore.bytes(handle, owner) + TrashStore.bytes(handle, owner);
+  }
+
   private boolean exceedsStorage(Handle handle, Tree tree, int before) {
     int growth = tree.bytes() - before;
     // The sum reads every tree of the account, so it is only taken when it can matter.
-    return growth > 0 && TreeStore.bytes(handle, tree.owner()) + growth > limits.accountBytes();
+    return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes();
+  }
+
+  private Outcome treeLimit(int trashed) {
+    String rule = "An account holds at most " + limits.trees() + " trees";
+    return new Outcome.LimitReached(
+        trashed == 0 ? rule + "." : rule + "; " + trashed + " of yours are in the trash.");
   }
 
   private Outcome storageLimit() {
     return new Outcome.LimitReached(
-        "The trees of an account hold at most " + limits.accountBytes() + " bytes.");
+        "The trees of an account, those in the trash too, hold at most "
+            + limits.accountBytes()
+            + " bytes.");
+  }
+
+  /** Returns the slug, or it with a number if another of the owner's trees has it. */
+  static Slug freeSlug(Handle handle, OwnerId owner, Slug slug) {
+    return firstFree(slug, TreeStore.slugsLike(handle, owner, stem(slug)));
   }
 
   private static String stem(Slug slug) {

@@ -35,6 +35,7 @@ final class ModelRun {
     switch (step.action()) {
       case CREATE -> create(step);
       case LIST -> list();
+      case BRING_BACK -> bringBack(step);
       default -> {
         if (tree != null) {
           take(step, tree);
@@ -44,6 +45,13 @@ final class ModelRun {
   }
 
   private void take(Step step, Tree tree) {
+    act(step, tree);
+    while (tree.past.size() < tree.revision) {
+      tree.past.add(tree.look());
+    }
+  }
+
+  private void act(Step step, Tree tree) {
     switch (step.action()) {
       case RENAME -> rename(step, tree);
       case COLOUR -> colour(step, tree, "application/json");
@@ -55,7 +63,9 @@ final class ModelRun {
       case DELETE -> delete(step, tree);
       case READ -> check(owner.get(TREES + "/" + tree.id).data(), tree);
       case READ_PUBLIC -> readPublic(tree);
-      case CREATE, LIST -> throw new IllegalStateException("not about one tree");
+      case DISCARD -> discard(step, tree);
+      case RESTORE -> restore(step, tree);
+      case CREATE, LIST, BRING_BACK -> throw new IllegalStateException("not about one tree");
     }
   }
 
@@ -147,6 +157,41 @@ final class ModelRun {
     if (succeeds(step, tree, response)) {
       model.trees().remove(tree);
       assertThat(owner.get(TREES + "/" + tree.id).status()).isEqualTo(404);
+    }
+  }
+
+  private void discard(Step step, Tree tree) {
+    TestResponse response =
+        owner.delete(TREES + "/" + tree.id + "?trash=true", headers(step, tree));
+    if (succeeds(step, tree, response)) {
+      model.trees().remove(tree);
+      model.trash().add(tree);
+      assertThat(owner.get(TREES + "/" + tree.id).status()).isEqualTo(404);
+    }
+  }
+
+  private void bringBack(Step step) {
+    assertThat(owner.get("/api/v1/trash").data().get("data")).hasSameSizeAs(model.trash());
+    if (!model.trash().isEmpty()) {
+      Tree tree = model.trash().remove(step.tree() % model.trash().size());
+      TestResponse response = owner.post("/api/v1/trash/" + tree.id + "/restore");
+      tree.slug = model.freeSlug(tree.slug);
+      changed(tree, true);
+      tree.past.add(tree.look());
+      model.trees().add(tree);
+      check(response.data(), tree);
+    }
+  }
+
+  private void restore(Step step, Tree tree) {
+    int number = step.value() % tree.past.size() + 1;
+    String address = TREES + "/" + tree.id + "/revisions/" + number + "/restore";
+    TestResponse response = owner.post(address, headers(step, tree));
+    if (succeeds(step, tree, response)) {
+      TreeModel.Tree.Look former = tree.past.get(number - 1);
+      changed(tree, !tree.look().equals(former));
+      tree.look(former);
+      check(response.data(), tree);
     }
   }
 

@@ -22,6 +22,9 @@ record Step(Action action, int tree, int value, Match match) {
     REPLACE_WITH_NONSENSE,
     TOGGLE,
     DELETE,
+    DISCARD,
+    BRING_BACK,
+    RESTORE,
     READ,
     LIST,
     READ_PUBLIC

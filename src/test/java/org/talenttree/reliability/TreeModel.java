@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** What the specification says of trees, in the plainest words: a list in memory. */
 final class TreeModel {
   private final List<Tree> trees = new ArrayList<>();
+  private final List<Tree> trash = new ArrayList<>();
 
   /** A tree as it should be. */
   static final class Tree {
@@ -21,15 +22,37 @@ final class TreeModel {
     boolean published;
     long revision = 1;
 
+    /** What each revision looked like, the first one first. */
+    final List<Look> past = new ArrayList<>();
+
     Tree(String id, String title, String slug) {
       this.id = id;
       this.title = title;
       this.slug = slug;
+      past.add(look());
+    }
+
+    /** What restoring brings back. */
+    record Look(String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
+
+    Look look() {
+      return new Look(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
+    }
+
+    void look(Look look) {
+      title = look.title();
+      theme = new TreeMap<>(look.theme());
+      hasPath = look.hasPath();
+      levels = new ArrayList<>(look.levels());
     }
   }
 
   List<Tree> trees() {
     return trees;
+  }
+
+  List<Tree> trash() {
+    return trash;
   }
 
   /** Returns the tree of a step, or null while there is none. */

@@ -14,6 +14,7 @@ public final class Sharding {
           "trees", "owner_id",
           "sessions", "owner_id",
           "slugs", "owner_id",
+          "trash", "owner_id",
           "revisions", "owner_id",
           "idempotency", "owner_id",
           "usernames", "username",
@@ -26,6 +27,7 @@ public final class Sharding {
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
+          "TrashStore.ownersOfOlder",
           "AnswerStore.ownersOfOlder");
 
   private static final Pattern TABLE =

@@ -1,0 +1,136 @@
+package org.talenttree.tree;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.http.OwnedData;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
+
+/**
+ * The trees that owners have deleted and may still bring back. They count against the account's
+ * limits and lie in a table of their own: no other read can find them.
+ */
+public final class Trash implements OwnedData {
+  private static final int TREES_AT_ONCE = 20;
+  private static final int OWNERS_AT_ONCE = 100;
+
+  private final Database database;
+  private final InstantSource clock;
+  private final Duration life;
+  private final Chronicle chronicle;
+
+  /** Where the last step of the purge ended; used by its thread alone. */
+  private String place = "";
+
+  /**
+   * Takes where trees and their past are kept.
+   *
+   * @param life how long a tree stays in the trash; nothing when there is to be none
+   */
+  public Trash(Database database, InstantSource clock, Duration life, Chronicle chronicle) {
+    this.database = database;
+    this.clock = clock;
+    this.life = life;
+    this.chronicle = chronicle;
+  }
+
+  /** Returns whether there is a trash at all. */
+  boolean isKept() {
+    return !life.isZero();
+  }
+
+  /** Returns until when a tree can be brought back that is put into the trash then. */
+  Instant end(Instant deletedAt) {
+    return deletedAt.plus(life);
+  }
+
+  Instant now() {
+    return Instant.ofEpochMilli(clock.millis());
+  }
+
+  /** Returns the owner's trash, the newest first, without paths. */
+  List<TrashedTree> list(OwnerId owner) {
+    return database.readEach(handle -> TrashStore.list(handle, owner, oldest()));
+  }
+
+  /** Brings a tree back, as it was; its slug is numbered if another tree has taken it. */
+  Work<Optional<Tree>> restoring(Deed deed, UUID id) {
+    return handle -> find(handle, deed.owner(), id).map(tree -> restore(handle, deed, tree));
+  }
+
+  private Tree restore(Handle handle, Deed deed, Tree tree) {
+    Slug slug = Trees.freeSlug(handle, tree.owner(), tree.slug());
+    Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
+    TrashStore.delete(handle, tree.owner(), tree.id());
+    TreeStore.insert(handle, restored);
+    FormerSlugStore.take(handle, tree.owner(), slug);
+    chronicle.changed(handle, deed, tree, restored);
+    return restored;
+  }
+
+  /** Deletes a tree for good; returns whether it was in the trash. */
+  Work<Boolean> deleting(OwnerId owner, UUID id) {
+    return handle -> {
+      boolean there = find(handle, owner, id).isPresent();
+      if (there) {
+        delete(handle, owner, id);
+      }
+      return there;
+    };
+  }
+
+  private Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
+    return TrashStore.find(handle, owner, id)
+        .filter(trashed -> trashed.deletedAt().isAfter(oldest()))
+        .map(TrashedTree::tree);
+  }
+
+  private void delete(Handle handle, OwnerId owner, UUID id) {
+    TrashStore.delete(handle, owner, id);
+    FormerSlugStore.forget(handle, owner, id);
+    chronicle.deleted(handle, owner, id);
+  }
+
+  /**
+   * Deletes some trees whose time is up, of some owners; returns whether there may be more of them.
+   */
+  public boolean purge() {
+    Instant oldest = oldest();
+    List<OwnerId> owners =
+        database.readEach(
+            handle -> TrashStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
+    Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
+    owners.forEach(owner -> works.put(owner, handle -> purge(handle, owner, oldest)));
+    database.writeEach(works);
+    place = owners.isEmpty() ? "" : owners.getLast().toString();
+    return !owners.isEmpty();
+  }
+
+  private int purge(Handle handle, OwnerId owner, Instant oldest) {
+    List<UUID> trees = TrashStore.older(handle, owner, oldest, TREES_AT_ONCE);
+    trees.forEach(id -> delete(handle, owner, id));
+    return trees.size();
+  }
+
+  private Instant oldest() {
+    return now().minus(life);
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of("trash", (long) TrashStore.count(handle, owner));
+  }
+
+  @Override
+  public void erase(Handle handle, OwnerId owner) {
+    TrashStore.deleteAll(handle, owner);
+  }
+}

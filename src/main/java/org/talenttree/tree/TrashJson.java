@@ -1,0 +1,55 @@
+package org.talenttree.tree;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import org.talenttree.http.Json;
+import org.talenttree.http.Timestamps;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes what is in the trash as JSON. */
+final class TrashJson {
+  private TrashJson() {}
+
+  /**
+   * Returns the trash.
+   *
+   * @param end tells until when a tree can be brought back that was deleted then
+   */
+  static byte[] list(List<TrashedTree> trash, UnaryOperator<Instant> end) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeArrayPropertyStart("data");
+      trash.forEach(trashed -> write(json, trashed, end));
+      json.writeEndArray();
+      json.writeEndObject();
+    });
+  }
+
+  private static void write(JsonGenerator json, TrashedTree trashed, UnaryOperator<Instant> end) {
+    Tree tree = trashed.tree();
+    json.writeStartObject();
+    json.writeStringProperty("id", tree.id().toString());
+    json.writeStringProperty("title", tree.title());
+    json.writeStringProperty("slug", tree.slug().value());
+    json.writeBooleanProperty("isPublic", tree.isPublic());
+    json.writeNumberProperty("revision", tree.revision());
+    Timestamps.write(json, "createdAt", tree.createdAt());
+    Timestamps.write(json, "updatedAt", tree.updatedAt());
+    Timestamps.write(json, "deletedAt", trashed.deletedAt());
+    Timestamps.write(json, "restorableUntil", end.apply(trashed.deletedAt()));
+    json.writeEndObject();
+  }
+
+  /** Returns the answer to putting a tree into the trash. */
+  static byte[] trashed(UUID id, Instant restorableUntil) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("id", id.toString());
+      json.writeBooleanProperty("deleted", true);
+      Timestamps.write(json, "restorableUntil", restorableUntil);
+      json.writeEndObject();
+    });
+  }
+}

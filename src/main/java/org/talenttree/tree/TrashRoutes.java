@@ -1,0 +1,56 @@
+package org.talenttree.tree;
+
+import static org.talenttree.http.Access.scope;
+import static org.talenttree.http.Scope.TREES_READ;
+import static org.talenttree.http.Scope.TREES_WRITE;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.talenttree.http.Change;
+import org.talenttree.http.Envelope;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+
+/** The owner's API of deleted trees that can be brought back. */
+public final class TrashRoutes {
+  private static final String TRASH = "/api/v1/trash";
+  private static final String TREE = TRASH + "/{id}";
+
+  /** How a tree's history names that it was brought back. */
+  public static final String RESTORE = "POST " + TREE + "/restore";
+
+  private final Trash trash;
+
+  /** Takes the trash. */
+  public TrashRoutes(Trash trash) {
+    this.trash = trash;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(TRASH, scope(TREES_READ), this::list),
+        Route.post(TREE + "/restore", scope(TREES_WRITE), this::restore),
+        Route.delete(TREE, scope(TREES_WRITE), this::delete));
+  }
+
+  private Reply list(Request request) {
+    return Envelope.ok(TrashJson.list(trash.list(request.caller().owner()), trash::end));
+  }
+
+  private Change<Optional<Tree>> restore(Request request) {
+    return new Change<>(
+        trash.restoring(Deed.of(request.caller(), RESTORE), TreeRoutes.id(request)),
+        restored ->
+            restored.map(TreeRoutes::whole).orElseGet(() -> TreeRoutes.notFound().problem()));
+  }
+
+  private Change<Boolean> delete(Request request) {
+    UUID id = TreeRoutes.id(request);
+    return new Change<>(
+        trash.deleting(request.caller().owner(), id),
+        there -> there ? Envelope.ok(TreeJson.deleted(id)) : TreeRoutes.notFound().problem());
+  }
+}

@@ -1,0 +1,138 @@
+package org.talenttree.tree;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+
+/** The SQL of the trash; each statement names the owner, so that it touches one shard. */
+public final class TrashStore {
+  private static final RowMapper<TrashedTree> TRASHED =
+      (row, context) ->
+          new TrashedTree(
+              TreeStore.TREE.map(row, context), Instant.ofEpochMilli(row.getLong("deleted_at")));
+
+  private TrashStore() {}
+
+  static void insert(Handle handle, TrashedTree trashed) {
+    Tree tree = trashed.tree();
+    Instant publishedAt = tree.publishedAt();
+    @Nullable Long published = publishedAt == null ? null : publishedAt.toEpochMilli();
+    handle
+        .createUpdate(
+            """
+            INSERT INTO trash (owner_id, tree_id, slug, title, revision, published_at, created_at,
+              updated_at, bytes, theme, paths, deleted_at)
+            VALUES (:owner, :id, :slug, :title, :revision, :published, :created,
+              :updated, :bytes, :theme, :paths, :deleted)
+            """)
+        .bind("owner", tree.owner().toString())
+        .bind("id", tree.id().toString())
+        .bind("slug", tree.slug().value())
+        .bind("title", tree.title())
+        .bind("revision", tree.revision())
+        .bind("published", published)
+        .bind("created", tree.createdAt().toEpochMilli())
+        .bind("updated", tree.updatedAt().toEpochMilli())
+        .bind("bytes", tree.bytes())
+        .bind("theme", tree.theme().toString())
+        .bind("paths", tree.paths().toString())
+        .bind("deleted", trashed.deletedAt().toEpochMilli())
+        .execute();
+  }
+
+  /** Returns the owner's tree in the trash. */
+  public static Optional<TrashedTree> find(Handle handle, OwnerId owner, UUID id) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + TreeStore.COLUMNS
+                + ", deleted_at FROM trash WHERE owner_id = :owner AND tree_id = :id")
+        .bind("owner", owner.toString())
+        .bind("id", id.toString())
+        .map(TRASHED)
+        .findOne();
+  }
+
+  /** Returns the owner's trash that is younger, the newest first, without paths. */
+  static List<TrashedTree> list(Handle handle, OwnerId owner, Instant oldest) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + TreeStore.SUMMARY_COLUMNS
+                + """
+                , deleted_at FROM trash WHERE owner_id = :owner AND deleted_at > :oldest
+                ORDER BY deleted_at DESC, tree_id
+                """)
+        .bind("owner", owner.toString())
+        .bind("oldest", oldest.toEpochMilli())
+        .map(TRASHED)
+        .list();
+  }
+
+  static int count(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT count(*) FROM trash WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  /** Returns the bytes of all trees in the owner's trash. */
+  static long bytes(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT coalesce(sum(bytes), 0) FROM trash WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(Long.class)
+        .one();
+  }
+
+  static void delete(Handle handle, OwnerId owner, UUID id) {
+    handle
+        .createUpdate("DELETE FROM trash WHERE owner_id = :owner AND tree_id = :id")
+        .bind("owner", owner.toString())
+        .bind("id", id.toString())
+        .execute();
+  }
+
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM trash WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
+  /** Returns some of the owner's trees that are in the trash for as long. */
+  static List<UUID> older(Handle handle, OwnerId owner, Instant oldest, int most) {
+    return handle
+        .createQuery(
+            """
+            SELECT tree_id FROM trash WHERE owner_id = :owner AND deleted_at <= :oldest
+            ORDER BY deleted_at LIMIT :most
+            """)
+        .bind("owner", owner.toString())
+        .bind("oldest", oldest.toEpochMilli())
+        .bind("most", most)
+        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .list();
+  }
+
+  /** Returns the next owners in the order of their ids who have trash as old. */
+  static List<OwnerId> ownersOfOlder(Handle handle, String after, Instant oldest, int most) {
+    return handle
+        .createQuery(
+            """
+            SELECT DISTINCT owner_id FROM trash
+            WHERE owner_id > :after AND deleted_at <= :oldest ORDER BY owner_id LIMIT :most
+            """)
+        .bind("after", after)
+        .bind("oldest", oldest.toEpochMilli())
+        .bind("most", most)
+        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
+        .list();
+  }
+}
