@@ -4,6 +4,7 @@ import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
 import java.text.Normalizer;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /** A password as someone typed it, never stored and never printed. */
 public final class Password {
@@ -12,6 +13,11 @@ public final class Password {
 
   private static final int MOST = 256;
   private static final int SALT_BYTES = 16;
+
+  // 20 of 31 letters that are not mistaken for each other: 99 random bits.
+  private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+  private static final int GROUPS = 4;
+  private static final int GROUP = 5;
 
   /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
   private static final Argon2Function ARGON2 =
@@ -27,6 +33,16 @@ public final class Password {
   /** Returns a password to be checked against a stored one. */
   public static Password typed(String text) {
     return new Password(text.length() > 4 * MOST ? text.substring(0, 4 * MOST) : text);
+  }
+
+  /** Returns the text of a new password that nobody can foresee and anybody can type. */
+  public static String make(RandomGenerator random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < GROUPS * GROUP; i++) {
+      text.append(i > 0 && i % GROUP == 0 ? "-" : "");
+      text.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    return text.toString();
   }
 
   /** Returns why this cannot be a new password of the user, or empty if it can. */

@@ -1,25 +1,35 @@
 package org.talenttree.cli;
 
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.http.Scope;
+import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree account}: makes and lists accounts. */
+/**
+ * {@code talenttree account}: makes and lists accounts, and opens them to who forgot a password.
+ */
 @Command(
     name = "account",
-    description = "Make and list accounts.",
-    subcommands = {AccountCommand.Create.class, AccountCommand.ListAll.class},
+    description = "Make and list accounts; give one a new password.",
+    subcommands = {
+      AccountCommand.Create.class,
+      AccountCommand.NewPassword.class,
+      AccountCommand.ListAll.class
+    },
     mixinStandardHelpOptions = true)
 final class AccountCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -70,6 +80,39 @@ final class AccountCommand implements Runnable {
                 .keys()
                 .create(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
         spec.commandLine().getOut().println(key.secret().reveal());
+      }
+      return 0;
+    }
+  }
+
+  /** {@code account password NAME}. */
+  @Command(
+      name = "password",
+      description = {
+        "Give an account a new password, print it alone on standard output, and sign it out",
+        "everywhere. Works while the service runs. The password is shown only now."
+      },
+      mixinStandardHelpOptions = true)
+  static final class NewPassword implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private DataOptions data = new DataOptions();
+
+    @Parameters(paramLabel = "NAME", description = "The account's name.")
+    private String name = "";
+
+    @Override
+    public Integer call() throws Exception {
+      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+        OwnerId owner = DataOptions.owner(services, name);
+        String password = Password.make(new SecureRandom());
+        services
+            .database()
+            .write(
+                owner,
+                services
+                    .accounts()
+                    .settingPassword(owner, Password.typed(password), Optional.empty()));
+        spec.commandLine().getOut().println(password);
       }
       return 0;
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.app.App;
 import org.talenttree.app.Services;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Spec;
     name = "demo",
     description = {
       "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
-      "Prints its address, an API key and a curl line for each call of the API."
+      "Prints its address, a password to sign in with, an API key and a curl line for each call."
     },
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
@@ -68,7 +70,7 @@ final class DemoCommand implements Callable<Integer> {
     Demo demo = fill(app.services());
     out.println("Open " + base + "/" + USERNAME + "/" + demo.tree().slug());
     out.println("Listening on " + base);
-    DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key());
+    DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
     Shutdown.await();
     return 0;
@@ -98,11 +100,13 @@ final class DemoCommand implements Callable<Integer> {
     return () -> ConfigReader.read(values);
   }
 
-  private record Demo(Tree tree, String key) {}
+  private record Demo(Tree tree, String key, String password) {}
 
   private static Demo fill(Services services) throws ImportRefused, IOException {
     Username username = Username.of(USERNAME).orElseThrow();
-    if (!(services.accounts().create(username) instanceof Creation.Created(var account))) {
+    String password = Password.make(new SecureRandom());
+    if (!(services.accounts().create(username, Password.typed(password))
+        instanceof Creation.Created(var account))) {
       throw new IllegalStateException("the demo's folder is not fresh");
     }
     var key =
@@ -115,7 +119,7 @@ final class DemoCommand implements Callable<Integer> {
     if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }
-    return new Demo(tree, key.secret().reveal());
+    return new Demo(tree, key.secret().reveal(), password);
   }
 
   private static byte[] file() throws IOException {

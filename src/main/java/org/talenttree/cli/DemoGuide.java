@@ -10,7 +10,8 @@ final class DemoGuide {
 
   private DemoGuide() {}
 
-  static void print(PrintWriter out, String base, String username, Tree tree, String key) {
+  static void print(
+      PrintWriter out, String base, String username, Tree tree, String key, String password) {
     String api = base + "/api/v1";
     String one = api + "/trees/" + tree.id();
     String auth = "-H 'Authorization: Bearer " + key + "' ";
@@ -18,6 +19,10 @@ final class DemoGuide {
     out.println();
     out.println("  “" + tree.title() + "” is that page; programs read it at");
     out.println("  " + publicRead);
+    out.println();
+    out.println("  To edit it, sign in at " + base + "/app");
+    out.println("  Username  " + username);
+    out.println("  Password  " + password);
     out.println();
     out.println("  API key  " + key);
     out.println();

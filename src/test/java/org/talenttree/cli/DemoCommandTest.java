@@ -19,6 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Timeout(180)
 class DemoCommandTest {
   private static final Pattern PUBLIC = Pattern.compile("http://\\S+(/api/v1/public/demo/\\S+)");
+  private static final Pattern PASSWORD = Pattern.compile("Password +([a-z2-9-]{23})\\R");
   private static final Pattern KEY = Pattern.compile("API key +(ttk_[0-9A-Za-z]{38})\\R");
 
   private final ServerProcess demo = ServerProcess.demo();
@@ -35,6 +36,10 @@ class DemoCommandTest {
 
     assertThat(out).startsWith("Open " + demo.base() + "/demo/engineering-growth");
     TestVisitor visitor = new TestVisitor(demo.base());
+    assertThat(out).contains("sign in at " + demo.base() + "/app");
+    String form = "username=demo&password=" + first(PASSWORD, out);
+    assertThat(visitor.submit("/app/sign-in", form, "Origin", demo.base()).status()).isEqualTo(303);
+    assertThat(visitor.get("/").text()).contains("href=\"/app\"");
     assertThat(visitor.get("/demo/engineering-growth").text()).contains("Engineering Growth");
     assertThat(visitor.get("/").text()).contains("Engineering Growth");
     var read = demo.client(null).get(first(PUBLIC, out));

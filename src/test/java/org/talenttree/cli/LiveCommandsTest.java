@@ -17,6 +17,7 @@ import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -55,6 +56,21 @@ class LiveCommandsTest {
     assertThat(list(made.out().strip()).status()).isEqualTo(200);
     assertThat(run("account", "list").out())
         .containsPattern("(?m)^" + ada + " +\\d{4}-\\d\\d-\\d\\dT.*Z$");
+  }
+
+  @Test
+  void aNewPasswordIsPrintedAloneAndSignsInAtOnce() {
+    run("account", "create", ada);
+    CommandRun made = run("account", "password", ada);
+    TestVisitor visitor = new TestVisitor(server.base());
+    String form = "username=" + ada + "&password=" + made.out().strip();
+
+    assertThat(made.out()).matches("[a-z2-9-]{23}\\R");
+    assertThat(visitor.submit("/app/sign-in", form, "Origin", server.base()).status())
+        .isEqualTo(303);
+    assertThat(run("account", "password", "nobody-here").err())
+        .startsWith("talenttree: there is no account nobody-here")
+        .hasLineCount(1);
   }
 
   @Test
