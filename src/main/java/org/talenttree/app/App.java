@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.talenttree.account.AccountRoutes;
+import org.talenttree.account.Accounts;
 import org.talenttree.account.KeyRoutes;
+import org.talenttree.account.Sessions;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
@@ -28,6 +30,7 @@ import org.talenttree.http.Route;
 import org.talenttree.http.Routes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.transfer.ExportRoutes;
@@ -43,6 +46,8 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.TreeSheets;
+import org.talenttree.web.app.AccountPages;
+import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.editor.EditorRoutes;
@@ -135,13 +140,9 @@ public final class App implements AutoCloseable {
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
-    routes.addAll(new EditorRoutes(services.accounts(), clock).routes());
-    routes.addAll(
-        new SignInPages(services.signIn(), services.accounts(), services.sessions(), door)
-            .routes());
-    routes.addAll(
-        new TreesPages(services.database(), services.accounts(), services.trees(), imports)
-            .routes());
+    boolean hasExport =
+        routes.stream().anyMatch(route -> route.template().equals("/api/v1/account/export"));
+    routes.addAll(ofWhoeverIsSignedIn(services, imports, door, clock, hasExport));
     return routes;
   }
 
@@ -152,6 +153,20 @@ public final class App implements AutoCloseable {
     routes.addAll(new OEmbedRoutes(published).routes());
     routes.addAll(new IconRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());
+    return routes;
+  }
+
+  private static List<Route> ofWhoeverIsSignedIn(
+      Services services, Imports imports, SignUpDoor door, InstantSource clock, boolean hasExport) {
+    Database database = services.database();
+    Accounts accounts = services.accounts();
+    Sessions sessions = services.sessions();
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new SignInPages(services.signIn(), accounts, sessions, door).routes());
+    routes.addAll(new TreesPages(database, accounts, services.trees(), imports).routes());
+    routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
+    routes.addAll(new AccountPages(database, accounts, sessions, hasExport).routes());
+    routes.addAll(new EditorRoutes(accounts, clock).routes());
     return routes;
   }
 

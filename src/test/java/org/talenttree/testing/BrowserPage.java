@@ -10,7 +10,6 @@ import tools.jackson.databind.JsonNode;
 public final class BrowserPage {
   private final DevTools tools;
   private final String session;
-  private int loads;
 
   private BrowserPage(DevTools tools, String session) {
     this.tools = tools;
@@ -63,11 +62,19 @@ public final class BrowserPage {
 
   /** Goes to an address and waits until all of it is there. */
   public BrowserPage go(String address) {
-    send("Page.navigate", "url", address);
-    loads++;
-    Until.holds(
-        address + " is loaded", () -> tools.events(session, "Page.loadEventFired").size() >= loads);
+    return leave(() -> send("Page.navigate", "url", address));
+  }
+
+  /** Does what leads to another page and waits until all of that is there. */
+  public BrowserPage leave(Runnable act) {
+    int loads = loads();
+    act.run();
+    Until.holds("another page is loaded", () -> loads() > loads);
     return this;
+  }
+
+  private int loads() {
+    return tools.events(session, "Page.loadEventFired").size();
   }
 
   /** Returns the value of an expression in the page; a promise is waited for. */

@@ -1,0 +1,185 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.http.Access.SIGNED_IN;
+import static org.talenttree.http.Access.signedIn;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Account;
+import org.talenttree.account.AccountRules;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.Password;
+import org.talenttree.account.Sessions;
+import org.talenttree.http.FormFields;
+import org.talenttree.http.Pointer;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Redirect;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.http.SessionCookie;
+import org.talenttree.http.Violation;
+import org.talenttree.id.Uuids;
+import org.talenttree.storage.Database;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The page of the account: its password, its sessions, taking all of it along, erasing it. */
+public final class AccountPages {
+  private static final String ACCOUNT = "/app/account";
+  private static final int SMALL = 16 << 10;
+
+  private final Database database;
+  private final Accounts accounts;
+  private final Sessions sessions;
+  private final boolean hasExport;
+
+  /**
+   * Takes the accounts and their sessions.
+   *
+   * @param hasExport whether the API gives all of an account as a file
+   */
+  public AccountPages(Database database, Accounts accounts, Sessions sessions, boolean hasExport) {
+    this.database = database;
+    this.accounts = accounts;
+    this.sessions = sessions;
+    this.hasExport = hasExport;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(ACCOUNT, SIGNED_IN, this::show).parameters("done"),
+        form(ACCOUNT + "/password", this::changePassword),
+        form(ACCOUNT + "/sessions", this::endAll),
+        form(ACCOUNT + "/sessions/{id}", this::end),
+        form(ACCOUNT + "/erase", this::erase));
+  }
+
+  private static Route form(String template, Route.Form handler) {
+    return Route.form(
+        template, signedIn(Scope.ACCOUNT_MANAGE), SMALL, FormFields.MEDIA_TYPE, handler);
+  }
+
+  private Reply show(Request request) {
+    String done =
+        switch (request.parameter("done").orElse("")) {
+          case "password" -> "Your password is changed, and every other browser is signed out.";
+          case "ended" -> "That browser is signed out.";
+          default -> "";
+        };
+    Member member = Member.of(request, accounts);
+    Map<String, Object> values = values(member, Complaints.NONE);
+    values.put("done", done);
+    return AppAnswers.page(frame(member), "account", values);
+  }
+
+  private static AppFrame frame(Member member) {
+    return member.frame("Account", ACCOUNT);
+  }
+
+  private Map<String, Object> values(Member member, Complaints complaints) {
+    boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
+    Map<String, Object> values = new HashMap<>();
+    values.put("done", "");
+    values.put("complaints", complaints);
+    values.put("since", Moments.day(member.account().createdAt(), ""));
+    values.put("mayManage", mayManage);
+    values.put("hasPassword", member.account().passwordHash() != null);
+    values.put("hasExport", hasExport && member.may(Scope.TREES_READ));
+    values.put(
+        "old",
+        Field.password("oldPassword", "Present password", "current-password", null, complaints));
+    values.put(
+        "replacement",
+        Field.password(
+            "newPassword", "New password", "new-password", "At least 15 characters.", complaints));
+    values.put(
+        "confirm",
+        Field.text("confirm", "Your username", "", complaints)
+            .hinted("Type " + member.username() + " to say that you mean it."));
+    values.put(
+        "cards",
+        mayManage
+            ? sessions.list(member.owner()).stream()
+                .map(session -> SessionCard.of(session, member.caller().session()))
+                .toList()
+            : List.of());
+    return values;
+  }
+
+  private Reply refused(Member member, Problem problem) {
+    return AppAnswers.refused(
+        problem, frame(member), "account", values(member, Complaints.of(problem)));
+  }
+
+  private Reply changePassword(Request request) {
+    FormFields form = request.form();
+    Member member = Member.of(request, accounts);
+    ObjectNode json =
+        JsonNodeFactory.instance.objectNode().put("newPassword", form.text("newPassword"));
+    if (form.has("oldPassword")) {
+      json.put("oldPassword", form.text("oldPassword"));
+    }
+    try {
+      var change = AccountRules.passwordChange(json, member.account().username());
+      if (!isAllowed(request, member, change.old())) {
+        return refused(member, wrongPassword());
+      }
+      database.write(
+          member.owner(),
+          accounts.settingPassword(
+              member.owner(), change.replacement(), member.caller().session()));
+      return Redirect.seeOther(ACCOUNT + "?done=password");
+    } catch (Refused refused) {
+      return refused(member, refused.problem());
+    }
+  }
+
+  private boolean isAllowed(Request request, Member member, @Nullable Password old) {
+    Account account = member.account();
+    if (account.passwordHash() == null) {
+      // A password makes keys of any scope.
+      Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
+      return true;
+    }
+    return old != null && request.tryPassword(() -> accounts.hasPassword(account, old));
+  }
+
+  private static Problem wrongPassword() {
+    return Problem.of(
+        ProblemType.INVALID_PASSWORD,
+        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is another one"));
+  }
+
+  private Reply end(Request request) {
+    UUID session = Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+    sessions.end(request.caller().owner(), session);
+    return Redirect.seeOther(ACCOUNT + "?done=ended");
+  }
+
+  private Reply endAll(Request request) {
+    sessions.endAll(request.caller().owner());
+    return Redirect.seeOther("/app/sign-in", SessionCookie.take(request));
+  }
+
+  private Reply erase(Request request) {
+    Member member = Member.of(request, accounts);
+    try {
+      AccountRules.confirm(
+          JsonNodeFactory.instance.objectNode().put("confirm", request.form().text("confirm")),
+          member.account().username());
+    } catch (Refused refused) {
+      return refused(member, refused.problem());
+    }
+    database.write(member.owner(), accounts.erasing(member.owner()));
+    return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.take(request));
+  }
+}

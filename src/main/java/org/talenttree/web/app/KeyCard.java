@@ -1,0 +1,40 @@
+package org.talenttree.web.app;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.talenttree.account.ApiKey;
+import org.talenttree.http.Scope;
+
+/** An API key as its page shows it, without its secret. */
+public record KeyCard(
+    UUID id,
+    String name,
+    String hint,
+    List<String> scopes,
+    String made,
+    String ends,
+    String used,
+    boolean isExpired) {
+
+  /** Copies the scopes. */
+  public KeyCard {
+    scopes = List.copyOf(scopes);
+  }
+
+  static KeyCard of(ApiKey key, Instant now) {
+    return new KeyCard(
+        key.id(),
+        key.name(),
+        key.hint(),
+        key.scopes().stream().sorted().map(Scope::text).toList(),
+        Moments.day(key.createdAt(), ""),
+        Moments.day(key.expiresAt(), "never"),
+        Moments.minute(key.lastUsedAt(), "never"),
+        key.isExpired(now));
+  }
+
+  public String address() {
+    return "/app/keys/" + id;
+  }
+}

@@ -1,0 +1,174 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.http.Access.signedIn;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.account.ApiKeys.Outcome;
+import org.talenttree.account.KeyRules;
+import org.talenttree.account.KeyRules.NewKeyRequest;
+import org.talenttree.http.FormFields;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Redirect;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.http.Scope;
+import org.talenttree.id.Uuids;
+import org.talenttree.storage.Database;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The page of an account's API keys; a secret is on it once, in answer to the form that made it.
+ */
+public final class KeysPages {
+  private static final String KEYS = "/app/keys";
+  private static final int SMALL = 16 << 10;
+
+  private final Database database;
+  private final Accounts accounts;
+  private final ApiKeys keys;
+  private final InstantSource clock;
+
+  /** Takes the keys. */
+  public KeysPages(Database database, Accounts accounts, ApiKeys keys, InstantSource clock) {
+    this.database = database;
+    this.accounts = accounts;
+    this.keys = keys;
+    this.clock = clock;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(KEYS, signedIn(Scope.ACCOUNT_MANAGE), this::show).parameters("revoked"),
+        form(KEYS, this::create),
+        form(KEYS + "/{id}/rotate", this::rotate),
+        form(KEYS + "/{id}/revoke", this::revoke));
+  }
+
+  private static Route form(String template, Route.Form handler) {
+    return Route.form(
+        template, signedIn(Scope.ACCOUNT_MANAGE), SMALL, FormFields.MEDIA_TYPE, handler);
+  }
+
+  private Reply show(Request request) {
+    Member member = Member.of(request, accounts);
+    Map<String, Object> values = values(member, new FormFields(Map.of()), Complaints.NONE);
+    values.put("isRevoked", request.parameter("revoked").isPresent());
+    return AppAnswers.page(frame(member), "keys", values);
+  }
+
+  private static AppFrame frame(Member member) {
+    return member.frame("API keys", KEYS);
+  }
+
+  private Map<String, Object> values(Member member, FormFields typed, Complaints complaints) {
+    Map<String, Object> values = new HashMap<>();
+    values.put(
+        "cards",
+        keys.list(member.owner()).stream()
+            .filter(key -> key.revokedAt() == null)
+            .map(key -> KeyCard.of(key, clock.instant()))
+            .toList());
+    values.put(
+        "name",
+        Field.text("name", "Name", typed.text("name"), complaints)
+            .hinted("What it is for, so that you know it again."));
+    values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
+    values.put("complaints", complaints);
+    values.put("isRevoked", false);
+    return values;
+  }
+
+  private Reply create(Request request) {
+    FormFields form = request.form();
+    Member member = Member.of(request, accounts);
+    try {
+      NewKeyRequest wish = KeyRules.newKey(json(form));
+      var scopes = wish.scopes() == null ? member.scopes() : wish.scopes();
+      Refused.ifMissing(member.scopes(), scopes);
+      NewKey key = keys.newKey(member.owner(), wish.name(), scopes, wish.life());
+      return answer(member, form, database.write(member.owner(), keys.creating(key)));
+    } catch (Refused refused) {
+      return refused(member, form, refused.problem());
+    }
+  }
+
+  /** Returns what the API would be sent, so that the same rules hold. */
+  private static ObjectNode json(FormFields form) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("name", form.text("name"));
+    ArrayNode scopes = json.putArray("scopes");
+    for (Scope scope : Scope.values()) {
+      if (form.has(scope.text())) {
+        scopes.add(scope.text());
+      }
+    }
+    String days = form.text("days");
+    if (days.equals("never")) {
+      json.putNull("expiresInDays");
+    } else if (days.matches("[0-9]{1,4}")) {
+      json.put("expiresInDays", Integer.parseInt(days));
+    }
+    return json;
+  }
+
+  private Reply rotate(Request request) {
+    FormFields form = request.form();
+    Member member = Member.of(request, accounts);
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    if (form.text("graceHours").matches("[0-9]{1,4}")) {
+      json.put("graceHours", Integer.parseInt(form.text("graceHours")));
+    }
+    Duration grace = KeyRules.grace(json);
+    var work = keys.rotating(member.owner(), id(request), member.scopes(), grace);
+    return answer(member, form, database.write(member.owner(), work));
+  }
+
+  private Reply answer(Member member, FormFields form, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Done(var key) -> {
+        Map<String, Object> values = values(member, new FormFields(Map.of()), Complaints.NONE);
+        values.put("secret", key.secret().reveal());
+        values.put("secretsName", key.key().name());
+        yield AppAnswers.page(frame(member), "keys", values);
+      }
+      case Outcome.NotFound() -> throw Refused.nothingHere();
+      case Outcome.Beyond(var scope) -> throw Refused.lacks(scope);
+      case Outcome.LimitReached(int most) ->
+          refused(
+              member,
+              form,
+              Problem.of(
+                  ProblemType.RESOURCE_LIMIT_REACHED,
+                  "An account holds at most " + most + " keys. Revoke one first."));
+    };
+  }
+
+  private Reply refused(Member member, FormFields form, Problem problem) {
+    Map<String, Object> values = values(member, form, Complaints.of(problem));
+    return AppAnswers.refused(problem, frame(member), "keys", values);
+  }
+
+  private Reply revoke(Request request) {
+    if (!keys.revoke(request.caller().owner(), id(request))) {
+      throw Refused.nothingHere();
+    }
+    return Redirect.seeOther(KEYS + "?revoked=");
+  }
+
+  private static UUID id(Request request) {
+    return Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+  }
+}

@@ -1,0 +1,28 @@
+package org.talenttree.web.app;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Times in words, in UTC. */
+final class Moments {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
+  private Moments() {}
+
+  /** Returns the day, or the word for none. */
+  static String day(@Nullable Instant moment, String none) {
+    return moment == null ? none : DAY.format(moment);
+  }
+
+  /** Returns the minute, or the word for none. */
+  static String minute(@Nullable Instant moment, String none) {
+    return moment == null ? none : MINUTE.format(moment);
+  }
+}

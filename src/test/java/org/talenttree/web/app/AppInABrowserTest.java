@@ -1,0 +1,245 @@
+package org.talenttree.web.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Password;
+import org.talenttree.account.Username;
+import org.talenttree.http.Scope;
+import org.talenttree.testing.BrowserPage;
+import org.talenttree.testing.Browsing;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
+
+/** The pages of whoever is signed in, as a browser shows them. */
+@Tag("sqlite")
+class AppInABrowserTest {
+  private static final String PASSWORD = "a long and plain password";
+  private static final int ENTER = 13;
+  private static Browsing browsing;
+
+  private TestOwner owner;
+  private BrowserPage page;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+    browsing.app().set("signup", "open");
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    Username name = new Username("person-" + UUID.randomUUID().toString().substring(0, 8));
+    var made = browsing.app().app().services().accounts().create(name, Password.typed(PASSWORD));
+    Account account = ((Creation.Created) made).account();
+    owner =
+        new TestOwner(
+            browsing.app(), account, browsing.app().client(account, Set.of(Scope.values())));
+    page = browsing.page(1280);
+    page.send("Network.clearBrowserCookies");
+  }
+
+  @Test
+  void byKeysAloneSomeoneSignsInMakesATreeAndSignsOut() {
+    page.go(browsing.base() + "/app");
+    assertThat(path()).isEqualTo("/app/sign-in");
+
+    type("#f-username", owner.username());
+    type("#f-password", PASSWORD);
+    enter("/app");
+    type("#f-title", "Grown by hand");
+    enter("/app/trees/");
+
+    assertThat(owner.client().get("/api/v1/trees").data().toString()).contains("Grown by hand");
+    page.go(browsing.base() + "/app");
+    page.value("document.querySelector('.leave button').focus()");
+    enter("/app/sign-in");
+    page.go(browsing.base() + "/app");
+    assertThat(path()).isEqualTo("/app/sign-in");
+    assertThat(page.complaints()).isEmpty();
+  }
+
+  @Test
+  void withoutScriptsItIsTheSame() {
+    page.send("Emulation.setScriptExecutionDisabled", "value", true);
+    page.go(browsing.base() + "/app/sign-in");
+
+    type("#f-username", owner.username());
+    type("#f-password", PASSWORD);
+    enter("/app");
+
+    assertThat(text("h1")).isEqualTo("Your trees");
+  }
+
+  @Test
+  void noScriptSeesTheCookie() {
+    signIn();
+
+    assertThat(page.value("document.cookie").asString()).isEmpty();
+    assertThat(page.value("JSON.stringify({...localStorage})").asString()).isEqualTo("{}");
+  }
+
+  @Test
+  void aScriptThatGotOntoThePageWouldNotRun() {
+    signIn();
+
+    String inserted =
+        "(() => { try { const e = document.createElement('script'); e.textContent = 'window.hit = 1'; document.body.append(e) } catch (x) {} return window.hit === undefined })()";
+    String markup =
+        "(() => { try { document.body.innerHTML = '<img src=x onerror=1>'; return false } catch (x) { return true } })()";
+
+    assertThat(page.value(inserted).asBoolean()).isTrue();
+    assertThat(page.value(markup).asBoolean()).isTrue();
+  }
+
+  @Test
+  void aLinkIsCopiedAndItIsSaid() {
+    TestTree tree = owner.tree("Shared");
+    tree.publish();
+    page.send(
+        "Browser.grantPermissions",
+        "permissions",
+        List.of("clipboardReadWrite", "clipboardSanitizedWrite"));
+    signIn();
+
+    page.click("[data-copy]");
+
+    Until.holds("it is said", () -> text("#said").equals("Copied"));
+    assertThat(page.value("navigator.clipboard.readText()").asString())
+        .isEqualTo(browsing.base() + "/" + owner.username() + "/" + tree.slug());
+  }
+
+  @Test
+  void whatIsHostileStaysText() {
+    String hostile = "<script>window.hit=1</script><img src=x onerror=window.hit=1>\" '";
+    owner.client().json("POST", "/api/v1/trees", Sample.title(hostile.replace("\"", "\\\"")));
+    owner
+        .client()
+        .json("POST", "/api/v1/keys", "{\"name\":\"" + hostile.replace("\"", "\\\"") + "\"}");
+    signIn();
+
+    for (String address : List.of("/app", "/app/keys", "/app/account")) {
+      page.go(browsing.base() + address);
+      assertThat(page.value("window.hit === undefined").asBoolean()).isTrue();
+      assertThat(page.value("document.images.length").asInt()).isZero();
+    }
+    assertThat(page.complaints()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"light,1280", "light,375", "light,320", "dark,1280", "dark,375", "dark,320"})
+  void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(String scheme, int width)
+      throws IOException {
+    TestTree tree = owner.tree("x".repeat(60));
+    tree.publish();
+    String axe = axe();
+    page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    for (String address : List.of("/app/sign-in", "/app/sign-up")) {
+      check(axe, address, width);
+    }
+    signIn();
+    for (String address :
+        List.of("/app", "/app/trees/" + tree.id() + "/delete", "/app/keys", "/app/account")) {
+      check(axe, address, width);
+      page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
+      look(axe, address + ", all open", width);
+    }
+    assertThat(page.complaints()).isEmpty();
+    assertThat(page.requests()).allMatch(request -> request.startsWith(browsing.base()));
+  }
+
+  private void check(String axe, String address, int width) {
+    page.go(browsing.base() + address);
+    look(axe, address, width);
+  }
+
+  private void look(String axe, String where, int width) {
+    page.value(axe);
+    assertThat(
+            page.value("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
+        .as("%s at %d px", where, width)
+        .isEmpty();
+    assertThat(page.value("document.documentElement.scrollWidth").asInt())
+        .as("%s at %d px", where, width)
+        .isLessThanOrEqualTo(width);
+    assertThat(
+            page.value(
+                "[...document.querySelectorAll('button,select,summary,nav a,.action,.quiet,input:not([type=hidden],[type=checkbox],[hidden])')].filter(e => e.checkVisibility()).filter(e => e.getBoundingClientRect().height < 44).map(e => e.outerHTML)"))
+        .as("too small on %s", where)
+        .isEmpty();
+  }
+
+  private void signIn() {
+    page.go(browsing.base() + "/app/sign-in");
+    type("#f-username", owner.username());
+    type("#f-password", PASSWORD);
+    enter("/app");
+  }
+
+  private void type(String selector, String text) {
+    page.value("document.querySelector('" + selector + "').focus()");
+    page.send("Input.insertText", "text", text);
+  }
+
+  /** Presses Enter and waits for the page that it leads to. */
+  private void enter(String address) {
+    page.leave(() -> {
+      key("keyDown", "\r");
+      key("keyUp", "");
+    });
+    assertThat(path()).startsWith(address);
+  }
+
+  private void key(String type, String text) {
+    page.send(
+        "Input.dispatchKeyEvent",
+        "type",
+        type,
+        "key",
+        "Enter",
+        "code",
+        "Enter",
+        "text",
+        text,
+        "windowsVirtualKeyCode",
+        ENTER);
+  }
+
+  private String path() {
+    return page.value("location.pathname").asString();
+  }
+
+  private String text(String selector) {
+    return page.value("document.querySelector('" + selector + "').textContent").asString();
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = AppInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
+    }
+  }
+}
