@@ -76,6 +76,14 @@ final class AccountStore {
         .execute();
   }
 
+  static void setCreatedAt(Handle handle, OwnerId owner, Instant createdAt) {
+    handle
+        .createUpdate("UPDATE accounts SET created_at = :created WHERE owner_id = :owner")
+        .bind("created", createdAt.toEpochMilli())
+        .bind("owner", owner.toString())
+        .execute();
+  }
+
   /** Deletes the account; its row in {@code usernames} stays, so that nobody gets the name. */
   static void delete(Handle handle, OwnerId owner) {
     handle

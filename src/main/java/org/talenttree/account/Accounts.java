@@ -109,6 +109,14 @@ public final class Accounts {
     };
   }
 
+  /** Returns the work of giving an account the age of one that it continues. */
+  public Work<OwnerId> dating(OwnerId owner, Instant createdAt) {
+    return handle -> {
+      AccountStore.setCreatedAt(handle, owner, createdAt);
+      return owner;
+    };
+  }
+
   /** Returns how much the account holds, by name. */
   public Map<String, Long> usage(OwnerId owner) {
     return database.read(handle -> {

@@ -33,6 +33,7 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.transfer.ArchiveRoutes;
 import org.talenttree.transfer.ExportRoutes;
 import org.talenttree.transfer.Exports;
 import org.talenttree.transfer.ImportRoutes;
@@ -137,6 +138,7 @@ public final class App implements AutoCloseable {
     routes.addAll(new ImportRoutes(imports).routes());
     Exports exports = new Exports(new TreeSheets());
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
+    routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());

@@ -20,7 +20,9 @@ import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.transfer.AccountArchives;
 import org.talenttree.tree.Trash;
+import org.talenttree.tree.TreeArchive;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */
@@ -35,6 +37,7 @@ public record Services(
     Trees trees,
     Trash trash,
     Revisions revisions,
+    AccountArchives archives,
     KeptAnswers answers)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
@@ -64,9 +67,11 @@ public record Services(
             database, clock, ids, List.of(trees, trash, revisions, keys, sessions, answers));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
+    AccountArchives archives =
+        new AccountArchives(database, accounts, new TreeArchive(config.limits()));
     return new Services(
         database, ids, accounts, keys, sessions, lastUses, signIn, trees, trash, revisions,
-        answers);
+        archives, answers);
   }
 
   @Override

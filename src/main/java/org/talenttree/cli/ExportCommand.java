@@ -1,8 +1,10 @@
 package org.talenttree.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Account;
 import org.talenttree.app.Services;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
@@ -16,20 +18,24 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code talenttree export}: writes a tree into a file. */
+/** {@code talenttree export}: writes a tree, or a whole account, into a file. */
 @Command(
     name = "export",
     description = {
       "Write a tree into a file. json and yaml hold all of it and can be imported again; json-resume",
-      "is the skills of a JSON Resume, markdown and svg are to read and to look at."
+      "is the skills of a JSON Resume, markdown and svg are to read and to look at.",
+      "Without TREE: the whole account as one zip, drafts too, which `talenttree import` restores."
     },
     mixinStandardHelpOptions = true)
 final class ExportCommand implements Callable<Integer> {
   @Mixin private DataOptions data = new DataOptions();
   @Mixin private OutputFile output = new OutputFile();
 
-  @Parameters(paramLabel = "TREE", description = "The tree's slug or id.")
-  private String tree = "";
+  @Parameters(
+      paramLabel = "TREE",
+      arity = "0..1",
+      description = "The tree's slug or id; without it, the whole account.")
+  private @Nullable String tree;
 
   @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose tree.")
   private String account = "";
@@ -37,28 +43,42 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "json",
-      description = "json (default), yaml, markdown, json-resume or svg.")
-  private String format = "";
+      description = "Of a tree: json (default), yaml, markdown, json-resume or svg.")
+  private @Nullable String format;
 
   @Override
   public Integer call() throws Exception {
-    ExportFormat chosen =
-        ExportFormat.of(format)
-            .orElseThrow(() ->
-                new CommandFailed("--format is one of " + String.join(", ", ExportFormat.ids())));
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
-      Tree found =
-          find(services, DataOptions.owner(services, account))
-              .orElseThrow(() -> new CommandFailed(account + " has no tree " + tree));
-      output.write(new Exports(new TreeSheets()).file(found, account, chosen));
+      OwnerId owner = DataOptions.owner(services, account);
+      output.write(tree == null ? archive(services, owner) : file(services, owner, tree));
     }
     return 0;
   }
 
-  private Optional<Tree> find(Services services, OwnerId owner) {
-    return Uuids.parse(tree)
-        .flatMap(id -> services.trees().find(owner, id))
-        .or(() -> Slug.of(tree).flatMap(slug -> services.trees().find(owner, slug)));
+  private byte[] archive(Services services, OwnerId owner) throws CommandFailed {
+    if (format != null) {
+      throw new CommandFailed("--format is for a tree; an account is always a zip");
+    }
+    Account whole =
+        services
+            .accounts()
+            .find(owner)
+            .orElseThrow(() -> new CommandFailed("there is no account " + account));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    services.archives().write(whole, out);
+    return out.toByteArray();
+  }
+
+  private byte[] file(Services services, OwnerId owner, String name) throws CommandFailed {
+    ExportFormat chosen =
+        ExportFormat.of(format == null ? ExportFormat.JSON.id() : format)
+            .orElseThrow(() ->
+                new CommandFailed("--format is one of " + String.join(", ", ExportFormat.ids())));
+    Tree found =
+        Uuids.parse(name)
+            .flatMap(id -> services.trees().find(owner, id))
+            .or(() -> Slug.of(name).flatMap(slug -> services.trees().find(owner, slug)))
+            .orElseThrow(() -> new CommandFailed(account + " has no tree " + name));
+    return new Exports(new TreeSheets()).file(found, account, chosen);
   }
 }

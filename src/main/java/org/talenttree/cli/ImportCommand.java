@@ -8,8 +8,11 @@ import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
+import org.talenttree.config.ConfigMistakes;
 import org.talenttree.http.Refused;
 import org.talenttree.id.OwnerId;
+import org.talenttree.transfer.AccountArchives;
+import org.talenttree.transfer.ArchiveRefused;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportReport;
 import org.talenttree.transfer.ImportWishes;
@@ -23,21 +26,25 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree import}: makes a tree of a file. */
+/** {@code talenttree import}: makes a tree of a file, or restores an account from its archive. */
 @Command(
     name = "import",
     description = {
       "Make a tree of a file, as JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive",
       "Resume 4 or FRESH, or a Snowflake framework with a person's milestones.",
       "Prints the public path of the tree, or how to publish the draft, and on standard error what",
-      "became of each item of the file."
+      "became of each item of the file.",
+      "An account's archive, a zip that `talenttree export` wrote, becomes the account again: all its",
+      "trees as they were, in an account without trees, which is made if there is none of its name;",
+      "prints the first API key of an account that was made."
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
-  private static final long MOST_BYTES = 16L << 20;
+  private static final long MOST_BYTES = 64L << 20;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
@@ -45,8 +52,11 @@ final class ImportCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The file to read.")
   private Path file = Path.of("");
 
-  @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose tree.")
-  private String account = "";
+  @Option(
+      names = "--account",
+      paramLabel = "NAME",
+      description = "Whose tree (for an archive: the name it had).")
+  private @Nullable String account;
 
   @Option(names = "--publish", description = "Publish it at once; else it stays a draft.")
   private boolean publish;
@@ -73,8 +83,12 @@ final class ImportCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     ImportWishes wishes = wishes();
     byte[] content = content();
+    if (AccountArchives.isMeant(content)) {
+      return restore(content);
+    }
+    String name = owner();
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
-      OwnerId owner = DataOptions.owner(services, account);
+      OwnerId owner = DataOptions.owner(services, name);
       Imports imports = new Imports(services.trees(), services.ids()::next);
       UnderstoodFile understood = imports.understand(content, wishes);
       if (dryRun) {
@@ -88,7 +102,7 @@ final class ImportCommand implements Callable<Integer> {
           .getOut()
           .println(
               publish
-                  ? "/api/v1/public/" + account + "/" + tree.slug()
+                  ? "/api/v1/public/" + name + "/" + tree.slug()
                   : "draft "
                       + tree.id()
                       + "; publish it with POST /api/v1/trees/"
@@ -103,6 +117,20 @@ final class ImportCommand implements Callable<Integer> {
           .violations()
           .forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail()));
       throw new CommandFailed(reason.toString());
+    }
+    return 0;
+  }
+
+  private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {
+    if (publish || format != null) {
+      throw new CommandFailed("an archive says itself what is published, and in which format");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (Services services = Services.open(data.config(err), InstantSource.system())) {
+      new ArchiveImport(services, spec.commandLine().getOut(), err)
+          .restore(archive, account, dryRun);
+    } catch (ArchiveRefused e) {
+      throw new CommandFailed(file + ": the archive " + e.detail());
     }
     return 0;
   }
@@ -133,10 +161,18 @@ final class ImportCommand implements Callable<Integer> {
             .formatted(file.format(), report.mapped(), report.guessed(), report.dropped()));
   }
 
+  private String owner() {
+    if (account == null) {
+      throw new ParameterException(
+          spec.commandLine(), "Missing required option: '--account=NAME', for a tree");
+    }
+    return account;
+  }
+
   private byte[] content() throws CommandFailed {
     try {
       if (Files.size(file) > MOST_BYTES) {
-        throw new CommandFailed(file + " is larger than 16 MiB");
+        throw new CommandFailed(file + " is larger than 64 MiB");
       }
       return Files.readAllBytes(file);
     } catch (IOException e) {

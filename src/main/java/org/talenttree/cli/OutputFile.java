@@ -15,10 +15,6 @@ final class OutputFile {
       description = "Write it there (default: standard output).")
   private @Nullable Path file;
 
-  boolean isNamed() {
-    return file != null;
-  }
-
   /** Writes all of the content; a file that is there is replaced when the new one is complete. */
   void write(byte[] content) throws CommandFailed {
     if (file == null) {

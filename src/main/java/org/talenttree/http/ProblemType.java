@@ -28,6 +28,7 @@ public enum ProblemType {
   IDEMPOTENCY_IN_PROGRESS(409, "A request with this Idempotency-Key is being carried out."),
   SECRET_NOT_REPLAYABLE(409, "The answer held a secret that is shown once."),
   ANSWER_NOT_KEPT(409, "The request was carried out before; its answer is no longer kept."),
+  ACCOUNT_NOT_EMPTY(409, "The account has trees already."),
   RESOURCE_LIMIT_REACHED(409, "A limit of the account is reached."),
   PRECONDITION_FAILED(412, "The tree has changed since you read it."),
   PAYLOAD_TOO_LARGE(413, "The request body is too large."),

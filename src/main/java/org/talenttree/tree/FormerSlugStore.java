@@ -1,6 +1,11 @@
 package org.talenttree.tree;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -31,16 +36,7 @@ public final class FormerSlugStore {
 
   /** Notes that the tree leaves its slug. */
   static void leave(Handle handle, Tree tree, Instant now) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO slugs (owner_id, slug, tree_id, left_at) VALUES (:owner, :slug, :id, :now)
-            """)
-        .bind("owner", tree.owner().toString())
-        .bind("slug", tree.slug().value())
-        .bind("id", tree.id().toString())
-        .bind("now", now.toEpochMilli())
-        .execute();
+    insert(handle, tree.owner(), tree.id(), new FormerSlug(tree.slug(), now));
     handle
         .createUpdate(
             """
@@ -51,6 +47,37 @@ public final class FormerSlugStore {
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
         .bind("most", MOST)
+        .execute();
+  }
+
+  /** Returns what each of the owner's trees has left, in the order of the slugs. */
+  static Map<UUID, List<FormerSlug>> all(Handle handle, OwnerId owner) {
+    Map<UUID, List<FormerSlug>> all = new HashMap<>();
+    handle
+        .createQuery("SELECT tree_id, slug, left_at FROM slugs WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .map((row, context) ->
+            all.computeIfAbsent(UUID.fromString(row.getString("tree_id")), _ -> new ArrayList<>())
+                .add(
+                    new FormerSlug(
+                        new Slug(row.getString("slug")),
+                        Instant.ofEpochMilli(row.getLong("left_at")))))
+        .list();
+    all.values().forEach(list -> list.sort(Comparator.comparing(former -> former.slug().value())));
+    return all;
+  }
+
+  /** Notes that a tree has left a slug at some time. */
+  static void insert(Handle handle, OwnerId owner, UUID tree, FormerSlug former) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO slugs (owner_id, slug, tree_id, left_at) VALUES (:owner, :slug, :id, :left)
+            """)
+        .bind("owner", owner.toString())
+        .bind("slug", former.slug().value())
+        .bind("id", tree.toString())
+        .bind("left", former.leftAt().toEpochMilli())
         .execute();
   }
 

@@ -28,7 +28,8 @@ public final class TreeJson {
     return of(tree, ",\"owner\":{\"username\":\"" + username + "\"}");
   }
 
-  private static byte[] of(Tree tree, String more) {
+  /** Returns the tree as a JSON object with more members, each after a comma. */
+  static byte[] of(Tree tree, String more) {
     byte[] start = start(tree);
     ByteArrayOutputStream out = new ByteArrayOutputStream(start.length + tree.bytes() + 128);
     // The closing brace comes later: theme and paths are JSON already and go out as they are.

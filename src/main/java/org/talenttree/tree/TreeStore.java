@@ -103,6 +103,20 @@ public final class TreeStore {
         .list();
   }
 
+  /** Hands out the owner's trees, one at a time, in the order of their ids. */
+  static void forEach(Handle handle, OwnerId owner, Consumer<Tree> action) {
+    try (var trees =
+        handle
+            .createQuery(
+                "SELECT " + COLUMNS + " FROM trees WHERE owner_id = :owner ORDER BY tree_id")
+            .setFetchSize(16) // PostgreSQL's driver would fetch all before the first
+            .bind("owner", owner.toString())
+            .map(TREE)
+            .iterator()) {
+      trees.forEachRemaining(action);
+    }
+  }
+
   static int count(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT count(*) FROM trees WHERE owner_id = :owner")

@@ -100,7 +100,7 @@ class CommandLineTest {
         "account create",
         "account create one two",
         "import --account ada",
-        "import file.json",
+        "import",
         "key create",
         "key create --account ada --days many"
       })

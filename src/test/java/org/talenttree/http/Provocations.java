@@ -62,6 +62,7 @@ final class Provocations {
       case IDEMPOTENCY_IN_PROGRESS -> secondOfTwo(256);
       case SECRET_NOT_REPLAYABLE -> twice(KEYS, "{\"name\":\"a\"}", "{\"name\":\"a\"}");
       case ANSWER_NOT_KEPT -> repeatWith("limits.answer-bytes", "0");
+      case ACCOUNT_NOT_EMPTY -> restoredTwice();
       case RESOURCE_LIMIT_REACHED -> secondTreeWith("limits.trees", "1");
       case PRECONDITION_FAILED -> tree().delete("If-Match", "\"7\"");
       case PAYLOAD_TOO_LARGE -> client.json("POST", TREES, Sample.title("x".repeat(70_000)));
@@ -106,6 +107,13 @@ final class Provocations {
         "POST",
         "/api/v1/accounts",
         "{\"username\":\"%s\",\"password\":\"long enough to pass\"}".formatted(username));
+  }
+
+  private TestResponse restoredTwice() {
+    tree();
+    byte[] archive = client.get("/api/v1/account/export").bytes();
+    return client.bytes(
+        "POST", "/api/v1/account/import", archive, "Content-Type", "application/zip");
   }
 
   private TestResponse signUpAgain() {

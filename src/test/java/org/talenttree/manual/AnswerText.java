@@ -35,6 +35,9 @@ final class AnswerText {
 
   private static List<String> body(TestResponse answer) {
     String type = answer.header("Content-Type").orElse("");
+    if (type.equals("application/zip")) {
+      return List.of("(a zip)");
+    }
     String text =
         type.contains("json") ? JsonLayout.of(answer.json()) : new String(answer.bytes(), UTF_8);
     return Arrays.asList(text.split("\n", -1));

@@ -1,0 +1,98 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.http.Scope;
+import org.talenttree.id.OwnerId;
+import org.talenttree.transfer.AccountArchives.Outcome;
+import org.talenttree.transfer.ArchiveRefused;
+import org.talenttree.transfer.ArchivedAccount;
+
+/** Restores an account from its archive into the data at hand. */
+final class ArchiveImport {
+  private final Services services;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  ArchiveImport(Services services, PrintWriter out, PrintWriter err) {
+    this.services = services;
+    this.out = out;
+    this.err = err;
+  }
+
+  /**
+   * Restores an archive.
+   *
+   * @param name the account's; null for the one it had
+   */
+  void restore(byte[] archive, @Nullable String name, boolean dryRun)
+      throws CommandFailed, ArchiveRefused {
+    Account made = services.accounts().newAccount(username(archive, name), null);
+    // A name can lead to an account that was erased; it stays taken.
+    Optional<OwnerId> existing =
+        services
+            .accounts()
+            .find(made.username())
+            .filter(owner -> services.accounts().find(owner).isPresent());
+    OwnerId owner = existing.orElse(made.owner());
+    ArchivedAccount archived = services.archives().read(archive, owner);
+    if (!dryRun && existing.isPresent()) {
+      refill(owner, made.username(), archived);
+    } else if (!dryRun) {
+      make(made, archived);
+    }
+    err.println(
+        "%s %s: %d trees, %d of them published, %d former slugs"
+            .formatted(
+                dryRun ? "would restore" : "restored",
+                made.username(),
+                archived.trees().size(),
+                archived.published(),
+                archived.formerSlugs()));
+  }
+
+  private Username username(byte[] archive, @Nullable String name)
+      throws CommandFailed, ArchiveRefused {
+    if (name == null) {
+      // For nobody yet: only to be told the name.
+      return services.archives().read(archive, new OwnerId(services.ids().next())).username();
+    }
+    return Username.of(name)
+        .orElseThrow(() -> new CommandFailed("'" + name + "' cannot be the name of an account"));
+  }
+
+  private void refill(OwnerId owner, Username username, ArchivedAccount archived)
+      throws CommandFailed {
+    switch (services.database().write(owner, services.archives().restoring(owner, archived))) {
+      case Outcome.Done() -> {}
+      case Outcome.NotEmpty() ->
+          throw new CommandFailed(
+              username + " has trees already; restore under another name with --account");
+    }
+  }
+
+  private void make(Account account, ArchivedAccount archived) throws CommandFailed {
+    switch (services.database().write(services.archives().creating(account, archived))) {
+      case Creation.Created(var created) -> {
+        var key =
+            services
+                .keys()
+                .create(created.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+        out.println(key.secret().reveal());
+      }
+      case Creation.Taken() ->
+          throw new CommandFailed(
+              "the name " + account.username() + " is taken; choose another with --account");
+      case Creation.Reserved() ->
+          throw new CommandFailed(
+              "the name " + account.username() + " is reserved; choose another with --account");
+    }
+  }
+}

@@ -1,0 +1,6 @@
+package org.talenttree.tree;
+
+import java.time.Instant;
+
+/** A slug that a tree has left, and when. */
+public record FormerSlug(Slug slug, Instant leftAt) {}
