@@ -165,7 +165,8 @@ public final class App implements AutoCloseable {
     Sessions sessions = services.sessions();
     List<Route> routes = new ArrayList<>();
     routes.addAll(new SignInPages(services.signIn(), accounts, sessions, door).routes());
-    routes.addAll(new TreesPages(database, accounts, services.trees(), imports).routes());
+    routes.addAll(
+        new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
     routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
     routes.addAll(new AccountPages(database, accounts, sessions, hasExport).routes());
     routes.addAll(new EditorRoutes(accounts, clock).routes());

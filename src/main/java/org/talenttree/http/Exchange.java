@@ -73,6 +73,11 @@ final class Exchange {
     return request.prologue().uriPath().rawPath().startsWith("/health/");
   }
 
+  /** Returns whether the answer is for whoever is signed in, and for no cache. */
+  boolean isPrivate() {
+    return caller != null && caller.session().isPresent();
+  }
+
   boolean crossOrigin() {
     return route != null && route.crossOrigin();
   }

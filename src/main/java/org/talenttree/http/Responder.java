@@ -44,6 +44,9 @@ final class Responder {
     for (ReplyHeader header : reply.headers()) {
       response.header(HeaderValues.create(header.name(), header.value()));
     }
+    if (exchange.isPrivate()) {
+      response.header(NO_STORE);
+    }
     return switch (reply) {
       case Envelope envelope -> {
         response.header(JSON);

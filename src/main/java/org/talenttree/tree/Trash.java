@@ -43,26 +43,27 @@ public final class Trash implements OwnedData {
   }
 
   /** Returns whether there is a trash at all. */
-  boolean isKept() {
+  public boolean isKept() {
     return !life.isZero();
   }
 
   /** Returns until when a tree can be brought back that is put into the trash then. */
-  Instant end(Instant deletedAt) {
+  public Instant end(Instant deletedAt) {
     return deletedAt.plus(life);
   }
 
-  Instant now() {
+  /** Returns the time, as it is stored. */
+  public Instant now() {
     return Instant.ofEpochMilli(clock.millis());
   }
 
   /** Returns the owner's trash, the newest first, without paths. */
-  List<TrashedTree> list(OwnerId owner) {
+  public List<TrashedTree> list(OwnerId owner) {
     return database.readEach(handle -> TrashStore.list(handle, owner, oldest()));
   }
 
   /** Brings a tree back, as it was; its slug is numbered if another tree has taken it. */
-  Work<Optional<Tree>> restoring(Deed deed, UUID id) {
+  public Work<Optional<Tree>> restoring(Deed deed, UUID id) {
     return handle -> find(handle, deed.owner(), id).map(tree -> restore(handle, deed, tree));
   }
 
@@ -77,7 +78,7 @@ public final class Trash implements OwnedData {
   }
 
   /** Deletes a tree for good; returns whether it was in the trash. */
-  Work<Boolean> deleting(OwnerId owner, UUID id) {
+  public Work<Boolean> deleting(OwnerId owner, UUID id) {
     return handle -> {
       boolean there = find(handle, owner, id).isPresent();
       if (there) {

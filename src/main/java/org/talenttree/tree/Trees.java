@@ -266,7 +266,7 @@ public final class Trees implements OwnedData {
   }
 
   /** Puts the tree into the trash; returns what it was. */
-  Work<Outcome> discard(Deed deed, UUID id, ETag.Condition ifMatch, Instant now) {
+  public Work<Outcome> discard(Deed deed, UUID id, ETag.Condition ifMatch, Instant now) {
     return change(
         deed,
         id,

@@ -24,6 +24,7 @@ import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.Deed;
+import org.talenttree.tree.Trash;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.Trees.Outcome;
@@ -34,6 +35,7 @@ public final class TreesPages {
   private static final String HOME = Destination.HOME;
   private static final String TREES = HOME + "/trees";
   private static final String IMPORTS = HOME + "/imports";
+  private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
   private static final int SMALL = 16 << 10;
 
@@ -46,39 +48,57 @@ public final class TreesPages {
   private final Database database;
   private final Accounts accounts;
   private final Trees trees;
+  private final Trash trash;
   private final Imports imports;
 
-  /** Takes where trees are and what makes trees of files. */
-  public TreesPages(Database database, Accounts accounts, Trees trees, Imports imports) {
+  /** Takes where trees are, where deleted ones go, and what makes trees of files. */
+  public TreesPages(
+      Database database, Accounts accounts, Trees trees, Trash trash, Imports imports) {
     this.database = database;
     this.accounts = accounts;
     this.trees = trees;
+    this.trash = trash;
     this.imports = imports;
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted"),
-        Route.form(TREES, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, this::create),
+        Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted", "restored"),
+        write(TREES, this::create),
         Route.form(
             IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
-        Route.form(
-            DELETE, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, this::delete));
+        write(DELETE, this::delete),
+        write(TRASHED + "/restore", this::restore),
+        write(TRASHED + "/delete", this::deleteForGood));
+  }
+
+  private static Route write(String template, Route.Form handler) {
+    return Route.form(template, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, handler);
   }
 
   private Reply show(Request request) {
     Member member = Member.of(request, accounts);
     Map<String, Object> values = values(request, member, "", Complaints.NONE);
-    values.put("isDeleted", request.parameter("deleted").isPresent());
+    values.put("done", done(request));
     return AppAnswers.page(frame(member), "trees", values);
+  }
+
+  private String done(Request request) {
+    if (request.parameter("restored").isPresent()) {
+      return "The tree is back.";
+    }
+    if (request.parameter("deleted").isEmpty()) {
+      return "";
+    }
+    return trash.isKept() ? "The tree is in the trash, below." : "The tree is gone.";
   }
 
   private Reply refused(Request request, Problem problem, String title) {
     Member member = Member.of(request, accounts);
     Map<String, Object> values = values(request, member, title, Complaints.of(problem));
-    values.put("isDeleted", false);
+    values.put("done", "");
     return AppAnswers.refused(problem, frame(member), "trees", values);
   }
 
@@ -92,6 +112,11 @@ public final class TreesPages {
             : List.of();
     Map<String, Object> values = new HashMap<>();
     values.put("cards", cards);
+    values.put(
+        "trashed",
+        member.may(Scope.TREES_READ)
+            ? trash.list(member.owner()).stream().map(tree -> TrashCard.of(tree, trash)).toList()
+            : List.of());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("title", Field.text("title", "Title", title, complaints));
     values.put("complaints", complaints);
@@ -160,6 +185,7 @@ public final class TreesPages {
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member.username(), request.origin()));
     values.put("hasChanged", hasChanged);
+    values.put("until", trash.isKept() ? Moments.day(trash.end(trash.now()), "") : "");
     return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
   }
 
@@ -168,7 +194,11 @@ public final class TreesPages {
     ETag.Condition unchanged =
         revision ->
             known.equals(Long.toString(revision)) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
-    var work = trees.delete(deed(request, DELETE), id(request), unchanged);
+    Deed deed = deed(request, DELETE);
+    var work =
+        trash.isKept()
+            ? trees.discard(deed, id(request), unchanged, trash.now())
+            : trees.delete(deed, id(request), unchanged);
     return switch (database.write(request.caller().owner(), work)) {
       case Outcome.Done _, Outcome.NotFound _ -> Redirect.seeOther(HOME + "?deleted=");
       case Outcome.Stale _ -> confirmation(request, true);
@@ -178,6 +208,22 @@ public final class TreesPages {
           Outcome.LimitReached _ ->
           throw new IllegalStateException("a tree was deleted");
     };
+  }
+
+  private Reply restore(Request request) {
+    var work = trash.restoring(deed(request, TRASHED + "/restore"), id(request));
+    if (database.write(request.caller().owner(), work).isEmpty()) {
+      throw Refused.nothingHere();
+    }
+    return Redirect.seeOther(HOME + "?restored=");
+  }
+
+  private Reply deleteForGood(Request request) {
+    var work = trash.deleting(request.caller().owner(), id(request));
+    if (!database.write(request.caller().owner(), work)) {
+      throw Refused.nothingHere();
+    }
+    return Redirect.seeOther(HOME);
   }
 
   private static Deed deed(Request request, String form) {

@@ -134,6 +134,25 @@ class AppInABrowserTest {
   }
 
   @Test
+  void aKeyIsShownOnceAndCanBeCopied() throws IOException {
+    signIn();
+    page.go(browsing.base() + "/app/keys");
+    type("#f-name", "Robot");
+
+    enter("/app/keys");
+
+    String secret = page.value("document.querySelector('#f-secret').value").asString();
+    assertThat(browsing.app().client(secret).get("/api/v1/trees").status()).isEqualTo(200);
+    assertThat(page.value("document.querySelector('.secret [data-copy]').dataset.copy").asString())
+        .isEqualTo(secret);
+    look(axe(), "the page with the secret", 1280);
+    page.go(browsing.base() + "/app/keys");
+    assertThat(page.value("document.documentElement.outerHTML").asString())
+        .contains("Robot")
+        .doesNotContain(secret);
+  }
+
+  @Test
   void whatIsHostileStaysText() {
     String hostile = "<script>window.hit=1</script><img src=x onerror=window.hit=1>\" '";
     owner.client().json("POST", "/api/v1/trees", Sample.title(hostile.replace("\"", "\\\"")));
@@ -156,6 +175,8 @@ class AppInABrowserTest {
       throws IOException {
     TestTree tree = owner.tree("x".repeat(60));
     tree.publish();
+    TestTree trashed = owner.tree("y".repeat(60));
+    trashed.owner().client().delete(trashed.path() + "?trash=true");
     String axe = axe();
     page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
     for (String address : List.of("/app/sign-in", "/app/sign-up")) {

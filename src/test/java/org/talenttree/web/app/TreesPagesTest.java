@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -79,9 +80,57 @@ class TreesPagesTest {
 
     Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
 
-    assertThat(page).contains("Delete this tree?", "Going", "name=\"revision\" value=\"1\"");
+    assertThat(page)
+        .contains("Until 1 February 2026 you can bring it back")
+        .contains("Delete this tree?", "Going", "name=\"revision\" value=\"1\"");
     assertThat(answer.header("Location")).hasValue("/app?deleted=");
     assertThat(tree.read().status()).isEqualTo(404);
+  }
+
+  @Test
+  void aDeletedTreeIsBroughtBackOrDeletedForGood() {
+    TestTree back = owner.tree("Back again");
+    TestTree gone = owner.tree("Gone");
+    for (TestTree tree : new TestTree[] {back, gone}) {
+      member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+    }
+    String page = member.get("/app?deleted=").text();
+
+    Visit restored = member.submit("/app/trash/" + back.id() + "/restore", "");
+    member.submit("/app/trash/" + gone.id() + "/delete", "");
+
+    assertThat(page).contains("The tree is in the trash", "Trash (2)");
+    assertThat(restored.header("Location")).hasValue("/app?restored=");
+    assertThat(member.get("/app").text()).contains("Back again").doesNotContain("Gone", "Trash (");
+    assertThat(back.read().status()).isEqualTo(200);
+    assertThat(member.submit("/app/trash/" + gone.id() + "/restore", "").status()).isEqualTo(404);
+  }
+
+  @Test
+  void nobodyBringsBackOrDeletesWhatIsInAnothersTrash() {
+    TestTree foreign = TestOwner.register(app).tree("Foreign");
+    foreign.owner().client().delete(foreign.path() + "?trash=true");
+
+    assertThat(member.submit("/app/trash/" + foreign.id() + "/restore", "").status())
+        .isEqualTo(404);
+    assertThat(member.submit("/app/trash/" + foreign.id() + "/delete", "").status()).isEqualTo(404);
+  }
+
+  @Test
+  void withoutATrashATreeIsDeletedForGood() {
+    try (TestApp own = TestApp.start(Map.of("trash.days", "0"))) {
+      TestTree tree = TestOwner.register(own).tree("Going");
+      TestMember person = new TestMember(own);
+      person.hold(own.cookie(tree.owner().account()));
+      String path = "/app/trees/" + tree.id() + "/delete";
+
+      assertThat(person.get(path).text()).contains("It is deleted for good");
+      person.submit(path, "revision=1");
+
+      assertThat(person.get("/app?deleted=").text())
+          .contains("The tree is gone")
+          .doesNotContain("Trash (");
+    }
   }
 
   @Test
@@ -123,6 +172,15 @@ class TreesPagesTest {
 
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.text()).contains("The file cannot be read");
+  }
+
+  @Test
+  void whateverASessionIsShownIsKeptNowhere() {
+    String id = owner.tree("Mine").id();
+
+    for (String path : new String[] {"/app", "/app/trees/" + id, "/api/v1/trees/" + id}) {
+      assertThat(member.get(path).header("Cache-Control")).as(path).hasValue("no-store");
+    }
   }
 
   @Test
