@@ -71,13 +71,16 @@ export function alike(a, b) {
 /** @param {Talent} talent */
 const isBlank = (talent) => !talent.name.trim() && !talent.iconUrl && !talent.description
 
-/** The draft without the rows that nobody has written anything into.
+/** The draft as it is stored: without the rows that nobody has written anything into, and with a
+ * title as the service keeps it.
  * @param {Draft} draft @returns {Draft} */
 export function settled(draft) {
+  const title = draft.title.trim().normalize('NFC')
   const paths = draft.paths
     .map((path) => (path.talents.some(isBlank) ? { ...path, talents: path.talents.filter((one) => !isBlank(one)) } : path))
     .filter((path) => path.name.trim() || path.talents.length)
-  return paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i]) ? draft : { ...draft, paths }
+  const isSame = title === draft.title && paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i])
+  return isSame ? draft : { ...draft, title, paths }
 }
 
 /** @param {Draft} draft @param {string} id @returns {Place | undefined} */

@@ -3,6 +3,9 @@
 /** How many steps can be undone. */
 const MOST = 300
 
+/** How many steps are kept when something is brought in from elsewhere, which takes time for each. */
+const MOST_REBASED = 50
+
 /** Changes of the same text within so many milliseconds are one step. */
 const PAUSE = 1200
 
@@ -44,6 +47,18 @@ export class History {
   replace(draft) {
     this.now = draft
     this.text = ''
+  }
+
+  /**
+   * Brings what was done elsewhere into the present and into what can be undone, so that undoing takes
+   * back one's own steps alone.
+   *
+   * @param {Draft} now @param {(draft: Draft) => Draft} bring
+   */
+  rebase(now, bring) {
+    this.past = this.past.slice(-MOST_REBASED).map((step) => ({ ...step, draft: bring(step.draft) }))
+    this.future = []
+    this.replace(now)
   }
 
   /** @returns {string | undefined} what is to have the focus; undefined where there is no step */

@@ -47,9 +47,10 @@ class IconPicker extends LitElement {
 
   async load() {
     if (this.known) return
-    const response = await fetch('/app/editor/icons.json')
+    const response = await fetch('/app/editor/icons.json').catch(() => undefined)
+    if (!response?.ok) return
     /** @type {Record<string, Record<string, string>>} */
-    const families = response.ok ? await response.json() : {}
+    const families = await response.json()
     this.known = Object.entries(families).flatMap(([family, names]) =>
       Object.entries(names).map(([name, words]) => ({ name: `${family}/${name}`, words: ` ${name.replaceAll('-', ' ')} ${words}`.toLowerCase() })),
     )

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
-import { addPaths, fromPath } from './draft.js'
+import { addPaths, fromPath, newId } from './draft.js'
 import { icon } from './icon.js'
 
 /** The largest file that the service takes. */
@@ -68,7 +68,7 @@ class ImportDialog extends LitElement {
   add() {
     const { editor } = this
     const { draft } = editor.work
-    const paths = this.read.tree.paths.map(fromPath)
+    const paths = this.read.tree.paths.map(fromPath).map(withNewIds)
     const title = draft.title.trim() ? draft.title : this.read.tree.title
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
@@ -128,6 +128,10 @@ class ImportDialog extends LitElement {
       : nothing
   }
 }
+
+/** A file of this service's own names ids that the tree may have already.
+ * @param {import('./draft.js').Path} path */
+const withNewIds = (path) => ({ ...path, id: newId(), talents: path.talents.map((talent) => ({ ...talent, id: newId() })) })
 
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / (1 << 20)).toFixed(1)

@@ -19,13 +19,14 @@ export function keep(id, kept) {
   }
 }
 
-/** @param {string} id */
+/** @param {string} id @returns {true} */
 export function forget(id) {
   try {
     localStorage.removeItem(name(id))
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  return true
 }
 
 /** @param {string} id @returns {Kept | undefined} */

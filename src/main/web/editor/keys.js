@@ -72,7 +72,7 @@ function withAlt(editor, event, id, field) {
   const level = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1]
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(editor, id, event.key === 'ArrowUp' ? -1 : 1, field || 'grip')
   else if (isTalent && level) editor.setLevel(id, Number(level))
-  else if (isTalent && event.code === 'KeyI') chooseIcon(editor, id)
+  else if (isTalent && event.code === 'KeyI') chooseIcon(editor, id, field || 'icon')
   else return false
   return true
 }

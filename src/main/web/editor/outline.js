@@ -129,13 +129,13 @@ export function toggle(editor, id) {
   editor.requestUpdate()
 }
 
-/** @param {Editor} editor @param {string} id */
-export async function chooseIcon(editor, id) {
+/** @param {Editor} editor @param {string} id @param {string} [field] what is to have the focus then */
+export async function chooseIcon(editor, id, field = 'icon') {
   const place = placeOf(editor.work.draft, id)
   if (!place) return
   const talent = editor.work.draft.paths[place.path].talents[place.index]
   const iconUrl = await editor.dialog('icon-picker').choose(talent)
-  if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:icon` })
+  if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:${field}` })
 }
 
 /** Several lines become several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */

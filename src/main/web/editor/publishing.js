@@ -24,8 +24,7 @@ const panel = (editor) => editor.querySelector('#published')
 /** @param {Editor} editor @param {HTMLElement} button */
 async function press(editor, button) {
   if (!editor.work.isPublic && !(await editor.work.publish(true))) {
-    editor.wanted = [...editor.work.faults.keys()].map((id) => `${id}:name`)[0] ?? ''
-    editor.requestUpdate()
+    editor.showFault()
     return
   }
   await editor.updateComplete

@@ -62,12 +62,14 @@ export class TreeEditor extends LitElement {
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
     addEventListener('keydown', (event) => keyPressed(this, event))
+    addEventListener('beforeunload', (event) => this.work.isKept || event.preventDefault())
     addEventListener('online', () => this.work.state === 'offline' && this.work.save())
     this.begin()
   }
 
   async begin() {
     this.ready = await this.work.open()
+    if (this.ready && !this.work.draft.paths.length) this.wanted = 'add-path'
     if (this.work.state === 'signed-out') location.replace(signInAddress())
   }
 
@@ -101,7 +103,15 @@ export class TreeEditor extends LitElement {
   }
 
   async save() {
-    if (!(await this.work.save())) this.wanted = [...this.work.faults.keys()].map((id) => `${id}:name`)[0] ?? ''
+    if (!(await this.work.save())) this.showFault()
+  }
+
+  /** Goes to the first thing that is wrong with the draft. */
+  showFault() {
+    const [fault] = this.work.faults.keys()
+    if (!fault) return
+    this.tab = fault === 'slug' ? 'address' : fault.startsWith('theme') ? 'colours' : 'talents'
+    this.wanted = `${fault}:name`
     this.requestUpdate()
   }
 
@@ -129,10 +139,10 @@ export class TreeEditor extends LitElement {
           <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}">
             ${this.tab === 'colours' ? coloursView(this) : this.tab === 'address' ? addressView(this) : outlineView(this)}
           </div>
+          <block-menu .editor=${this}></block-menu>
         </section>
         <tree-preview .draft=${this.work.draft} @pick=${(/** @type {CustomEvent} */ event) => this.goTo(event.detail)}></tree-preview>
       </main>
-      <block-menu .editor=${this}></block-menu>
       <icon-picker></icon-picker>
       <import-dialog .editor=${this}></import-dialog>
       <conflict-dialog></conflict-dialog>
@@ -151,9 +161,10 @@ export class TreeEditor extends LitElement {
   barView() {
     const { work } = this
     return html`<header class="bar">
+      <h1 class="vh" dir="auto">${work.draft.title || 'Talent tree'}</h1>
       <a class="back" href="/app" aria-label="My trees" title="My trees">${icon('chevron-left')}</a>
       <input class="title" data-key="title:name" aria-label="Title of the tree" placeholder="Title of the tree" maxlength="200" dir="auto" autocomplete="off"
-        .value=${live(work.draft.title)} aria-invalid=${work.faults.has('title')}
+        .value=${live(work.draft.title)} aria-invalid=${work.faults.has('title')} @keydown=${this.titleKey}
         @input=${(/** @type {any} */ event) => work.change({ ...work.draft, title: event.target.value }, { focus: 'title:name', text: 'title' })}>
       <p class="state" data-state=${work.state}>${work.message || STATES[work.state]}
         ${work.state === 'signed-out' ? html`<a href=${signInAddress()}>Sign in</a>` : nothing}</p>
@@ -165,6 +176,13 @@ export class TreeEditor extends LitElement {
         ${publishView(this)}
       </div>
     </header>`
+  }
+
+  /** Enter goes on to the paths. @param {KeyboardEvent} event */
+  titleKey(event) {
+    if (event.key !== 'Enter' || event.isComposing) return
+    const [path] = this.work.draft.paths
+    this.goTo(path ? `${path.id}:name` : 'add-path')
   }
 
   tabsView() {

@@ -33,6 +33,8 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.isRestored = false
+    /** Whether closing the window would lose nothing. */
+    this.isKept = true
     /** Asks which side to take; set by whoever can show the question.
      * @type {(conflicts: Conflict[]) => Promise<Conflict[]>} */
     this.chooseTheirs = async () => []
@@ -133,9 +135,8 @@ export class Workbench extends EventTarget {
   }
 
   store() {
-    if (!this.isDirty) forget(this.id)
-    else if (!keep(this.id, { base: this.base, etag: this.etag, draft: this.draft }))
-      this.message = 'This browser has no room to keep the draft: save soon.'
+    this.isKept = this.isDirty ? keep(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : forget(this.id)
+    if (!this.isKept) this.message = 'This browser has no room to keep the draft: save soon.'
   }
 
   changed() {
@@ -157,6 +158,7 @@ export class Workbench extends EventTarget {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answer = await this.send(settled(this.draft))
       if (!answer) return this.stored()
+      if (answer.wait) setTimeout(() => this.state === 'refused' && this.save(), answer.wait * 1000)
       if (answer.status !== PRECONDITION_FAILED) return this.fail(answer)
       if (!(await this.catchUp())) return false
     }
@@ -205,7 +207,7 @@ export class Workbench extends EventTarget {
     if (now.status !== 200) return this.fail(now)
     this.take(now)
     const draft = await this.together(base, this.draft, this.base)
-    this.history.add(draft, '')
+    this.history.rebase(draft, (step) => merge(base, step, this.base).draft)
     this.store()
     this.say('Changes made elsewhere were brought in.')
     return true
@@ -257,7 +259,8 @@ export class Workbench extends EventTarget {
     const { status, problem } = answer
     for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)
     const known = STATES[status]
-    this.refuse(known || !problem ? '' : `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}`)
+    const again = answer.wait && !known ? ` Trying again in ${answer.wait} s.` : ''
+    this.refuse(known || !problem ? '' : `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}${again}`)
     if (known) this.state = known
     this.changed()
     return false
