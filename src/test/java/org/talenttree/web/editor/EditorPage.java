@@ -13,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   private static final int CONTROL = 2;
   private static final int ALT = 1;
+  private static final int SHIFT = 8;
   private static final Map<String, Integer> CODES =
       Map.of(
           "Enter",
@@ -64,6 +65,8 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
 
   /** Loads the editor anew. */
   EditorPage again() {
+    // Each window thinks it is in front: else the browser lets those behind sleep.
+    page.send("Emulation.setFocusEmulationEnabled", "enabled", true);
     page.go(browsing.base() + "/app/trees/" + tree.id());
     await("document.querySelector('.bar') !== null");
     return this;
@@ -125,7 +128,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
 
   /** Waits until what was done is shown. */
   EditorPage settle() {
-    page.value("new Promise(r => requestAnimationFrame(() => setTimeout(r)))");
+    page.value("new Promise(r => setTimeout(r, 20))");
     return this;
   }
 
@@ -135,6 +138,17 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
     page.value("document.querySelector(`" + selector + "`).scrollIntoView({block: 'nearest'})");
     page.click(selector.replace("'", "\\'"));
     return settle();
+  }
+
+  /** Goes on by Tab, or back by Shift+Tab, until the focus is on what matches. */
+  EditorPage tabTo(String selector, boolean back) {
+    for (int i = 0; i < 200; i++) {
+      if (value("document.activeElement?.matches('" + selector + "') === true").asBoolean()) {
+        return this;
+      }
+      press("Tab", back ? SHIFT : 0);
+    }
+    throw new AssertionError("Tab does not lead to " + selector);
   }
 
   /** Saves and waits until it is stored. */

@@ -5,21 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.Account;
+import org.talenttree.http.Scope;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
+import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 
 /**
- * Somebody's first tree, made by keyboard alone; with {@code -Dpictures=docs/pictures} what it
- * looks like is put there, for docs/start.md.
+ * Somebody's first tree, made by keyboard alone. Leaves pictures of the way in target/pictures;
+ * docs/start.md shows two of them.
  */
 @Tag("sqlite")
 class FirstTreeInABrowserTest {
-  private static final Path PICTURES = Path.of(System.getProperty("pictures", "target/pictures"));
+  private static final Path PICTURES = Path.of("target", "pictures");
   private static Browsing browsing;
 
   @BeforeAll
@@ -36,12 +40,13 @@ class FirstTreeInABrowserTest {
   }
 
   @Test
-  void threePathsAndTenTalentsAreWrittenColouredAndPublishedByKeysAlone() throws IOException {
-    TestTree tree = TestTree.draft(browsing.app());
-    EditorPage editor = EditorPage.open(browsing, tree, 1280);
+  void fromTheSignInToThePublishedPageTheKeyboardIsEnough() throws IOException {
+    EditorPage editor = signedIn("ada");
+    editor.press("Enter").await("document.querySelector('#f-title') !== null");
+    editor.tabTo("#f-title", false).type("What I do").press("Enter");
+    editor.await("document.activeElement?.dataset.key === 'add-path'");
     picture(editor, "editor-empty");
 
-    editor.value("document.querySelector('[data-key=add-path]').focus()");
     editor.press("Enter").type("Backend");
     talent(editor, "Java", "4", "openjdk");
     talent(editor, "PostgreSQL", "5", "postgresql");
@@ -51,35 +56,60 @@ class FirstTreeInABrowserTest {
     talent(editor, "Code review", "5", "git-pull-request");
     talent(editor, "Testing", "4", "flask-conical");
     talent(editor, "Writing", "3", "feather");
-    editor
-        .press("Enter", 8)
-        .type("Design notes and decisions since 2016: https://example.org/notes");
-    editor.press("Escape");
-    editor.control("Enter").type("People");
+    editor.press("Enter", 8).type("Design notes since 2016: https://example.org/notes");
+    editor.press("Escape").control("Enter").type("People");
     talent(editor, "Mentoring", "4", "sprout");
     talent(editor, "Interviewing", "2", "message-circle");
     talent(editor, "Facilitation", "1", "presentation");
     editor.save();
     preview(editor);
     picture(editor, "editor");
+    publish(editor);
 
-    editor.value("document.querySelector('#tab-talents').focus()");
-    editor.press("ArrowRight");
+    String link = editor.value("document.querySelector('.link').value").asString();
+    BrowserPage visitor = browsing.page(375).go(link);
+    assertThat(link).endsWith("/ada/what-i-do");
+    assertThat(visitor.value("document.querySelectorAll('.path').length").asInt()).isEqualTo(3);
+    assertThat(visitor.value("document.querySelectorAll('.node').length").asInt()).isEqualTo(10);
+    assertThat(visitor.value("document.documentElement.scrollWidth").asInt()).isEqualTo(375);
+    Files.write(PICTURES.resolve("first-tree-phone.png"), visitor.picture());
+    String id = editor.value("location.pathname.split('/').at(-1)").asString();
+    phone(new TestTree(editor.tree().owner(), id, "what-i-do"));
+  }
+
+  /** Returns a page on which somebody has typed name and password. */
+  private static EditorPage signedIn(String username) {
+    Account account = browsing.app().account(username);
+    TestOwner owner =
+        new TestOwner(
+            browsing.app(), account, browsing.app().client(account, Set.of(Scope.values())));
+    var set =
+        owner
+            .client()
+            .json("PUT", "/api/v1/account/password", "{\"newPassword\":\"five crows sang\"}");
+    assertThat(set.status()).isEqualTo(200);
+    BrowserPage page = browsing.page(1280).go(browsing.base() + "/app");
+    EditorPage editor = new EditorPage(browsing, page, new TestTree(owner, "", ""));
+    page.send("Emulation.setFocusEmulationEnabled", "enabled", true);
+    return editor
+        .tabTo("#f-username", false)
+        .type(username)
+        .tabTo("#f-password", false)
+        .type("five crows sang");
+  }
+
+  /** Chooses colours, publishes, and shows each on the way. */
+  private static void publish(EditorPage editor) throws IOException {
+    editor.tabTo("#tab-talents", true).press("ArrowRight");
     preview(editor);
     picture(editor, "editor-colours");
-    editor.value("document.querySelectorAll('.preset')[3].focus()");
-    editor.press("Enter").save();
+    editor.tabTo(".preset:nth-of-type(4)", false).press("Enter");
     preview(editor);
+    editor.save();
     picture(editor, "editor-themed");
-    editor.value("document.querySelector('.publish').focus()");
-    editor.press("Enter").await("document.querySelector('#published:popover-open') !== null");
+    editor.tabTo(".publish", true).press("Enter");
+    editor.await("document.querySelector('#published:popover-open') !== null");
     picture(editor, "editor-published");
-
-    BrowserPage visitor =
-        browsing.page(375).go(editor.value("document.querySelector('.link').value").asString());
-    assertThat(visitor.value("document.querySelectorAll('.node').length").asInt()).isEqualTo(10);
-    Files.write(PICTURES.resolve("first-tree-phone.png"), visitor.picture());
-    phone(tree);
   }
 
   private static void phone(TestTree tree) throws IOException {
@@ -110,7 +140,7 @@ class FirstTreeInABrowserTest {
         .type(icon)
         .await("document.querySelector('.icons button')?.title.includes('" + icon + "')");
     editor.press("Enter").await("document.querySelector('.picker[open]') === null");
-    editor.value("document.activeElement.closest('.talent').querySelector('.name').focus()");
+    editor.await("document.activeElement.classList.contains('name')");
   }
 
   private static void preview(EditorPage editor) {

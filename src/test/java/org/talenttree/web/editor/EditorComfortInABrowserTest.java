@@ -1,0 +1,185 @@
+package org.talenttree.web.editor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Browsing;
+import org.talenttree.testing.TestTree;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The editor suits every screen and reader, and whatever texts a tree holds stay texts. */
+@Tag("sqlite")
+class EditorComfortInABrowserTest {
+  private static final String EVIL =
+      "\"><img src=x onerror=\"window.hit=1\"></style></script><script>window.hit=1</script>${7*7}";
+  private static Browsing browsing;
+  private static TestTree tree;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+    tree = EditorTree.draft(browsing.app(), "Backend: Java SQL", "Garden: Roses", "Empty:");
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 375, 320})
+  void axeFindsNothingAndNothingScrollsSideways(int width) throws IOException {
+    for (String scheme : new String[] {"light", "dark"}) {
+      EditorPage editor = EditorPage.open(browsing, tree, width);
+      editor.page().media("screen", "prefers-color-scheme", scheme);
+      editor.page().value(axe());
+      check(editor, "outline " + scheme);
+      editor.click(".talent .more");
+      check(editor, "description " + scheme);
+      editor.click(".talent .grip");
+      check(editor, "menu " + scheme);
+      editor.press("Escape").click(".talent .tile");
+      editor.await("document.querySelectorAll('.icons button').length > 20");
+      check(editor, "icons " + scheme);
+      editor.press("Escape").click("#tab-colours");
+      check(editor, "colours " + scheme);
+      editor.click("#tab-address");
+      check(editor, "address " + scheme);
+      editor.click(".settings .row .button");
+      check(editor, "import " + scheme);
+      editor.press("Escape");
+      editor.value("document.querySelector('keys-dialog').show()");
+      check(editor, "keys " + scheme);
+      assertThat(editor.complaints()).isEmpty();
+    }
+  }
+
+  private static void check(EditorPage editor, String what) {
+    // Without the frame: the page within is held against axe by tests of its own.
+    assertThat(
+            editor.value(
+                "Promise.all(document.getAnimations().map(a => a.finished)).then(() => axe.run({exclude: ['iframe']}, {iframes: false})).then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html + ' ' + v.nodes[0].failureSummary))"))
+        .as(what)
+        .isEmpty();
+    assertThat(
+            editor
+                .value(
+                    "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                .asInt())
+        .as(what)
+        .isZero();
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = EditorComfortInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 375})
+  void everyControlIsLargeEnoughToHit(int width) {
+    EditorPage editor = EditorPage.open(browsing, tree, width);
+
+    assertThat(
+            editor.value(
+                "[...document.querySelectorAll('button, a, input:not([type=radio]), .levels label')].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 24 || r.height < 24)).map(([e]) => e.outerHTML)"))
+        .isEmpty();
+  }
+
+  @Test
+  void hostileTextsInEveryFieldAreInert() {
+    TestTree hostile = TestTree.draft(browsing.app());
+    String title = JsonMapper.shared().writeValueAsString(EVIL);
+    hostile.patch("{\"title\":" + title + "}");
+    hostile.replacePaths(
+        EditorTree.paths("P: T")
+            .replace("\"P\"", title)
+            .replace(
+                "\"T\"",
+                title
+                    + ",\"description\":"
+                    + title
+                    + ",\"iconUrl\":\"https://evil.example/x.svg\""));
+
+    EditorPage editor = EditorPage.open(browsing, hostile, 1280);
+    editor.click(".talent .more").click(".talent .grip");
+    assertThat(editor.value("document.querySelector('.menu').ariaLabel").asString())
+        .isEqualTo(EVIL);
+    editor.press("Escape").click(".path .grip").press("Escape").click("#tab-address");
+    editor.click("#tab-colours").click("#tab-talents");
+
+    assertThat(editor.outline()).isEqualTo(EVIL + ": " + EVIL);
+    assertThat(editor.value("window.hit === undefined").asBoolean()).isTrue();
+    assertThat(
+            editor
+                .value("document.querySelectorAll('tree-editor script, tree-editor img').length")
+                .asInt())
+        .isZero();
+    assertThat(editor.page().complaints())
+        .allMatch(one -> one.contains("/app/preview") || one.contains("evil.example"));
+  }
+
+  @Test
+  void aTalentClickedInThePreviewIsShownInTheOutline() {
+    EditorPage editor = EditorPage.open(browsing, tree, 1280);
+    editor.await("document.querySelector('iframe:not(.coming)') !== null");
+
+    editor.value(
+        "document.querySelector('iframe').contentDocument.querySelectorAll('.node')[1].click()");
+
+    assertThat(editor.settle().value("document.activeElement.value").asString()).isEqualTo("SQL");
+  }
+
+  @Test
+  void aColourThatCouldNotBeReadIsShownAsItWillBe() {
+    EditorPage editor = EditorPage.open(browsing, TestTree.draft(browsing.app()), 1280);
+    editor.click("#tab-colours");
+
+    editor.value("document.querySelector('#hex-background').focus()");
+    editor.type("#777").value("document.activeElement.blur()");
+    editor.value("document.querySelector('#hex-textColor').focus()");
+    editor.type("808080").value("document.activeElement.blur()");
+    editor.settle().save();
+
+    assertThat(
+            editor
+                .value("document.querySelector('.adjusted').textContent.replace(/\\s+/g, ' ')")
+                .asString())
+        .contains("Shown as #", "so that everyone can read it");
+    String shown = editor.value("document.querySelector('.adjusted code').innerText").asString();
+    editor.await(
+        "getComputedStyle(document.querySelector('iframe:not(.coming)').contentDocument.documentElement).getPropertyValue('--text') === '"
+            + shown
+            + "'");
+    assertThat(editor.tree().now().at("/theme/textColor").stringValue()).isEqualTo("#808080");
+  }
+
+  @Test
+  void anAddressOfAnotherTreeOfMineIsNotFree() {
+    TestTree other = tree.owner().tree("Other");
+    EditorPage editor = EditorPage.open(browsing, tree, 1280);
+
+    editor.click("#tab-address").value("document.querySelector('#slug').select()");
+    editor.value("document.querySelector('#slug').focus()");
+    editor
+        .type("Other")
+        .await("document.querySelector('#slug-note').innerText.includes('has this address')");
+    editor.value("document.querySelector('#slug').select()");
+    editor.type("my new_address").settle().save();
+
+    assertThat(tree.now().get("slug").stringValue()).isEqualTo("my-new-address");
+    assertThat(other.now().get("slug").stringValue()).isEqualTo("other");
+  }
+}

@@ -1,0 +1,146 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.Browsing;
+import tools.jackson.databind.JsonNode;
+
+/** A file is looked at before anything of it is taken, and a bad one is told in plain words. */
+@Tag("sqlite")
+class ImportInABrowserTest {
+  private static final Path RESUMES = Path.of("src/test/resources/transfer/json-resume");
+  private static Browsing browsing;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  private static EditorPage choose(EditorPage editor, Path file) {
+    editor.click("#tab-address").click(".settings .row .button");
+    JsonNode document = editor.page().send("DOM.getDocument");
+    JsonNode input =
+        editor
+            .page()
+            .send(
+                "DOM.querySelector",
+                "nodeId",
+                document.at("/root/nodeId").asInt(),
+                "selector",
+                "import-dialog input[type=file]");
+    editor
+        .page()
+        .send(
+            "DOM.setFileInputFiles",
+            "files",
+            List.of(file.toAbsolutePath().toString()),
+            "nodeId",
+            input.path("nodeId").asInt());
+    return editor.await(
+        "document.querySelector('import-dialog .found, import-dialog .fault') !== null");
+  }
+
+  private static String shown(EditorPage editor) {
+    return editor.value("document.querySelector('import-dialog dialog').innerText").asString();
+  }
+
+  @Test
+  void aResumeIsShownThenAddedToTheTreeAndCanBeTakenOutAgain() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Garden: Roses"), 1280);
+
+    choose(editor, RESUMES.resolve("complete-resume.json"));
+    assertThat(shown(editor)).contains("talents in", "found in this", "Add to this tree");
+    assertThat(editor.tree().now().get("paths")).hasSize(1);
+    editor.click("import-dialog .button.first");
+    assertThat(editor.outline()).startsWith("Garden: Roses | ");
+    editor.save();
+    assertThat(editor.tree().now().get("paths").size()).isGreaterThan(1);
+    editor.control("z");
+
+    assertThat(editor.outline()).isEqualTo("Garden: Roses");
+  }
+
+  @Test
+  void aFileOfWhichSomethingIsLeftOutSaysWhat() {
+    EditorPage editor = EditorPage.open(browsing);
+
+    choose(editor, RESUMES.resolve("complete-resume.json"));
+
+    assertThat(shown(editor)).contains("have no place in a tree and are left out");
+    editor.value("document.querySelector('import-dialog details').open = true");
+    assertThat(shown(editor)).contains("Left out (", "#/");
+  }
+
+  @Test
+  void aNewTreeCanBeMadeOfIt() {
+    EditorPage editor = EditorPage.open(browsing);
+
+    choose(editor, RESUMES.resolve("complete-resume.json"));
+    editor.click("import-dialog .end .button:not(.first)");
+    editor.await(
+        "location.pathname.startsWith('/app/trees/') && !location.pathname.endsWith('"
+            + editor.tree().id()
+            + "') && document.querySelector('.path') !== null");
+
+    assertThat(editor.tree().now().get("paths")).isEmpty();
+  }
+
+  @Test
+  void aFileThatIsNoneOfTheKnownIsRefusedInWords() throws IOException {
+    EditorPage editor = EditorPage.open(browsing);
+    Path file = Files.writeString(folder.resolve("a.json"), "{\"half\":");
+
+    choose(editor, file);
+
+    assertThat(shown(editor)).contains("This file cannot be imported");
+  }
+
+  @Test
+  void aHostileFileShowsItsTextsAndNothingElse() throws IOException {
+    EditorPage editor = EditorPage.open(browsing);
+    String evil = "<img src=x onerror=window.hit=1><script>window.hit=1</script>";
+    Path file =
+        Files.writeString(
+            folder.resolve("evil.json"),
+            "{\"basics\":{\"name\":\"%1$s\"},\"skills\":[{\"name\":\"%1$s\",\"keywords\":[\"%1$s\"]}]}"
+                .formatted(evil));
+
+    choose(editor, file);
+    assertThat(shown(editor)).contains(evil);
+    editor.click("import-dialog .button.first");
+
+    assertThat(editor.outline()).isEqualTo(evil + ": " + evil);
+    assertThat(editor.value("window.hit === undefined").asBoolean()).isTrue();
+    assertThat(editor.complaints()).isEmpty();
+  }
+
+  @Test
+  void aFileOfTwoMegabytesIsRefusedBeforeItIsSent() throws IOException {
+    EditorPage editor = EditorPage.open(browsing);
+    Path file = Files.writeString(folder.resolve("big.json"), " ".repeat(2 << 20));
+
+    choose(editor, file);
+
+    assertThat(shown(editor)).contains("This file is 2.0 MB large; the service takes 1 MB.");
+    assertThat(editor.page().requests()).noneMatch(request -> request.contains("/imports"));
+  }
+}

@@ -1,0 +1,197 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Browsing;
+import org.talenttree.testing.TestTree;
+
+/** What is edited in two places comes together, and no draft is lost on the way. */
+@Tag("sqlite")
+class TwoPlacesInABrowserTest {
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  private static TestTree draft(String... paths) {
+    return EditorTree.draft(browsing.app(), paths);
+  }
+
+  private static EditorPage open(TestTree tree) {
+    return EditorPage.open(browsing, tree, 1280);
+  }
+
+  private static EditorPage rename(EditorPage editor, String from, String to) {
+    editor.value(
+        "(i => { i.focus(); i.select() })([...document.querySelectorAll('.outline .name')].find(i => i.value === '"
+            + from
+            + "'))");
+    return editor.type(to).settle();
+  }
+
+  @Test
+  void whatTwoTabsChangedOfTheSameTreeIsMergedWithoutAQuestion() {
+    TestTree tree = draft("Backend: Java SQL", "Garden: Roses");
+    EditorPage one = open(tree);
+    EditorPage two = open(tree);
+
+    rename(one, "Java", "Kotlin").save();
+    rename(two, "Roses", "Tulips").press("Enter").type("Herbs").save();
+
+    assertThat(two.outline()).isEqualTo("Backend: Kotlin SQL | Garden: Tulips Herbs");
+    assertThat(one.again().outline()).isEqualTo(two.outline());
+    two.control("z").control("z").control("z");
+    assertThat(two.outline()).isEqualTo("Backend: Kotlin SQL | Garden: Roses");
+  }
+
+  @Test
+  void whereBothChangedTheSameOneIsAskedWhichToKeep() {
+    TestTree tree = draft("Backend: Java SQL");
+    EditorPage one = open(tree);
+    EditorPage two = open(tree);
+    rename(one, "Java", "Kotlin").save();
+
+    rename(two, "Java", "Scala").control("s");
+    two.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    assertThat(two.value("document.querySelector('.conflicts').innerText").asString())
+        .contains("Scala, name", "Kotlin");
+    two.click("[value=theirs]").click("conflict-dialog .first");
+    two.await("document.querySelector('.state').dataset.state === 'saved'");
+
+    assertThat(two.outline()).isEqualTo("Backend: Kotlin SQL");
+  }
+
+  @Test
+  void whatWasRemovedThereAndEditedHereIsAQuestionTooAndMineStaysIfIWish() {
+    TestTree tree = draft("Backend: Java SQL");
+    EditorPage editor = open(tree);
+    tree.replacePaths(EditorTree.paths("Kitchen: Bread"));
+
+    rename(editor, "Java", "Kotlin").control("s");
+    editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    editor.click("conflict-dialog .first");
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+
+    assertThat(editor.outline()).contains("Kitchen: Bread").contains("Backend: Kotlin");
+  }
+
+  @Test
+  void anExpiredSessionKeepsTheDraftUntilItsOwnerIsSignedInAgain() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+    browsing.app().app().services().sessions().endAll(tree.owner().account().owner());
+
+    editor.control("s");
+    editor.await("document.querySelector('.state').dataset.state === 'signed-out'");
+    assertThat(editor.value("document.querySelector('.state a').getAttribute('href')").asString())
+        .isEqualTo("/app/sign-in?next=%2Fapp%2Ftrees%2F" + tree.id());
+    EditorPage.signIn(browsing, editor.page(), tree.owner());
+    editor.again();
+
+    assertThat(editor.value("document.querySelector('.notice').innerText").asString())
+        .contains("Your unsaved changes are back.");
+    assertThat(editor.outline()).isEqualTo("Backend: Kotlin");
+    editor.save();
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Kotlin");
+  }
+
+  @Test
+  void aDraftThatIsBackCanBeDiscarded() {
+    EditorPage editor = open(draft("Backend: Java"));
+    rename(editor, "Java", "Kotlin").again();
+
+    editor.click(".notice .plain").again();
+
+    assertThat(editor.outline()).isEqualTo("Backend: Java");
+    assertThat(editor.value("Object.keys(localStorage)").toString())
+        .doesNotContain(editor.tree().id());
+  }
+
+  @Test
+  void aDraftThatComesBackAfterTheTreeHasChangedIsMergedIntoIt() {
+    TestTree tree = draft("Backend: Java", "Garden: Roses");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+    tree.patch("{\"title\":\"Elsewhere\"}");
+
+    editor.again();
+
+    assertThat(editor.outline()).isEqualTo("Backend: Kotlin | Garden: Roses");
+    assertThat(editor.value("document.querySelector('.title').value").asString())
+        .isEqualTo("Elsewhere");
+  }
+
+  @Test
+  void withoutAConnectionTheDraftWaitsAndIsSavedWhenItIsBack() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+
+    offline(editor, true);
+    editor.control("s");
+    editor.await("document.querySelector('.state').dataset.state === 'offline'");
+    offline(editor, false);
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Kotlin");
+  }
+
+  private static void offline(EditorPage editor, boolean offline) {
+    editor
+        .page()
+        .send(
+            "Network.emulateNetworkConditions",
+            "offline",
+            offline,
+            "latency",
+            0,
+            "downloadThroughput",
+            -1,
+            "uploadThroughput",
+            -1);
+  }
+
+  @Test
+  void publishingFromTwoTabsPublishesOnceAndTakesNothingBack() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage one = open(tree);
+    EditorPage two = open(tree);
+
+    one.click(".publish").await("document.querySelector('#published:popover-open') !== null");
+    two.click(".publish").await("document.querySelector('#published:popover-open') !== null");
+
+    assertThat(tree.now().get("isPublic").booleanValue()).isTrue();
+    two.click(".unpublish").await("document.querySelector('.publish').innerText === 'Publish'");
+    assertThat(tree.now().get("isPublic").booleanValue()).isFalse();
+  }
+
+  @Test
+  void aRowWithoutANameIsPointedOutAndNothingIsSaved() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+
+    rename(editor, "Java", "").alt("i");
+    editor.await("document.querySelectorAll('.icons button').length > 20");
+    editor.press("ArrowDown").press("Enter").control("s");
+    editor.await("document.querySelector('.fault') !== null");
+
+    assertThat(editor.value("document.querySelector('.fault').innerText").asString())
+        .isEqualTo("Give this talent a name.");
+    assertThat(editor.value("document.activeElement.dataset.key").asString()).endsWith(":name");
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Java");
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.talenttree.web.editor;
-
-import org.jspecify.annotations.NullMarked;
