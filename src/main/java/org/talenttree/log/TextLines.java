@@ -41,7 +41,7 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
   }
 
   private static void appendValue(StringBuilder line, String value) {
-    if (value.isEmpty() || !value.chars().allMatch(TextLines::isPlain)) {
+    if (!isPlain(value)) {
       line.append('"');
       Escapes.appendVisibly(line, value.replace("\"", "'"));
       line.append('"');
@@ -50,8 +50,14 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
     }
   }
 
-  private static boolean isPlain(int c) {
-    return c > ' ' && c < 0x7f && c != '"' && c != '=';
+  private static boolean isPlain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c <= ' ' || c >= 0x7f || c == '"' || c == '=') {
+        return false;
+      }
+    }
+    return !value.isEmpty();
   }
 
   private static void appendTrace(StringBuilder line, @Nullable IThrowableProxy thrown) {
