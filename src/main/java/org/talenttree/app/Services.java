@@ -13,6 +13,7 @@ import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
 import org.talenttree.http.KeptAnswers;
+import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
@@ -50,7 +51,7 @@ public record Services(
   /** Opens the database and puts the parts together, for the server. */
   static Services open(Config config, InstantSource clock, StorageMetrics metrics) {
     SecureRandom random = new SecureRandom();
-    Ids ids = new Ids(clock, random);
+    Ids ids = new Ids(clock, new BufferedRandom(random));
     Database database =
         config
             .database()
