@@ -7,6 +7,8 @@ import java.net.URLEncoder;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
+import org.talenttree.http.Access;
+import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
@@ -60,6 +64,25 @@ class SignInPagesTest {
     assertThat(form.text()).contains("name=\"next\" value=\"/app?deleted=\"");
     assertThat(back.header("Location")).hasValue("/app");
     assertThat(member.get("/app").text()).contains("Your trees");
+  }
+
+  @Test
+  void everyPageAndFormOfTheAppLeadsStrangersToTheDoor() {
+    Map<String, String> answered = new TreeMap<>();
+
+    for (Route route : app.app().routes().all()) {
+      if (route.access() instanceof Access.SignedIn) {
+        String path = route.template().replaceAll("\\{[a-z]+}", UUID.randomUUID().toString());
+        Visit visit =
+            TestVisitor.of(app).send(route.method(), path, "Origin", app.client(null).base());
+        answered.put(
+            route.method() + " " + route.template(),
+            visit.status() + " " + visit.header("Location").orElse("").replaceAll("[?].*", ""));
+      }
+    }
+
+    assertThat(answered).hasSizeGreaterThan(15);
+    assertThat(answered.values()).containsOnly("303 /app/sign-in");
   }
 
   @Test
