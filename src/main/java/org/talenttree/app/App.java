@@ -142,9 +142,7 @@ public final class App implements AutoCloseable {
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ProblemRoutes().routes());
     routes.addAll(health.routes());
-    boolean hasExport =
-        routes.stream().anyMatch(route -> route.template().equals("/api/v1/account/export"));
-    routes.addAll(ofWhoeverIsSignedIn(services, imports, door, clock, hasExport));
+    routes.addAll(ofWhoeverIsSignedIn(services, imports, door, clock));
     return routes;
   }
 
@@ -159,7 +157,7 @@ public final class App implements AutoCloseable {
   }
 
   private static List<Route> ofWhoeverIsSignedIn(
-      Services services, Imports imports, SignUpDoor door, InstantSource clock, boolean hasExport) {
+      Services services, Imports imports, SignUpDoor door, InstantSource clock) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
@@ -168,7 +166,7 @@ public final class App implements AutoCloseable {
     routes.addAll(
         new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
     routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
-    routes.addAll(new AccountPages(database, accounts, sessions, hasExport).routes());
+    routes.addAll(new AccountPages(database, accounts, sessions).routes());
     routes.addAll(new EditorRoutes(accounts, clock).routes());
     return routes;
   }

@@ -39,18 +39,12 @@ public final class AccountPages {
   private final Database database;
   private final Accounts accounts;
   private final Sessions sessions;
-  private final boolean hasExport;
 
-  /**
-   * Takes the accounts and their sessions.
-   *
-   * @param hasExport whether the API gives all of an account as a file
-   */
-  public AccountPages(Database database, Accounts accounts, Sessions sessions, boolean hasExport) {
+  /** Takes the accounts and their sessions. */
+  public AccountPages(Database database, Accounts accounts, Sessions sessions) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
-    this.hasExport = hasExport;
   }
 
   /** Returns the routes. */
@@ -93,7 +87,7 @@ public final class AccountPages {
     values.put("since", Moments.day(member.account().createdAt(), ""));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
-    values.put("hasExport", hasExport && member.may(Scope.TREES_READ));
+    values.put("mayExport", member.may(Scope.TREES_READ));
     values.put(
         "old",
         Field.password("oldPassword", "Present password", "current-password", null, complaints));

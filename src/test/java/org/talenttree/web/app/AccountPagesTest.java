@@ -118,6 +118,16 @@ class AccountPagesTest {
   }
 
   @Test
+  void everythingIsTakenAlongAsAFile() {
+    Visit file = member.get("/api/v1/account/export");
+
+    assertThat(member.get("/app/account").text()).contains("href=\"/api/v1/account/export\"");
+    assertThat(file.status()).isEqualTo(200);
+    assertThat(file.header("Content-Type")).hasValue("application/zip");
+    assertThat(file.header("Cache-Control")).hasValue("no-store");
+  }
+
+  @Test
   void everythingIsErasedOnlyByWhoeverWritesTheName() {
     Visit refused = member.submit("/app/account/erase", "confirm=yes");
     Visit erased = member.submit("/app/account/erase", "confirm=" + username);
