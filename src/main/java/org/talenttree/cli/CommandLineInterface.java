@@ -22,6 +22,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       KeyCommand.class,
       ImportCommand.class,
       ExportCommand.class,
+      ApplyCommand.class,
+      DiffCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
       VerifyCommand.class,
@@ -88,7 +90,7 @@ public final class CommandLineInterface implements Runnable {
       } else {
         err.println("talenttree: " + Explanations.of(exception));
       }
-      return 1;
+      return commandLine.getCommandSpec().exitCodeOnExecutionException();
     };
   }
 }

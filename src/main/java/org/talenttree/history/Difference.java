@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param from how it was: a name, a slug, a level as text; null where that says nothing
  * @param to how it has become
  */
-record Difference(
+public record Difference(
     Kind kind,
     String text,
     @Nullable Named path,
@@ -20,7 +20,7 @@ record Difference(
     @Nullable String to) {
 
   /** What sort of difference it is. */
-  enum Kind {
+  public enum Kind {
     CREATED,
     RESTORED_FROM_TRASH,
     TITLE,
@@ -57,7 +57,7 @@ record Difference(
   }
 
   /** A path or a talent, by the id and the name that it has or last had. */
-  record Named(String id, String name) {}
+  public record Named(String id, String name) {}
 
   /** Returns a difference of the whole tree. */
   static Difference ofTree(Kind kind, String text, @Nullable String from, @Nullable String to) {

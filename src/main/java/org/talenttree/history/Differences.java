@@ -16,14 +16,14 @@ import tools.jackson.databind.JsonNode;
  * @param told the first of them
  * @param count how many there are
  */
-record Differences(List<Difference> told, int count) {
+public record Differences(List<Difference> told, int count) {
   /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
   static final int MOST = 200;
 
   static final Differences NONE = new Differences(List.of(), 0);
 
   /** Copies the list. */
-  Differences {
+  public Differences {
     told = List.copyOf(told);
   }
 
@@ -43,8 +43,13 @@ record Differences(List<Difference> told, int count) {
     return new Differences(all.subList(0, Math.min(MOST, all.size())), count + 1);
   }
 
+  /** Returns each that is told, for people. */
+  public List<String> texts() {
+    return told.stream().map(Difference::text).toList();
+  }
+
   /** Returns what makes the later tree of the earlier one. */
-  static Differences between(Tree earlier, Tree later) {
+  public static Differences between(Tree earlier, Tree later) {
     List<Difference> all = new ArrayList<>();
     title(earlier, later, all);
     slug(earlier, later, all);

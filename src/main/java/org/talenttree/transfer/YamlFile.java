@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -32,16 +34,23 @@ final class YamlFile {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private final Iterator<Event> events;
+  private final Map<String, Integer> lines;
 
-  private YamlFile(Iterator<Event> events) {
+  private YamlFile(Iterator<Event> events, Map<String, Integer> lines) {
     this.events = events;
+    this.lines = lines;
   }
 
   static JsonNode read(byte[] file) throws ImportRefused {
+    return read(file, new HashMap<>());
+  }
+
+  /** Reads a file and notes on which line each of its values begins, by pointers. */
+  static JsonNode read(byte[] file, Map<String, Integer> lines) throws ImportRefused {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
       LoadSettings settings = LoadSettings.builder().setCodePointLimit(file.length + 1).build();
-      return new YamlFile(new Parse(settings).parseString(text).iterator()).document();
+      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document();
     } catch (CharacterCodingException e) {
       throw refusal("is neither JSON nor YAML: it is not valid UTF-8");
     } catch (YamlEngineException e) {
@@ -65,7 +74,7 @@ final class YamlFile {
     if (events.next().getEventId() == Event.ID.StreamEnd) {
       throw refusal("is empty");
     }
-    JsonNode root = node(events.next(), 1);
+    JsonNode root = node(events.next(), 1, Pointer.ROOT);
     events.next(); // the document's end
     if (events.next().getEventId() != Event.ID.StreamEnd) {
       throw refusal("must hold one YAML document, not several");
@@ -73,7 +82,7 @@ final class YamlFile {
     return root;
   }
 
-  private JsonNode node(Event event, int depth) throws ImportRefused {
+  private JsonNode node(Event event, int depth, Pointer place) throws ImportRefused {
     if (depth > MAX_DEPTH) {
       throw refusal(event, "is nested deeper than " + MAX_DEPTH + " levels");
     }
@@ -81,9 +90,10 @@ final class YamlFile {
       throw refusal(event, "must not use aliases; write the value out");
     }
     refuseMarks((NodeEvent) event);
+    event.getStartMark().ifPresent(mark -> lines.put(place.toString(), mark.getLine() + 1));
     return switch (event.getEventId()) {
-      case MappingStart -> object(depth);
-      case SequenceStart -> array(depth);
+      case MappingStart -> object(depth, place);
+      case SequenceStart -> array(depth, place);
       default -> scalar((ScalarEvent) event);
     };
   }
@@ -100,7 +110,7 @@ final class YamlFile {
     }
   }
 
-  private ObjectNode object(int depth) throws ImportRefused {
+  private ObjectNode object(int depth, Pointer place) throws ImportRefused {
     ObjectNode object = JSON.objectNode();
     for (Event key = events.next(); key.getEventId() != Event.ID.MappingEnd; key = events.next()) {
       if (!(key instanceof ScalarEvent name)) {
@@ -110,17 +120,18 @@ final class YamlFile {
       if (object.has(name.getValue())) {
         throw refusal(key, "must not have a name twice in an object");
       }
-      object.set(name.getValue(), node(events.next(), depth + 1));
+      Pointer member = place.member(name.getValue());
+      object.set(name.getValue(), node(events.next(), depth + 1, member));
     }
     return object;
   }
 
-  private ArrayNode array(int depth) throws ImportRefused {
+  private ArrayNode array(int depth, Pointer place) throws ImportRefused {
     ArrayNode array = JSON.arrayNode();
     for (Event item = events.next();
         item.getEventId() != Event.ID.SequenceEnd;
         item = events.next()) {
-      array.add(node(item, depth + 1));
+      array.add(node(item, depth + 1, place.element(array.size())));
     }
     return array;
   }

@@ -44,17 +44,24 @@ public final class TreeRules {
   /** Checks a tree that came by another way than the API; refuses it as the API would. */
   public static WholeTree whole(
       String title, @Nullable String slug, Map<String, String> theme, List<Path> paths) {
+    JsonNode themeNode = Json.read(Theme.json(theme).bytes());
+    return whole(title, slug, themeNode, Json.read(TreeJson.paths(paths).bytes()));
+  }
+
+  /** Checks a tree of JSON that came by another way than the API; refuses it as the API would. */
+  public static WholeTree whole(
+      String title, @Nullable String slug, JsonNode theme, JsonNode paths) {
     Violations violations = new Violations();
     Slug checkedSlug =
         slug == null ? null : slug(slug, Pointer.ROOT.member("slug"), violations).orElse(null);
     String checkedTitle = TextRules.title(title, Pointer.ROOT.member("title"), violations);
-    JsonText themeJson = Theme.json(theme);
-    Theme.read(Json.read(themeJson.bytes()), false, Pointer.ROOT.member("theme"), violations);
-    JsonText pathsJson = TreeJson.paths(paths);
-    new PathRules(violations).paths(Json.read(pathsJson.bytes()), Pointer.ROOT.member("paths"));
+    var colours = Theme.read(theme, false, Pointer.ROOT.member("theme"), violations);
+    List<Path> read = new PathRules(violations).paths(paths, Pointer.ROOT.member("paths"));
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug), themeJson, pathsJson);
+        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug),
+        Theme.json(colours),
+        TreeJson.paths(read));
   }
 
   /**

@@ -58,6 +58,8 @@ class CommandLineTest {
             "talenttree key revoke",
             "talenttree import",
             "talenttree export",
+            "talenttree apply",
+            "talenttree diff",
             "talenttree version");
   }
 

@@ -1,0 +1,60 @@
+package org.talenttree.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.talenttree.cli.TreePlan.Step;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code talenttree apply}: makes an account's trees as files say. */
+@Command(
+    name = "apply",
+    description = {
+      "Make an account's trees as files of YAML or JSON say, through the API of a service. Shows the",
+      "plan and carries it out; run again, it changes nothing. A tree is found by its id, its slug or",
+      "its title, paths and talents by their ids or names. Folders stand for the files in them."
+    },
+    mixinStandardHelpOptions = true)
+final class ApplyCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private RemoteOptions remote = new RemoteOptions();
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files, one tree each, or folders.")
+  private List<Path> files = List.of();
+
+  @Option(names = "--dry-run", description = "Only show the plan.")
+  private boolean dryRun;
+
+  @Option(names = "--prune", description = "Delete the trees that no file names; needs --yes.")
+  private boolean prune;
+
+  @Option(names = "--yes", description = "Delete without asking.")
+  private boolean yes;
+
+  @Override
+  public Integer call() throws Exception {
+    PrintWriter out = spec.commandLine().getOut();
+    var wanted = WantedFiles.read(files);
+    RemoteServer server = remote.open(spec.commandLine().getErr());
+    TreePlan plan = TreePlan.of(server, wanted, prune);
+    plan.print(out);
+    if (dryRun || plan.isEmpty()) {
+      return 0;
+    }
+    if (plan.count(Step.Delete.class) > 0 && !yes) {
+      throw new CommandFailed("nothing was done; add --yes to delete what the plan says");
+    }
+    new TreeSteps(server).take(plan.steps());
+    out.println("done");
+    return 0;
+  }
+}

@@ -1,0 +1,71 @@
+package org.talenttree.cli;
+
+import java.util.List;
+import org.talenttree.cli.TreePlan.Step;
+import org.talenttree.http.Json;
+import org.talenttree.transfer.WantedTree;
+import org.talenttree.tree.Tree;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Carries out a plan through the API; each call names the revision the plan was made from. */
+final class TreeSteps {
+  private static final String TREES = "/api/v1/trees/";
+  private static final byte[] NOTHING = {};
+
+  private final RemoteServer server;
+
+  TreeSteps(RemoteServer server) {
+    this.server = server;
+  }
+
+  void take(List<Step> steps) throws CommandFailed {
+    for (Step step : steps) {
+      switch (step) {
+        case Step.Create create -> create(create);
+        case Step.Change(var _, var now, var then, var _) -> change(now, then);
+        case Step.Delete(var id, var _, var _) ->
+            server.change("DELETE", TREES + id + "?trash=true", "", NOTHING);
+      }
+    }
+  }
+
+  private void create(Step.Create step) throws CommandFailed {
+    var made = server.change("POST", "/api/v1/imports", "", WantedTree.importBody(step.whole()));
+    if (Boolean.TRUE.equals(step.wanted().isPublic())) {
+      String id = made.data().path("tree").path("id").asString();
+      server.change("POST", TREES + id + "/publish", made.etag(), NOTHING);
+    }
+  }
+
+  private void change(Tree now, Tree then) throws CommandFailed {
+    String path = TREES + now.id();
+    String etag = "\"" + now.revision() + "\"";
+    ObjectNode head = head(now, then);
+    if (!head.isEmpty()) {
+      etag = server.change("PATCH", path, etag, Json.indented(head)).etag();
+    }
+    if (!now.paths().equals(then.paths())) {
+      ObjectNode body = JsonNodeFactory.instance.objectNode();
+      body.set("paths", Json.read(then.paths().bytes()));
+      etag = server.change("PUT", path + "/paths", etag, Json.indented(body)).etag();
+    }
+    if (now.isPublic() != then.isPublic()) {
+      server.change("POST", path + "/publish", etag, NOTHING);
+    }
+  }
+
+  private static ObjectNode head(Tree now, Tree then) {
+    ObjectNode head = JsonNodeFactory.instance.objectNode();
+    if (!now.title().equals(then.title())) {
+      head.put("title", then.title());
+    }
+    if (!now.slug().equals(then.slug())) {
+      head.put("slug", then.slug().value());
+    }
+    if (!now.theme().equals(then.theme())) {
+      head.set("theme", Json.read(then.theme().bytes()));
+    }
+    return head;
+  }
+}

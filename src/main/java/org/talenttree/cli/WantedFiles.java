@@ -1,0 +1,61 @@
+package org.talenttree.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.talenttree.transfer.WantedTree;
+import org.talenttree.transfer.WrongFile;
+
+/** Reads files of wanted trees, and all in folders of them. */
+final class WantedFiles {
+  private static final long MOST_BYTES = 16L << 20;
+
+  private WantedFiles() {}
+
+  static List<WantedTree> read(List<Path> paths) throws CommandFailed {
+    List<WantedTree> trees = new ArrayList<>();
+    List<String> mistakes = new ArrayList<>();
+    for (Path path : paths) {
+      for (Path file : Files.isDirectory(path) ? inside(path) : List.of(path)) {
+        try {
+          trees.add(WantedTree.read(file.toString(), content(file)));
+        } catch (WrongFile e) {
+          mistakes.add(String.valueOf(e.getMessage()));
+        }
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw new CommandFailed(String.join("\n", mistakes));
+    }
+    if (trees.isEmpty()) {
+      throw new CommandFailed("there is no .yaml, .yml or .json file in " + paths);
+    }
+    return trees;
+  }
+
+  private static List<Path> inside(Path folder) throws CommandFailed {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> file.getFileName().toString().matches(".+\\.(yaml|yml|json)"))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new CommandFailed("cannot read " + folder);
+    }
+  }
+
+  private static byte[] content(Path file) throws CommandFailed {
+    try {
+      if (Files.size(file) > MOST_BYTES) {
+        throw new CommandFailed(file + " is larger than 16 MiB");
+      }
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new CommandFailed("cannot read " + file);
+    }
+  }
+}

@@ -1,0 +1,232 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+import tools.jackson.databind.JsonNode;
+
+/** Trees as code: files say what there is to be, and a service becomes it. */
+class ApplyCommandTest {
+  private static final String SKILLS =
+      """
+      title: Skills
+      slug: skills
+      isPublic: true
+      theme:
+        background: "#0f172a"
+      paths:
+        - name: Backend
+          talents:
+            - {name: Java, level: 3}
+            - {name: SQL, level: 4, description: Since 2009.}
+        - name: Frontend
+          talents:
+            - {name: CSS, level: 2}
+      """;
+
+  private static TestApp app;
+  @TempDir private Path folder = Path.of("");
+  private TestOwner ada;
+  private Path file;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void write() throws IOException {
+    ada = TestOwner.register(app);
+    Files.writeString(folder.resolve("key"), ada.client().key() + "\n");
+    file = Files.writeString(folder.resolve("skills.yaml"), SKILLS);
+  }
+
+  private CommandRun run(String command, Object... more) {
+    List<Object> words = new ArrayList<>(List.of(command));
+    words.addAll(List.of(more));
+    words.addAll(List.of("--server", ada.client().base(), "--key-file", folder.resolve("key")));
+    return CommandRun.of(words.toArray());
+  }
+
+  private JsonNode trees() {
+    return ada.client().get("/api/v1/trees").data().get("data");
+  }
+
+  @Test
+  void aTreeIsMadeAndTheSecondRunChangesNothing() {
+    CommandRun first = run("apply", file);
+    JsonNode made = trees();
+    CommandRun second = run("apply", file);
+
+    assertThat(first.status()).as(first.err()).isZero();
+    assertThat(first.out())
+        .contains("+ create \"Skills\", published", "1 to create, 0 to change, 0 to delete")
+        .endsWith("done" + System.lineSeparator());
+    assertThat(made).hasSize(1);
+    assertThat(made.at("/0/isPublic").booleanValue()).isTrue();
+    assertThat(made.at("/0/paths/0/talents/1/name").stringValue()).isEqualTo("SQL");
+    assertThat(second.status()).isZero();
+    assertThat(second.out()).contains("0 to create, 0 to change, 0 to delete, 1 as they should be");
+    assertThat(trees()).isEqualTo(made);
+  }
+
+  @Test
+  void whatHasChangedIsToldInWordsAndTheRestKeepsItsIds() throws IOException {
+    run("apply", file);
+    JsonNode before = trees().get(0);
+    Files.writeString(
+        file,
+        SKILLS
+            .replace(
+                "{name: Java, level: 3}",
+                "{name: Docker, level: 1}\n      - {name: Java, level: 4}")
+            .replace("isPublic: true\n", "")
+            .replace("title: Skills", "title: My skills"));
+
+    CommandRun plan = run("diff", file);
+    JsonNode untouched = trees().get(0);
+    CommandRun applied = run("apply", file);
+
+    assertThat(plan.status()).isEqualTo(1);
+    assertThat(plan.out())
+        .contains("~ change skills", "Java 3 → 4", "added talent Docker", "\"My skills\"");
+    assertThat(untouched).isEqualTo(before);
+    assertThat(applied.status()).as(applied.err()).isZero();
+    JsonNode after = trees().get(0);
+    assertThat(after.at("/paths/0/talents/1/id")).isEqualTo(before.at("/paths/0/talents/0/id"));
+    assertThat(after.at("/paths/0/talents/1/level").intValue()).isEqualTo(4);
+    assertThat(after.at("/paths/1")).isEqualTo(before.at("/paths/1"));
+    assertThat(after.get("isPublic").booleanValue()).isTrue();
+    assertThat(run("diff", file).status()).isZero();
+  }
+
+  @Test
+  void aTalentThatMovesToAnotherPathStaysTheSame() throws IOException {
+    run("apply", file);
+    JsonNode before = trees().get(0);
+    Files.writeString(
+        file,
+        SKILLS
+            .replace("      - {name: Java, level: 3}\n", "")
+            .replace(
+                "{name: CSS, level: 2}", "{name: CSS, level: 2}\n      - {name: Java, level: 3}"));
+
+    run("apply", file);
+
+    assertThat(trees().get(0).at("/paths/1/talents/1/id"))
+        .isEqualTo(before.at("/paths/0/talents/0/id"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"json", "yaml"})
+  void whatWasExportedIsAsItShouldBe(String format) throws IOException {
+    run("apply", file);
+    String id = trees().at("/0/id").stringValue();
+    byte[] export = ada.client().get("/api/v1/trees/" + id + "/export?format=" + format).bytes();
+    Path exported = Files.write(folder.resolve("export." + format), export);
+
+    assertThat(run("diff", exported).status()).isZero();
+  }
+
+  @Test
+  void aDryRunAndDiffLeaveEverythingAsItIs() {
+    CommandRun dry = run("apply", file, "--dry-run");
+
+    assertThat(dry.status()).isZero();
+    assertThat(dry.out()).contains("+ create \"Skills\"");
+    assertThat(run("diff", file).status()).isEqualTo(1);
+    assertThat(trees()).isEmpty();
+  }
+
+  @Test
+  void onlyPruneWithYesDeletesAndIntoTheTrash() {
+    ada.tree("Old");
+    run("apply", file);
+
+    CommandRun asked = run("apply", file, "--prune");
+    int kept = trees().size();
+    CommandRun done = run("apply", file, "--prune", "--yes");
+
+    assertThat(asked.status()).isEqualTo(1);
+    assertThat(asked.out()).contains("- delete old \"Old\"");
+    assertThat(asked.err()).contains("add --yes");
+    assertThat(kept).isEqualTo(2);
+    assertThat(done.status()).as(done.err()).isZero();
+    assertThat(trees()).hasSize(1);
+    assertThat(ada.client().get("/api/v1/trash").data().get("data")).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "level: 3|level: 6|:9: paths/0/talents/0/level must be 1, 2, 3, 4 or 5",
+        "name: Frontend|nam: Frontend|:11: paths/1/name is required",
+        "slug: skills|slug: My Skills|:2: slug must be a-z",
+        "slug: skills|slag: skills|:2: slag is no member of a tree",
+        "isPublic: true|isPublic: maybe|:3: isPublic must be true or false",
+        "title: Skills|titel: Skills|titel is no member of a tree",
+        "#0f172a|red|:5: theme/background must be a colour",
+        "paths:|paths: [|look at line",
+        "level: 4|level: *four|must not use aliases"
+      })
+  void aMistakeIsToldWithFileAndLineAndNothingIsDone(String part, String wrong, String told)
+      throws IOException {
+    Files.writeString(file, SKILLS.replace(part, wrong));
+
+    CommandRun applied = run("apply", file);
+    CommandRun compared = run("diff", file);
+
+    assertThat(applied.status()).isEqualTo(1);
+    assertThat(applied.err()).contains("talenttree: " + file, told);
+    assertThat(compared.status()).isEqualTo(2);
+    assertThat(trees()).isEmpty();
+  }
+
+  @Test
+  void aWrongKeyAndAServerThatIsNotThereAreTold() throws IOException {
+    Files.writeString(folder.resolve("key"), "ttk_wrong");
+    CommandRun wrong = run("diff", file);
+    CommandRun none = CommandRun.of("diff", file, "--server", "ftp://x", "--key-file", file);
+
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("GET /api/v1/trees: 401").doesNotContain("ttk_wrong");
+    assertThat(none.status()).isEqualTo(2);
+    assertThat(none.err()).contains("--server takes an address");
+  }
+
+  @Test
+  void aFolderStandsForItsFilesAndTwoOfOneTreeAreAMistake() throws IOException {
+    Path trees = Files.createDirectory(folder.resolve("trees"));
+    Files.writeString(trees.resolve("a.yaml"), SKILLS);
+    Files.writeString(trees.resolve("b.yml"), "title: Others\npaths: []\n");
+    Files.writeString(trees.resolve("notes.txt"), "no tree");
+
+    CommandRun applied = run("apply", trees);
+    Files.writeString(trees.resolve("c.json"), "{\"title\": \"Skills\"}");
+    CommandRun twice = run("apply", trees);
+
+    assertThat(applied.status()).as(applied.err()).isZero();
+    assertThat(trees()).hasSize(2);
+    assertThat(twice.status()).isEqualTo(1);
+    assertThat(twice.err()).contains("another file describes the tree skills");
+  }
+}
