@@ -74,7 +74,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
 
   /** Waits until an expression is true. */
   EditorPage await(String expression) {
-    Until.holds(expression, () -> page.value(expression).asBoolean());
+    Until.holds(expression, () -> isTrue(expression));
     return this;
   }
 
@@ -128,7 +128,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
 
   /** Waits until what was done is shown. */
   EditorPage settle() {
-    page.value("new Promise(r => setTimeout(r, 20))");
+    isTrue("new Promise(r => setTimeout(r, 20))");
     return this;
   }
 
@@ -155,6 +155,18 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   EditorPage save() {
     control("s");
     return await("document.querySelector('.state').dataset.state === 'saved'");
+  }
+
+  // What was done may have led to another page, and the one that was asked is gone.
+  private boolean isTrue(String expression) {
+    try {
+      return page.value(expression).asBoolean(false);
+    } catch (IllegalStateException e) {
+      if (String.valueOf(e.getMessage()).matches("(?s).*(navigated|context).*")) {
+        return false;
+      }
+      throw e;
+    }
   }
 
   /** Returns the value of an expression in the page. */
