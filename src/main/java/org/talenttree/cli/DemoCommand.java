@@ -57,6 +57,10 @@ final class DemoCommand implements Callable<Integer> {
       description = "Port to listen on (default: 8080, or any free one when it is in use).")
   private @Nullable String port;
 
+  /** For the launcher, which keeps in a cache what a start has loaded and linked. */
+  @Option(names = "--rehearse", hidden = true, description = "Answer some requests, and end.")
+  private boolean rehearse;
+
   @Override
   public Integer call() throws Exception {
     Path folder = Files.createTempDirectory("talenttree-demo-");
@@ -72,7 +76,11 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
-    Shutdown.await();
+    if (rehearse) {
+      Rehearsal.visit(base, USERNAME + "/" + demo.tree().slug(), demo.key());
+    } else {
+      Shutdown.await();
+    }
     return 0;
   }
 
