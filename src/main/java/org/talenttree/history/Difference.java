@@ -28,6 +28,8 @@ public record Difference(
     THEME,
     PUBLISHED,
     UNPUBLISHED,
+    GROWTH_SHOWN,
+    GROWTH_HIDDEN,
     PATH_ADDED,
     PATH_REMOVED,
     PATH_RENAMED,

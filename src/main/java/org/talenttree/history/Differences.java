@@ -104,5 +104,11 @@ public record Differences(List<Difference> told, int count) {
               ? Difference.ofTree(Kind.PUBLISHED, "published", null, null)
               : Difference.ofTree(Kind.UNPUBLISHED, "unpublished", null, null));
     }
+    if (earlier.showsGrowth() != later.showsGrowth()) {
+      all.add(
+          later.showsGrowth()
+              ? Difference.ofTree(Kind.GROWTH_SHOWN, "growth shown", null, null)
+              : Difference.ofTree(Kind.GROWTH_HIDDEN, "growth hidden", null, null));
+    }
   }
 }

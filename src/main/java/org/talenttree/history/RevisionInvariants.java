@@ -16,7 +16,7 @@ import org.talenttree.tree.TreeStore;
 
 /** What must always hold of the past of trees. */
 public final class RevisionInvariants {
-  private static final int SINCE = 12;
+  private static final int SINCE = 13;
 
   private RevisionInvariants() {}
 

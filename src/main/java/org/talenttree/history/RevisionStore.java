@@ -106,6 +106,37 @@ final class RevisionStore {
     }
   }
 
+  /** How much of the past is kept for an owner, and of how many trees. */
+  record Held(int changes, long bytes, int trees) {}
+
+  static Held held(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            """
+            SELECT count(*) AS changes, coalesce(sum(bytes), 0) AS bytes,
+              count(DISTINCT tree_id) AS trees
+            FROM revisions WHERE owner_id = :owner
+            """)
+        .bind("owner", owner.toString())
+        .map((row, context) ->
+            new Held(row.getInt("changes"), row.getLong("bytes"), row.getInt("trees")))
+        .one();
+  }
+
+  /** Returns when the newest of the owner's changes was made but for so many. */
+  static long age(Handle handle, OwnerId owner, int newer) {
+    return handle
+        .createQuery(
+            """
+            SELECT changed_at FROM revisions WHERE owner_id = :owner
+            ORDER BY changed_at DESC LIMIT 1 OFFSET :newer
+            """)
+        .bind("owner", owner.toString())
+        .bind("newer", newer)
+        .mapTo(Long.class)
+        .one();
+  }
+
   /**
    * How old and large a change is.
    *

@@ -1,13 +1,16 @@
 package org.talenttree.history;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.http.JsonText;
 import org.talenttree.http.OwnedData;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -23,6 +26,9 @@ import org.talenttree.tree.TreeStore;
 public final class Revisions implements Chronicle, OwnedData {
   /** A page ends early when so much was unpacked for it. */
   private static final long MOST_PAGE_BYTES = 8L << 20;
+
+  /** As much of the past is looked through, at most, while other writers wait. */
+  private static final long MOST_RECOUNTED_BYTES = 4L << 20;
 
   private final Database database;
   private final Room room = new Room();
@@ -61,6 +67,22 @@ public final class Revisions implements Chronicle, OwnedData {
             former);
     RevisionStore.insert(handle, deed.owner(), row);
     room.take(handle, deed.owner(), row.bytes());
+  }
+
+  @Override
+  public void recount(Handle handle, Tree tree, BiConsumer<Instant, JsonText> teller) {
+    List<Revision> past = new ArrayList<>();
+    long[] bytes = {0};
+    Past.walk(
+        handle,
+        tree,
+        tree.revision(),
+        revision -> {
+          past.addFirst(revision);
+          bytes[0] += revision.tree().bytes();
+          return bytes[0] < MOST_RECOUNTED_BYTES;
+        });
+    past.forEach(revision -> teller.accept(revision.tree().updatedAt(), revision.tree().paths()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.history.RevisionStore.Held;
 import org.talenttree.history.RevisionStore.Size;
 import org.talenttree.id.OwnerId;
 
@@ -26,10 +27,10 @@ final class Room {
   /** Of each tree, so many of the newest stay as long as all trees' fit. */
   static final int FEW = 5;
 
-  /** An eighth goes at once, so that it seldom has to be done. */
-  private static final int KEPT = MOST - MOST / 8;
+  /** A quarter goes at once, so that it seldom has to be done. */
+  private static final int KEPT = MOST - MOST / 4;
 
-  private static final long KEPT_BYTES = MOST_BYTES - MOST_BYTES / 8;
+  private static final long KEPT_BYTES = MOST_BYTES - MOST_BYTES / 4;
 
   private static final int MOST_OWNERS = 20_000;
 
@@ -65,22 +66,27 @@ final class Room {
   }
 
   private static Left makeRoom(Handle handle, OwnerId owner) {
-    List<Size> sizes = RevisionStore.sizes(handle, owner);
-    if (sizes.size() > MOST || bytes(sizes) > MOST_BYTES) {
-      prune(handle, owner, sizes);
-      sizes = RevisionStore.sizes(handle, owner);
+    Held held = RevisionStore.held(handle, owner);
+    if (held.changes() > MOST || held.bytes() > MOST_BYTES) {
+      prune(handle, owner, held);
+      held = RevisionStore.held(handle, owner);
     }
-    return new Left(MOST - sizes.size(), MOST_BYTES - bytes(sizes));
+    return new Left(MOST - held.changes(), MOST_BYTES - held.bytes());
   }
 
-  private static void prune(Handle handle, OwnerId owner, List<Size> newestFirst) {
-    long trees = newestFirst.stream().map(Size::tree).distinct().count();
-    int few = (int) Math.min(FEW, KEPT / trees);
-    OptionalLong cut = cut(newestFirst, few);
+  private static void prune(Handle handle, OwnerId owner, Held held) {
+    int few = Math.min(FEW, KEPT / held.trees());
+    if (held.bytes() <= KEPT_BYTES && few * (held.trees() - 1) <= MOST / 16) {
+      // The few of other trees hardly count: no need to look at each change.
+      RevisionStore.prune(handle, owner, RevisionStore.age(handle, owner, KEPT), few);
+      return;
+    }
+    List<Size> sizes = RevisionStore.sizes(handle, owner);
+    OptionalLong cut = cut(sizes, few);
     if (cut.isPresent()) {
       RevisionStore.prune(handle, owner, cut.getAsLong(), few);
     } else {
-      RevisionStore.prune(handle, owner, cut(newestFirst, 0).orElseThrow(), 0);
+      RevisionStore.prune(handle, owner, cut(sizes, 0).orElseThrow(), 0);
     }
   }
 
@@ -108,9 +114,5 @@ final class Room {
       }
     }
     return OptionalLong.empty();
-  }
-
-  private static long bytes(List<Size> sizes) {
-    return sizes.stream().mapToLong(Size::bytes).sum();
   }
 }

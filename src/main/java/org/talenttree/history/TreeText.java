@@ -13,8 +13,9 @@ import org.talenttree.tree.Tree;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What of a tree may change, as one text of three lines, each JSON: title, slug and time of
- * publication; theme; paths. JSON as we write it has no line breaks.
+ * What of a tree may change, as one text of three lines, each JSON: title, slug, time of
+ * publication and whether growth is shown, if so; theme; paths. JSON as we write it has no line
+ * breaks.
  */
 final class TreeText {
   private TreeText() {}
@@ -44,6 +45,9 @@ final class TreeText {
       } else {
         json.writeNumber(tree.publishedAt().toEpochMilli());
       }
+      if (tree.showsGrowth()) {
+        json.writeBoolean(true);
+      }
       json.writeEndArray();
     });
   }
@@ -67,7 +71,8 @@ final class TreeText {
         now.createdAt(),
         changedAt,
         new JsonText(Arrays.copyOfRange(text, theme, paths - 1)),
-        new JsonText(Arrays.copyOfRange(text, paths, text.length)));
+        new JsonText(Arrays.copyOfRange(text, paths, text.length)),
+        head.size() > 3 ? JsonText.of("[]") : null);
   }
 
   private static int lineAfter(byte[] text, int start) {

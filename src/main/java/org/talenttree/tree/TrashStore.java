@@ -26,9 +26,9 @@ public final class TrashStore {
         .createUpdate(
             """
             INSERT INTO trash (owner_id, tree_id, slug, title, revision, published_at, created_at,
-              updated_at, bytes, theme, paths, deleted_at)
+              updated_at, bytes, theme, paths, growth, deleted_at)
             VALUES (:owner, :id, :slug, :title, :revision, :published, :created,
-              :updated, :bytes, :theme, :paths, :deleted)
+              :updated, :bytes, :theme, :paths, :growth, :deleted)
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
@@ -41,6 +41,7 @@ public final class TrashStore {
         .bind("bytes", tree.bytes())
         .bind("theme", tree.theme().toString())
         .bind("paths", tree.paths().toString())
+        .bind("growth", TreeStore.growth(tree))
         .bind("deleted", trashed.deletedAt().toEpochMilli())
         .execute();
   }

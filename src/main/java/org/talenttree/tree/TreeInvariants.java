@@ -35,6 +35,7 @@ public final class TreeInvariants {
                 + """
                  FROM trees
                 WHERE bytes <> octet_length(theme) + octet_length(paths)
+                  + coalesce(octet_length(growth), 0)
                 """);
     // Not through the index that should prevent it, which may be what is broken: it can neither
     // find
@@ -50,7 +51,7 @@ public final class TreeInvariants {
                   GROUP BY owner_id || ' ' || slug HAVING count(*) > 1)
                 """);
     return new SqlInvariants(
-        "trees", 1, "SELECT count(*) FROM trees", List.of(owned, published, sized, unique));
+        "trees", 13, "SELECT count(*) FROM trees", List.of(owned, published, sized, unique));
   }
 
   private static Invariants formerSlugs() {
@@ -91,9 +92,13 @@ public final class TreeInvariants {
             "does not have the size its row says",
             "SELECT "
                 + name
-                + " FROM trash WHERE bytes <> octet_length(theme) + octet_length(paths)");
+                + """
+                 FROM trash
+                WHERE bytes <> octet_length(theme) + octet_length(paths)
+                  + coalesce(octet_length(growth), 0)
+                """);
     return new SqlInvariants(
-        "trees in the trash", 12, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
+        "trees in the trash", 13, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
   }
 
   /** What clients wrote: it must pass the rules by which it once came in. */

@@ -20,12 +20,13 @@ public final class TreeJson {
 
   /** Returns the tree as a JSON object. */
   public static byte[] of(Tree tree) {
-    return of(tree, "");
+    return of(tree, tree.showsGrowth() ? ",\"showGrowth\":true" : "");
   }
 
   /** Returns the tree with the owner's name, as the public reads it. */
   public static byte[] ofPublic(Tree tree, String username) {
-    return of(tree, ",\"owner\":{\"username\":\"" + username + "\"}");
+    String owner = ",\"owner\":{\"username\":\"" + username + "\"}";
+    return of(tree, tree.growth() == null ? owner : owner + ",\"growth\":" + tree.growth());
   }
 
   /** Returns the tree as a JSON object with more members, each after a comma. */

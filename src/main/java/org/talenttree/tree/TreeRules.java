@@ -36,7 +36,11 @@ public final class TreeRules {
   }
 
   /** What is to be changed about a tree; null stays as it is. */
-  public record TreeChange(@Nullable String title, @Nullable Slug slug, ThemeChange theme) {}
+  public record TreeChange(
+      @Nullable String title,
+      @Nullable Slug slug,
+      ThemeChange theme,
+      @Nullable Boolean showGrowth) {}
 
   /** A tree with all that belongs to it, checked by the rules of the API. */
   public record WholeTree(NewTree head, JsonText theme, JsonText paths) {}
@@ -133,11 +137,12 @@ public final class TreeRules {
   static TreeChange change(JsonNode body, boolean isMergePatch) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep());
+    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep(), null);
     if (fields != null) {
       String title = TextRules.title(fields.optionalText("title"), fields.at("title"), violations);
       Slug slug = slug(fields, violations);
-      change = new TreeChange(title, slug, theme(fields, isMergePatch, violations));
+      ThemeChange theme = theme(fields, isMergePatch, violations);
+      change = new TreeChange(title, slug, theme, flag(fields, "showGrowth", violations));
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
@@ -182,6 +187,15 @@ public final class TreeRules {
           "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MOST);
     }
     return slug;
+  }
+
+  private static @Nullable Boolean flag(Fields fields, String name, Violations violations) {
+    JsonNode node = fields.optional(name);
+    if (node == null || node.isBoolean()) {
+      return node == null ? null : Boolean.valueOf(node.booleanValue());
+    }
+    violations.add(fields.at(name), "wrong_type", "must be true or false");
+    return null;
   }
 
   private static ThemeChange theme(Fields fields, boolean isMergePatch, Violations violations) {

@@ -17,7 +17,8 @@ import org.talenttree.id.OwnerId;
 public final class TreeStore {
   static final String COLUMNS =
       """
-      owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths
+      owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths,
+      growth
       """;
   static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
@@ -35,10 +36,21 @@ public final class TreeStore {
             Instant.ofEpochMilli(row.getLong("created_at")),
             Instant.ofEpochMilli(row.getLong("updated_at")),
             new JsonText(row.getBytes("theme")),
-            new JsonText(row.getBytes("paths")));
+            new JsonText(row.getBytes("paths")),
+            growth(row.getBytes("growth")));
       };
 
   private TreeStore() {}
+
+  private static @Nullable JsonText growth(byte @Nullable [] stored) {
+    return stored == null ? null : new JsonText(stored);
+  }
+
+  /** Returns how a tree's growth is stored. */
+  static @Nullable String growth(Tree tree) {
+    JsonText growth = tree.growth();
+    return growth == null ? null : growth.toString();
+  }
 
   /** Returns the owner's tree. */
   public static Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
@@ -150,9 +162,9 @@ public final class TreeStore {
         .createUpdate(
             """
             INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
-              created_at, updated_at, bytes, theme, paths)
+              created_at, updated_at, bytes, theme, paths, growth)
             VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
-              :created, :updated, :bytes, :theme, :paths)
+              :created, :updated, :bytes, :theme, :paths, :growth)
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
@@ -166,6 +178,7 @@ public final class TreeStore {
         .bind("bytes", tree.bytes())
         .bind("theme", tree.theme().toString())
         .bind("paths", tree.paths().toString())
+        .bind("growth", growth(tree))
         .execute();
   }
 
@@ -176,7 +189,7 @@ public final class TreeStore {
             """
             UPDATE trees SET slug = :slug, title = :title, revision = :revision,
               is_public = :public, published_at = :published, updated_at = :updated,
-              bytes = :bytes, theme = :theme
+              bytes = :bytes, theme = :theme, growth = :growth
             WHERE owner_id = :owner AND tree_id = :id
             """)
         .bind("owner", tree.owner().toString())
@@ -189,6 +202,7 @@ public final class TreeStore {
         .bind("updated", tree.updatedAt().toEpochMilli())
         .bind("bytes", tree.bytes())
         .bind("theme", tree.theme().toString())
+        .bind("growth", growth(tree))
         .execute();
   }
 
@@ -198,7 +212,7 @@ public final class TreeStore {
         .createUpdate(
             """
             UPDATE trees SET revision = :revision, updated_at = :updated, bytes = :bytes,
-              paths = :paths
+              paths = :paths, growth = :growth
             WHERE owner_id = :owner AND tree_id = :id
             """)
         .bind("owner", tree.owner().toString())
@@ -207,6 +221,7 @@ public final class TreeStore {
         .bind("updated", tree.updatedAt().toEpochMilli())
         .bind("bytes", tree.bytes())
         .bind("paths", tree.paths().toString())
+        .bind("growth", growth(tree))
         .execute();
   }
 

@@ -173,7 +173,11 @@ public final class Trees implements OwnedData {
           case ThemeChange.Replace(var replacement) -> replacement;
           case ThemeChange.Merge(var patch) -> Theme.merge(tree.theme(), patch);
         };
-    if (title.equals(tree.title()) && slug.equals(tree.slug()) && theme.equals(tree.theme())) {
+    boolean shows = change.showGrowth() == null ? tree.showsGrowth() : change.showGrowth();
+    if (title.equals(tree.title())
+        && slug.equals(tree.slug())
+        && theme.equals(tree.theme())
+        && shows == tree.showsGrowth()) {
       return new Outcome.Done(tree);
     }
     if (Theme.isTooLarge(theme)) {
@@ -184,6 +188,9 @@ public final class Trees implements OwnedData {
       return new Outcome.SlugTaken();
     }
     Tree updated = tree.with(title, slug, theme, now());
+    if (shows != tree.showsGrowth()) {
+      updated = updated.showing(shows ? growth(handle, tree) : null);
+    }
     if (exceedsStorage(handle, updated, tree.bytes())) {
       return storageLimit();
     }
@@ -193,6 +200,13 @@ public final class Trees implements OwnedData {
       FormerSlugStore.leave(handle, tree, now());
     }
     return done(handle, deed, tree, updated);
+  }
+
+  /** Returns how the levels came about, as far as the past is kept. */
+  private JsonText growth(Handle handle, Tree tree) {
+    JsonText[] growth = {Growth.NONE};
+    chronicle.recount(handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
+    return growth[0];
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */

@@ -2,8 +2,19 @@ package org.talenttree.web;
 
 import java.util.List;
 
-/** A talent as a page shows it. */
-public record TalentView(String name, int level, Picture picture, List<Prose.Part> description) {
+/**
+ * A talent as a page shows it.
+ *
+ * @param days its levels over time, the oldest first; none where the owner does not show them
+ */
+public record TalentView(
+    String name, int level, Picture picture, List<Prose.Part> description, List<Rise.Day> days) {
+
+  /** Copies the lists. */
+  public TalentView {
+    description = List.copyOf(description);
+    days = List.copyOf(days);
+  }
 
   public String levelTitle() {
     return Level.of(level).title();

@@ -1,6 +1,7 @@
 package org.talenttree.web;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,9 +28,10 @@ public final class TreeReader {
 
   /** Reads the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
+    Map<String, List<Rise.Day>> days = days(tree.path("growth"));
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
-      paths.add(path(path, CRESTS.get(paths.size() % CRESTS.size())));
+      paths.add(path(path, days, CRESTS.get(paths.size() % CRESTS.size())));
     }
     return new TreeView(
         text(tree, "id"),
@@ -41,18 +43,35 @@ public final class TreeReader {
         paths);
   }
 
-  private static PathView path(JsonNode path, Picture.Drawn crest) {
+  private static Map<String, List<Rise.Day>> days(JsonNode growth) {
+    Map<String, List<Rise.Day>> days = new HashMap<>();
+    for (JsonNode talent : growth) {
+      days.put(
+          text(talent, "id"),
+          talent
+              .path("levels")
+              .valueStream()
+              .map(day ->
+                  new Rise.Day(LocalDate.parse(text(day, "on")), day.path("level").intValue()))
+              .toList());
+    }
+    return days;
+  }
+
+  private static PathView path(
+      JsonNode path, Map<String, List<Rise.Day>> days, Picture.Drawn crest) {
     List<TalentView> talents = new ArrayList<>();
-    path.path("talents").forEach(talent -> talents.add(talent(talent)));
+    path.path("talents").forEach(talent -> talents.add(talent(talent, days)));
     return new PathView(text(path, "name"), crest, talents);
   }
 
-  private static TalentView talent(JsonNode talent) {
+  private static TalentView talent(JsonNode talent, Map<String, List<Rise.Day>> days) {
     return new TalentView(
         text(talent, "name"),
         talent.path("level").intValue(),
         Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
-        Prose.parts(talent.path("description").asStringOpt().orElse(null)));
+        Prose.parts(talent.path("description").asStringOpt().orElse(null)),
+        days.getOrDefault(text(talent, "id"), List.of()));
   }
 
   private static Map<String, Colour> theme(JsonNode theme) {

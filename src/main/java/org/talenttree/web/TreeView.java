@@ -52,6 +52,11 @@ public record TreeView(
             mostPoints());
   }
 
+  /** Returns how the levels rose. */
+  public Rise rise() {
+    return Rise.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
+  }
+
   public static String counted(int count, String what) {
     return count + " " + what + (count == 1 ? "" : "s");
   }

@@ -100,6 +100,13 @@ final class SqliteRows {
   private static void past(Connection connection, String owner, Random random) throws SQLException {
     run(
         connection,
+        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null)",
+        owner,
+        word(random),
+        random.nextBoolean() ? 3L : null,
+        random.nextLong());
+    run(
+        connection,
         """
         INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call, bytes,
           former)
@@ -121,7 +128,7 @@ final class SqliteRows {
     }
     run(
         connection,
-        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]')",
         "owner" + number / 10 * 10,
         "tree" + number,
         "slug-" + number,

@@ -1,0 +1,64 @@
+package org.talenttree.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.talenttree.http.Json;
+import org.talenttree.http.JsonText;
+import tools.jackson.databind.JsonNode;
+
+class GrowthTest {
+  private static final Instant START = Instant.parse("2026-01-02T23:00:00Z");
+
+  @Test
+  void ofOneDayTheLastLevelCountsAndALevelThatStaysIsToldOnce() {
+    JsonText growth = noted(Growth.NONE, 1, 0);
+    growth = noted(growth, 2, 0);
+    growth = noted(growth, 2, 1);
+    growth = noted(growth, 3, 2);
+
+    assertThat(growth)
+        .hasToString(
+            "[{\"id\":\"%s\",\"levels\":[".formatted(new UUID(0, 1))
+                + "{\"on\":\"2026-01-02\",\"level\":2},{\"on\":\"2026-01-04\",\"level\":3}]}]");
+  }
+
+  @Test
+  void aChangeTakenBackOnItsDayLeavesNoTrace() {
+    JsonText before = noted(Growth.NONE, 3, 0);
+
+    JsonText after = noted(noted(before, 5, 4), 3, 4);
+
+    assertThat(after).isEqualTo(before);
+  }
+
+  @Test
+  void aClockThatWentBackPutsNoDayBeforeAnother() {
+    JsonText growth = noted(noted(Growth.NONE, 1, 5), 4, 2);
+
+    assertThat(growth.toString()).contains("2026-01-07", "\"level\":4").doesNotContain("01-04");
+  }
+
+  @Test
+  void theFirstDayAndTheNewestStay() {
+    JsonText growth = Growth.NONE;
+    for (int day = 0; day < 100; day++) {
+      growth = noted(growth, day % 5 + 1, day);
+    }
+
+    JsonNode levels = Json.read(growth.bytes()).at("/0/levels");
+    assertThat(levels).hasSize(Growth.MOST_DAYS);
+    assertThat(levels.at("/0/on").stringValue()).isEqualTo("2026-01-02");
+    assertThat(levels.get(levels.size() - 1).get("on").stringValue()).isEqualTo("2026-04-11");
+  }
+
+  private static JsonText noted(JsonText growth, int level, int day) {
+    Talent talent = new Talent(new UUID(0, 1), "Java", level, null, null, 0);
+    JsonText paths = TreeJson.paths(List.of(new Path(new UUID(0, 2), "A", 0, List.of(talent))));
+    return Growth.noted(growth, paths, START.plus(Duration.ofDays(day)));
+  }
+}
