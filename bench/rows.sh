@@ -101,10 +101,12 @@ line() {
       return w[int((n + 1) / 2)]
     }
     END {
-      for (i = 1; i <= n; i++) { r[i] = b[i] > 0 ? a[i] / b[i] : 0; if (i == 1 || r[i] < lo) lo = r[i]; if (r[i] > hi) hi = r[i] }
-      p = med(pa, n) > 0 ? sprintf(", p99 %.2f ms", med(pa, n) / 1000) : ""
-      q = med(pb, n) > 0 ? sprintf(", p99 %.2f ms", med(pb, n) / 1000) : ""
-      printf "| %s | %s | **%.2f** | %.2f–%.2f | %.0f/s%s%s | %s %.0f/s%s |\n", title, target, med(r, n), lo, hi, med(a, n), p, bad > 0 ? ", " bad " errors" : "", peer, med(b, n), q
+      for (i = 1; i <= n; i++) { r[i] = (b[i] > 0) ? a[i] / b[i] : 0; if (i == 1 || r[i] < lo) lo = r[i]; if (r[i] > hi) hi = r[i] }
+      p = (med(pa, n) > 0) ? sprintf(", p99 %.2f ms", med(pa, n) / 1000) : ""
+      q = (med(pb, n) > 0) ? sprintf(", p99 %.2f ms", med(pb, n) / 1000) : ""
+      e = ""
+      if (bad > 0) e = ", " bad " errors"
+      printf("| %s | %s | **%.2f** | %.2f–%.2f | %.0f/s%s%s | %s %.0f/s%s |\n", title, target, med(r, n), lo, hi, med(a, n), p, e, peer, med(b, n), q)
     }' "$work/$3" "$work/$4" >>"$work/table"
 }
 
@@ -121,9 +123,10 @@ describe() {
 
 # One tree in a service that is warm, and nginx with the same bytes beside it.
 hot_and_nginx() {
-  have wrk && have nginx || { note "$1" "wants nginx and wrk"; return 1; }
-  serve "$work/hot"
-  fixture "$work/hot" ada "$clients"
+  have wrk && have nginx || { note "$2" "wants nginx and wrk"; return 1; }
+  local folder=$work/hot-${1:-pocketbase}
+  serve "$folder"
+  fixture "$folder" ada "$clients"
   read -r _ slug <"$work/fixture"
   hot=$ours/api/v1/public/ada/$slug
   load 10 "$hot" >/dev/null
@@ -153,7 +156,7 @@ NGINX
 }
 
 row_read() {
-  hot_and_nginx "public read, hot" || return 0
+  hot_and_nginx read "public read, hot" || return 0
   for _ in $(seq "$rounds"); do measure read.a "$hot"; measure read.b "$peer"; done
   line "public read, hot, log on" "≥ 1.0" read.a read.b "nginx, file"
 }
@@ -161,7 +164,7 @@ row_read() {
 tag() { curl -sI "$1" | tr -d '\r' | awk 'tolower($1) == "etag:" { print $2 }'; }
 
 row_not_modified() {
-  hot_and_nginx "public read, 304" || return 0
+  hot_and_nginx held "public read, 304" || return 0
   local a b
   a=$(tag "$hot") b=$(tag "$peer")
   for _ in $(seq "$rounds"); do
@@ -172,7 +175,7 @@ row_not_modified() {
 }
 
 row_gzip() {
-  hot_and_nginx "public read, gzip" || return 0
+  hot_and_nginx gzip "public read, gzip" || return 0
   load 5 -H "Accept-Encoding: gzip" "$hot" >/dev/null
   for _ in $(seq "$rounds"); do
     measure gzip.a -H "Accept-Encoding: gzip" "$hot"
@@ -210,8 +213,9 @@ start_pocketbase() {
 
 row_pocketbase() {
   have wrk || { note "public read to PocketBase" "wants wrk"; return 0; }
-  serve "$work/hot"
-  fixture "$work/hot" ada "$clients"
+  local folder=$work/hot-${1:-pocketbase}
+  serve "$folder"
+  fixture "$folder" ada "$clients"
   read -r _ slug <"$work/fixture"
   hot=$ours/api/v1/public/ada/$slug
   load 10 "$hot" >/dev/null
@@ -332,7 +336,9 @@ grown() {
   p50=$(median "$work/$2.many" 2) q50=$(median "$work/$2.few" 2)
   p99=$(median "$work/$2.many" 3) q99=$(median "$work/$2.few" 3)
   awk -v t="$1" -v n="$trees" -v p="$p50" -v q="$q50" -v x="$p99" -v y="$q99" -v bad="$(errors "$2.many")" 'BEGIN {
-    printf "| growth: %s | ≤ 1.2 | **%.2f** p50, **%.2f** p99 | | %d trees: %.2f, %.2f ms%s | 10000 trees: %.2f, %.2f ms |\n", t, p / q, x / y, n, p / 1000, x / 1000, bad > 0 ? ", " bad " errors" : "", q / 1000, y / 1000 }' >>"$work/table"
+    e = ""
+    if (bad > 0) e = ", " bad " errors"
+    printf("| growth: %s | ≤ 1.2 | **%.2f** p50, **%.2f** p99 | | %d trees: %.2f, %.2f ms%s | 10000 trees: %.2f, %.2f ms |\n", t, p / q, x / y, n, p / 1000, x / 1000, e, q / 1000, y / 1000) }' >>"$work/table"
 }
 
 row_cores() {
@@ -398,7 +404,7 @@ row_postgres() {
   export TALENTTREE_DATABASE_URL=jdbc:postgresql://localhost:$database/postgres
   export TALENTTREE_DATABASE_USER=postgres TALENTTREE_DATABASE_PASSWORD=postgres TALENTTREE_DATABASE_TLS=off
   export PGPASSWORD=postgres
-  hot_and_nginx "PostgreSQL" || return 0
+  hot_and_nginx postgres "PostgreSQL" || return 0
   for _ in $(seq "$rounds"); do measure pg.a "$hot"; measure pg.b "$peer"; done
   line "PostgreSQL: hot read" "≥ 1.0" pg.a pg.b "nginx, file"
   postgres_reads
