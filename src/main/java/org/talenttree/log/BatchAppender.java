@@ -9,25 +9,19 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Writes log lines on a thread of its own, many in one go. A request only puts its line into a
- * queue; when whoever reads the log is slow and the queue is full, lines are dropped and counted
- * rather than requests held up. Logback's AsyncAppender encodes and writes line by line, which
- * takes three times as long, and wakes its thread for each.
+ * Writes log lines on a thread of its own, many in one go. Whoever logs encodes its line and leaves
+ * the bytes; when whoever reads the log is slow and too much waits, lines are dropped and counted
+ * rather than requests held up. Lines kept as objects until they are written would outlive young
+ * collections, and their encoding in one go would hold up all requests on a small machine.
  */
 final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
-  private static final int MOST_WAITING = 16_384;
-  private static final int MOST_BYTES = 64 << 10;
-  private static final Duration GATHER = Duration.ofMillis(50);
+  private static final int MOST_WAITING = 4 << 20;
+  private static final int USUAL = 64 << 10;
+  private static final Duration GATHER = Duration.ofMillis(10);
 
   /** An error may be the last word of the process: it is waited for, but not without end. */
   private static final Duration ERROR_PATIENCE = Duration.ofMillis(200);
@@ -36,14 +30,18 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   private final Encoder<ILoggingEvent> encoder;
   private final OutputStream out;
-  private final Queue<Entry> waiting = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger size = new AtomicInteger();
-  private final AtomicLong dropped = new AtomicLong();
   private final Thread thread;
-  private volatile boolean idle;
-  private volatile boolean ending;
-
-  private record Entry(ILoggingEvent event, @Nullable CountDownLatch written) {}
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition came = lock.newCondition();
+  private final Condition went = lock.newCondition();
+  // The lock guards all of these.
+  private ByteArrayOutputStream waiting = new ByteArrayOutputStream(USUAL);
+  private long added;
+  private long written;
+  private long dropped;
+  private boolean idle;
+  private boolean urgent;
+  private boolean ending;
 
   BatchAppender(Encoder<ILoggingEvent> encoder, OutputStream out) {
     this.encoder = encoder;
@@ -59,90 +57,110 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   @Override
   protected void append(ILoggingEvent event) {
-    // Kept by the event: what the arguments say now, they may not say once it is written.
-    String _ = event.getFormattedMessage();
-    boolean waits = event.getLevel().isGreaterOrEqual(Level.ERROR);
-    // There are few errors, and they matter most.
-    if (size.get() >= (waits ? 2 * MOST_WAITING : MOST_WAITING)) {
-      dropped.incrementAndGet();
-      return;
-    }
-    CountDownLatch written = waits ? new CountDownLatch(1) : null;
-    size.incrementAndGet();
-    waiting.add(new Entry(event, written));
-    if (idle || waits) {
-      idle = false;
-      LockSupport.unpark(thread);
-    }
-    if (written != null) {
-      await(written);
-    }
-  }
-
-  private static void await(CountDownLatch written) {
+    byte[] line = encode(event);
+    boolean error = event.getLevel().isGreaterOrEqual(Level.ERROR);
+    lock.lock();
     try {
-      boolean _ = written.await(ERROR_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      // There are few errors, and they matter most.
+      if (waiting.size() + line.length > (error ? 2 * MOST_WAITING : MOST_WAITING)) {
+        dropped++;
+        return;
+      }
+      waiting.writeBytes(line);
+      added++;
+      urgent |= error;
+      if (idle || error) {
+        came.signal();
+      }
+      if (error) {
+        awaitWritten(added);
+      }
+    } finally {
+      lock.unlock();
     }
-  }
-
-  private void loop() {
-    while (!(ending && waiting.isEmpty())) {
-      idle = true;
-      if (waiting.isEmpty() && !ending) {
-        LockSupport.park(this);
-      }
-      idle = false;
-      Entry first = waiting.peek();
-      if (first != null && first.written() == null && !ending) {
-        LockSupport.parkNanos(this, GATHER.toNanos());
-      }
-      writeWaiting();
-    }
-  }
-
-  private void writeWaiting() {
-    ByteArrayOutputStream lines = new ByteArrayOutputStream(MOST_BYTES);
-    for (Entry entry = waiting.poll(); entry != null; entry = waiting.poll()) {
-      size.decrementAndGet();
-      lines.writeBytes(encode(entry.event()));
-      if (entry.written() != null || lines.size() >= MOST_BYTES) {
-        write(lines);
-      }
-      if (entry.written() != null) {
-        entry.written().countDown();
-      }
-    }
-    write(lines);
   }
 
   private byte[] encode(ILoggingEvent event) {
     try {
       return encoder.encode(event);
     } catch (RuntimeException e) {
-      // Were this thread to end, so would the log.
+      // A request must not fail because its line does.
       addError("a line cannot be encoded", e);
       return new byte[0];
     }
   }
 
-  private void write(ByteArrayOutputStream lines) {
-    long lost = dropped.getAndSet(0);
-    if (lines.size() == 0 && lost == 0) {
-      return;
+  private void awaitWritten(long number) {
+    try {
+      long left = ERROR_PATIENCE.toNanos();
+      while (written < number && left > 0) {
+        left = went.awaitNanos(left);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  private void loop() {
+    ByteArrayOutputStream batch = new ByteArrayOutputStream(USUAL);
+    lock.lock();
+    try {
+      while (awaitLines()) {
+        ByteArrayOutputStream full = waiting;
+        waiting = batch;
+        batch = full;
+        writeUnlocked(batch);
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Returns whether there is anything to write; else the log is at its end. */
+  private boolean awaitLines() {
+    while (added == written && dropped == 0 && !ending) {
+      idle = true;
+      came.awaitUninterruptibly();
+    }
+    idle = false;
+    try {
+      long left = GATHER.toNanos();
+      while (!urgent && !ending && left > 0) {
+        left = came.awaitNanos(left);
+      }
+    } catch (InterruptedException e) {
+      // Then with what there is.
+    }
+    urgent = false;
+    return added > written || dropped > 0;
+  }
+
+  private void writeUnlocked(ByteArrayOutputStream batch) {
+    long last = added;
+    long lost = dropped;
+    dropped = 0;
+    lock.unlock();
+    try {
+      write(batch, lost);
+    } finally {
+      batch.reset();
+      lock.lock();
+    }
+    written = last;
+    went.signalAll();
+  }
+
+  private void write(ByteArrayOutputStream batch, long lost) {
     try {
       if (lost > 0) {
         out.write(note(lost));
       }
-      lines.writeTo(out);
+      batch.writeTo(out);
       out.flush();
     } catch (IOException e) {
       // There is no place left to tell of it: the log itself is gone.
       addError("the log cannot be written", e);
     }
-    lines.reset();
   }
 
   private byte[] note(long lost) {
@@ -151,15 +169,20 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
     event.setLevel(Level.WARN);
     event.setTimeStamp(System.currentTimeMillis());
     event.setMessage(lost + " lines were dropped: whoever reads this log is too slow");
-    return encoder.encode(event);
+    return encode(event);
   }
 
   /** Writes what waits; gives up after two seconds when nobody reads. */
   @Override
   public void stop() {
     super.stop();
-    ending = true;
-    LockSupport.unpark(thread);
+    lock.lock();
+    try {
+      ending = true;
+      came.signal();
+    } finally {
+      lock.unlock();
+    }
     try {
       boolean _ = thread.join(END_PATIENCE);
     } catch (InterruptedException e) {

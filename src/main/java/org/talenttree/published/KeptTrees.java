@@ -24,6 +24,8 @@ final class KeptTrees {
     trees =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
+            // What it has to put in order takes less than to hand it to another thread.
+            .executor(Runnable::run)
             .weigher((String address, Kept kept) -> kept.tree().answer().weight() + OVERHEAD)
             .build();
   }

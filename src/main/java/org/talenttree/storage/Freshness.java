@@ -26,6 +26,7 @@ public final class Freshness {
   private volatile long othersChanged;
   private volatile long confirmed;
   private volatile boolean used;
+  private volatile boolean asleep;
   private volatile Runnable waker = () -> {};
 
   private Freshness(Duration patience, boolean watched) {
@@ -71,7 +72,11 @@ public final class Freshness {
     }
     if (!used) {
       used = true;
-      waker.run();
+      // Only then: while the watcher looks at its own pace, each wake would cost a read of ours.
+      if (asleep) {
+        asleep = false;
+        waker.run();
+      }
     }
     return now - confirmed <= patience;
   }
@@ -113,11 +118,16 @@ public final class Freshness {
     waker = action;
   }
 
-  /** Returns whether anything kept was looked at since this was asked last. */
+  /**
+   * Returns whether anything kept was looked at since this was asked last. If not, whoever asks may
+   * sleep until woken.
+   */
   boolean takeUse() {
     boolean was = used;
     used = false;
-    return was;
+    asleep = !was;
+    // A use between the two lines above saw nobody asleep, and wakes nobody.
+    return was || used;
   }
 
   private static int place(OwnerId owner) {

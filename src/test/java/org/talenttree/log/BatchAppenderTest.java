@@ -51,7 +51,7 @@ class BatchAppenderTest {
     Stuck out = new Stuck();
     try (Logging _ = Logging.start(TEXT, context, out)) {
       long began = System.nanoTime();
-      for (int i = 0; i < 100_000; i++) {
+      for (int i = 0; i < 200_000; i++) {
         logger.info("line {}", i);
       }
       logger.error("an error waits a little, not for ever");

@@ -4,7 +4,6 @@ import io.helidon.common.socket.SocketWriterException;
 import io.helidon.http.Status;
 import io.helidon.webserver.CloseConnectionException;
 import java.io.UncheckedIOException;
-import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -18,20 +17,20 @@ final class Arrival implements Supplier<byte[]> {
     ANSWERED
   }
 
-  private final Supplier<byte[]> socket;
+  private final Inlet inlet;
   private final Patience patience;
   private final Shortcut.Lookout lookout;
   private volatile long lastShortcut = System.nanoTime();
   private Phase phase = Phase.IDLE;
   private long deadline;
+  private boolean yielded;
   private boolean lineRead;
   private boolean closing;
   private boolean cut;
   private boolean notModified;
 
-  /** Takes the socket, whose reads must time out at each pulse of the patience. */
-  Arrival(Supplier<byte[]> socket, Patience patience, Shortcut.Lookout lookout) {
-    this.socket = socket;
+  Arrival(Inlet inlet, Patience patience, Shortcut.Lookout lookout) {
+    this.inlet = inlet;
     this.patience = patience;
     this.lookout = lookout;
     enter(Phase.IDLE, patience.idle());
@@ -46,25 +45,24 @@ final class Arrival implements Supplier<byte[]> {
   @Override
   public byte @Nullable [] get() {
     while (true) {
-      byte[] bytes = null;
-      boolean waiting = false;
-      try {
-        bytes = socket.get();
-      } catch (UncheckedIOException e) {
-        waiting = e.getCause() instanceof SocketTimeoutException;
-        if (!waiting) {
-          throw new CloseConnectionException("the connection was lost", e);
-        }
-      }
+      byte[] bytes = next();
       if (System.nanoTime() - deadline > 0) {
         throw late();
       }
-      if (bytes != null && phase == Phase.IDLE && isAnsweredAtOnce(bytes)) {
-        continue;
+      if (bytes == null) {
+        return end();
       }
-      if (!waiting) {
-        return bytes == null ? end() : arrived(bytes);
+      if (phase != Phase.IDLE || !isAnsweredAtOnce(bytes)) {
+        return arrived(bytes);
       }
+    }
+  }
+
+  private byte @Nullable [] next() {
+    try {
+      return inlet.read(deadline);
+    } catch (UncheckedIOException e) {
+      throw new CloseConnectionException("the connection was lost", e);
     }
   }
 
@@ -78,7 +76,19 @@ final class Arrival implements Supplier<byte[]> {
     }
     lastShortcut = System.nanoTime();
     enter(Phase.IDLE, patience.idle());
+    letOthersGoFirst();
     return true;
+  }
+
+  /**
+   * Under load the next request has come once the others had their turn, and no wait needs to be
+   * set up. Only every other time: those who do wait get no turn while all others merely yield.
+   */
+  private void letOthersGoFirst() {
+    yielded = !yielded;
+    if (yielded) {
+      Thread.yield();
+    }
   }
 
   /** Returns how long ago the shortcut was taken last; any thread may ask. */
@@ -163,11 +173,11 @@ final class Arrival implements Supplier<byte[]> {
     }
     long end = System.nanoTime() + atMost.toNanos();
     try {
-      while (System.nanoTime() - end < 0 && socket.get() != null) {
+      while (System.nanoTime() - end < 0 && inlet.read(end) != null) {
         // Dropped.
       }
     } catch (UncheckedIOException e) {
-      // Silent for a pulse or gone: either way it needs no more time.
+      // Gone: it needs no more time.
     }
   }
 }

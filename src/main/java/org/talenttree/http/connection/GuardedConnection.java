@@ -11,11 +11,14 @@ final class GuardedConnection implements ServerConnection, InterruptableTask<Voi
 
   private final ServerConnection http1;
   private final GuardedContext context;
+  private final Watch watch;
   private final Patience patience;
 
-  GuardedConnection(ServerConnection http1, GuardedContext context, Patience patience) {
+  GuardedConnection(
+      ServerConnection http1, GuardedContext context, Watch watch, Patience patience) {
     this.http1 = http1;
     this.context = context;
+    this.watch = watch;
     this.patience = patience;
   }
 
@@ -24,7 +27,11 @@ final class GuardedConnection implements ServerConnection, InterruptableTask<Voi
     try {
       http1.handle(limit);
     } finally {
-      context.arrival().linger(LINGER);
+      try {
+        context.arrival().linger(LINGER);
+      } finally {
+        watch.release(context.inlet());
+      }
     }
   }
 

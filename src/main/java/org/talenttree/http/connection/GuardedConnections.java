@@ -24,10 +24,13 @@ public final class GuardedConnections implements ServerConnectionSelector {
   private static final HeaderName NAMELESS = HeaderNames.create("");
 
   private final Http1ConnectionSelector http1;
+  private final Watch watch;
   private final Patience patience;
   private final Shortcut shortcut;
 
-  private GuardedConnections(Http1Config.Builder config, Patience patience, Shortcut shortcut) {
+  private GuardedConnections(
+      Http1Config.Builder config, Watch watch, Patience patience, Shortcut shortcut) {
+    this.watch = watch;
     this.patience = patience;
     this.shortcut = shortcut;
     this.http1 =
@@ -46,23 +49,22 @@ public final class GuardedConnections implements ServerConnectionSelector {
       Http1Config.Builder http1,
       Patience patience,
       Shortcut shortcut) {
-    SocketOptions options =
-        SocketOptions.builder().readTimeout(patience.pulse()).tcpNoDelay(true).build();
+    Watch watch = new Watch(patience.pulse());
+    SocketOptions options = SocketOptions.builder().tcpNoDelay(true).build();
     listener
         .protocolsDiscoverServices(false)
         .contentEncoding(new Undecoded())
-        .addConnectionSelector(new GuardedConnections(http1, patience, shortcut))
-        // Reads from a channel know no timeout; those from a socket do.
+        .addConnectionSelector(new GuardedConnections(http1, watch, patience, shortcut))
         .useNio(false)
-        .connectionOptions(new TimedSockets(options))
+        .connectionOptions(new WatchedSockets(options, watch))
         .idleConnectionTimeout(patience.exchange())
         .idleConnectionPeriod(Duration.ofSeconds(15));
   }
 
   @Override
   public ServerConnection connection(ConnectionContext real) {
-    GuardedContext context = new GuardedContext(real, patience, shortcut);
-    return new GuardedConnection(http1.connection(context), context, patience);
+    GuardedContext context = new GuardedContext(real, watch, patience, shortcut);
+    return new GuardedConnection(http1.connection(context), context, watch, patience);
   }
 
   @Override

@@ -16,13 +16,15 @@ import java.util.concurrent.ExecutorService;
 /** A connection as the parser sees it: the real one, read through a guard. */
 final class GuardedContext implements ConnectionContext {
   private final ConnectionContext real;
+  private final WatchedInlet inlet;
   private final Arrival arrival;
   private final DataReader reader;
 
-  GuardedContext(ConnectionContext real, Patience patience, Shortcut shortcut) {
+  GuardedContext(ConnectionContext real, Watch watch, Patience patience, Shortcut shortcut) {
     this.real = real;
     Shortcut.Lookout lookout = shortcut.on(peer(real), real.dataWriter());
-    this.arrival = new Arrival(real.serverSocket(), patience, lookout);
+    this.inlet = watch.inlet(real);
+    this.arrival = new Arrival(inlet, patience, lookout);
     this.reader = new GuardedReader(arrival);
   }
 
@@ -30,6 +32,10 @@ final class GuardedContext implements ConnectionContext {
     return real.remotePeer().address() instanceof InetSocketAddress socket
         ? socket.getAddress()
         : InetAddress.getLoopbackAddress();
+  }
+
+  WatchedInlet inlet() {
+    return inlet;
   }
 
   Arrival arrival() {

@@ -26,7 +26,12 @@ class PatienceTest {
               GuardedConnections.guard(
                   listener, Http1Config.builder(), SHORT_PATIENCE, Shortcut.NONE))
           .routing(routing ->
-              routing.any((request, response) -> response.send(request.content().as(byte[].class))))
+              routing
+                  .get("/slow", (request, response) -> {
+                    Thread.sleep(SHORT.multipliedBy(3));
+                    response.send("done");
+                  })
+                  .any((request, response) -> response.send(request.content().as(byte[].class))))
           .build()
           .start();
 
@@ -56,6 +61,17 @@ class PatienceTest {
     }
   }
 
+  @Test
+  void whatAnAnswerTakesIsNotTheClientsTime() {
+    try (RawHttp raw = connect()) {
+      for (int i = 0; i < 2; i++) {
+        raw.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+
+        assertThat(raw.read("GET").bytes()).isEqualTo("done".getBytes(UTF_8));
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -76,7 +92,7 @@ class PatienceTest {
 
   @Test
   void aRequestThatComesByteByByteTimesOutAsAWhole() {
-    var arrival = new Arrival(() -> new byte[] {'x'}, SHORT_PATIENCE, bytes -> false);
+    var arrival = new Arrival(deadline -> new byte[] {'x'}, SHORT_PATIENCE, bytes -> false);
 
     assertThatThrownBy(() -> readOn(arrival)).isInstanceOf(RequestException.class);
   }

@@ -1,31 +1,26 @@
 package org.talenttree.http.connection;
 
 import io.helidon.common.socket.SocketOptions;
-import java.io.UncheckedIOException;
-import java.net.SocketException;
 import java.net.SocketOption;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sockets whose reads time out, which Helidon promises of accepted ones and does not do. */
-final class TimedSockets implements SocketOptions {
+/** The options of accepted sockets, of which a watch is told. */
+final class WatchedSockets implements SocketOptions {
   private final SocketOptions options;
+  private final Watch watch;
 
-  /** Takes the options, of which the read timeout is then kept. */
-  TimedSockets(SocketOptions options) {
+  WatchedSockets(SocketOptions options, Watch watch) {
     this.options = options;
+    this.watch = watch;
   }
 
   @Override
   public void configureSocket(SocketChannel channel) {
     options.configureSocket(channel);
-    try {
-      channel.socket().setSoTimeout((int) options.readTimeout().toMillis());
-    } catch (SocketException e) {
-      throw new UncheckedIOException(e);
-    }
+    watch.accepted(channel);
   }
 
   @Override
