@@ -84,6 +84,7 @@ final class Arrival implements Supplier<byte[]> {
    * Under load the next request has come once the others had their turn, and no wait needs to be
    * set up. Only every other time: those who do wait get no turn while all others merely yield.
    */
+  @SuppressWarnings("ThreadPriorityCheck") // Nothing but speed relies on it.
   private void letOthersGoFirst() {
     yielded = !yielded;
     if (yielded) {

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Watches who waits for clients on the connections of a listener. A timeout of each read would set a
- * timer for each request, which costs more than the read; so one thread looks at all, each pulse.
+ * Watches who waits for clients on the connections of a listener. A timeout of each read would set
+ * a timer for each request, which costs more than the read; so one thread looks at all, each pulse.
  */
 final class Watch {
   private final Duration pulse;

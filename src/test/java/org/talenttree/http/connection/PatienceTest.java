@@ -27,10 +27,12 @@ class PatienceTest {
                   listener, Http1Config.builder(), SHORT_PATIENCE, Shortcut.NONE))
           .routing(routing ->
               routing
-                  .get("/slow", (request, response) -> {
-                    Thread.sleep(SHORT.multipliedBy(3));
-                    response.send("done");
-                  })
+                  .get(
+                      "/slow",
+                      (request, response) -> {
+                        Thread.sleep(SHORT.multipliedBy(3));
+                        response.send("done");
+                      })
                   .any((request, response) -> response.send(request.content().as(byte[].class))))
           .build()
           .start();
