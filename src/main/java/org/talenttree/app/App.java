@@ -88,7 +88,8 @@ public final class App implements AutoCloseable {
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       PublishedTrees published =
-          new PublishedTrees(services.database(), services.accounts(), config.cacheBytes());
+          new PublishedTrees(
+              services.database(), services.accounts(), config.cacheBytes() - ofLists(config));
       PublicRoutes publicReads = new PublicRoutes(published);
       List<Route> all =
           new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
@@ -124,7 +125,11 @@ public final class App implements AutoCloseable {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new TreeRoutes(
-                services.trees(), services.trash(), cursors(services), config.requireIfMatch())
+                services.trees(),
+                services.trash(),
+                cursors(services),
+                config.requireIfMatch(),
+                ofLists(config))
             .routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
@@ -144,6 +149,10 @@ public final class App implements AutoCloseable {
     routes.addAll(health.routes());
     routes.addAll(ofWhoeverIsSignedIn(services, imports, door, clock));
     return routes;
+  }
+
+  private static long ofLists(Config config) {
+    return config.cacheBytes() / 4;
   }
 
   private static List<Route> pages(PublishedTrees published) {

@@ -123,7 +123,8 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "cache.megabytes",
           "64",
-          "Memory for published trees that are ready to go out; 0 keeps none.");
+          "Memory for answers that are ready to go out: published trees, and lists of trees, which"
+              + " get a quarter; 0 keeps none.");
   static final Setting TRUSTED_PROXIES =
       new Setting(
           "server.trusted-proxies",

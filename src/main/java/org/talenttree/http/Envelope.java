@@ -2,6 +2,8 @@ package org.talenttree.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.UUID;
 
@@ -31,10 +33,24 @@ public record Envelope(int status, List<ReplyHeader> headers, byte[] data) imple
     return new Envelope(201, List.of(headers), data);
   }
 
+  /** Returns how long the body is. */
+  int length() {
+    return START.length + data.length + META.length + UUID_LENGTH + END.length;
+  }
+
+  /** Writes the body with the request's id in it, without a copy of the data. */
+  void writeBody(UUID requestId, OutputStream out) throws IOException {
+    out.write(START);
+    out.write(data);
+    out.write(META);
+    out.write(requestId.toString().getBytes(US_ASCII));
+    out.write(END);
+  }
+
   /** Returns the whole body with the request's id in it. */
   byte[] body(UUID requestId) {
     byte[] id = requestId.toString().getBytes(US_ASCII);
-    byte[] body = new byte[START.length + data.length + META.length + UUID_LENGTH + END.length];
+    byte[] body = new byte[length()];
     int at = append(body, 0, START);
     at = append(body, at, data);
     at = append(body, at, META);

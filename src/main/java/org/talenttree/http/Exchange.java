@@ -3,6 +3,7 @@ package org.talenttree.http;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.http.ServerRequestHeaders;
 import io.helidon.webserver.http.ServerRequest;
 import java.util.ArrayList;
@@ -67,6 +68,10 @@ final class Exchange {
   String pageAddress() {
     String target = target();
     return target.startsWith("GET ") ? target.substring("GET ".length()) : "";
+  }
+
+  boolean isHead() {
+    return request.prologue().method().equals(Method.HEAD);
   }
 
   boolean isAboutHealth() {

@@ -5,7 +5,10 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -26,6 +29,9 @@ final class Responder {
       List.of(
           cached("Access-Control-Allow-Origin", "*"),
           cached("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
+
+  /** What is longer goes out as it is: Helidon copies a whole body twice while its buffer grows. */
+  private static final int LARGE = 64 << 10;
 
   private Responder() {}
 
@@ -50,7 +56,9 @@ final class Responder {
     return switch (reply) {
       case Envelope envelope -> {
         response.header(JSON);
-        yield send(envelope.body(requestId), response);
+        yield envelope.length() < LARGE || exchange.isHead()
+            ? send(envelope.body(requestId), response)
+            : stream(envelope, requestId, response);
       }
       case ReadyAnswer ready -> {
         response.header(JSON);
@@ -85,6 +93,16 @@ final class Responder {
   private static int send(byte[] body, ServerResponse response) {
     response.send(body);
     return body.length;
+  }
+
+  private static int stream(Envelope envelope, UUID requestId, ServerResponse response) {
+    response.contentLength(envelope.length());
+    try (OutputStream out = response.outputStream()) {
+      envelope.writeBody(requestId, out);
+    } catch (IOException e) {
+      throw new CloseConnectionException("the answer could not be sent", e);
+    }
+    return envelope.length();
   }
 
   private static Header cached(String name, String value) {

@@ -45,6 +45,11 @@ public final class Freshness {
     return new Freshness(patience, false);
   }
 
+  /** Returns whether what is held to be true is so, but for what others did a moment ago. */
+  public boolean seesAllChanges() {
+    return watched;
+  }
+
   /** Returns the present, to be kept with what is read after it. */
   public long mark() {
     return changes.get();

@@ -16,11 +16,18 @@ public final class TreeJson {
   /** What a tree's members are beside theme and paths, mostly. */
   private static final int HEAD = 512;
 
+  private static final byte[] THEME = ",\"theme\":".getBytes(UTF_8);
+  private static final byte[] PATHS = ",\"paths\":".getBytes(UTF_8);
+
   private TreeJson() {}
 
   /** Returns the tree as a JSON object. */
   public static byte[] of(Tree tree) {
-    return of(tree, tree.showsGrowth() ? ",\"showGrowth\":true" : "");
+    return of(tree, ofOwner(tree));
+  }
+
+  private static String ofOwner(Tree tree) {
+    return tree.showsGrowth() ? ",\"showGrowth\":true" : "";
   }
 
   /** Returns the tree with the owner's name, as the public reads it. */
@@ -31,16 +38,20 @@ public final class TreeJson {
 
   /** Returns the tree as a JSON object with more members, each after a comma. */
   static byte[] of(Tree tree, String more) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(tree.bytes() + HEAD);
+    write(out, tree, more);
+    return out.toByteArray();
+  }
+
+  private static void write(ByteArrayOutputStream out, Tree tree, String more) {
     byte[] start = start(tree);
-    ByteArrayOutputStream out = new ByteArrayOutputStream(start.length + tree.bytes() + 128);
     // The closing brace comes later: theme and paths are JSON already and go out as they are.
     out.write(start, 0, start.length - 1);
-    out.writeBytes(",\"theme\":".getBytes(UTF_8));
+    out.writeBytes(THEME);
     out.writeBytes(tree.theme().bytes());
-    out.writeBytes(",\"paths\":".getBytes(UTF_8));
+    out.writeBytes(PATHS);
     out.writeBytes(tree.paths().bytes());
     out.writeBytes((",\"revision\":" + tree.revision() + more + "}").getBytes(UTF_8));
-    return out.toByteArray();
   }
 
   private static byte[] start(Tree tree) {
@@ -67,11 +78,13 @@ public final class TreeJson {
     int bytes = trees.stream().mapToInt(tree -> tree.bytes() + HEAD).sum();
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes + HEAD);
     out.writeBytes("{\"data\":[".getBytes(UTF_8));
-    String separator = "";
+    boolean first = true;
     for (Tree tree : trees) {
-      out.writeBytes(separator.getBytes(UTF_8));
-      out.writeBytes(of(tree));
-      separator = ",";
+      if (!first) {
+        out.write(',');
+      }
+      first = false;
+      write(out, tree, ofOwner(tree));
     }
     String cursor = nextCursor == null ? "null" : "\"" + nextCursor + "\"";
     String page = "],\"page\":{\"nextCursor\":" + cursor + ",\"limit\":" + limit + "}}";

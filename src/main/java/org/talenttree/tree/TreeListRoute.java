@@ -15,14 +15,16 @@ import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */
 final class TreeListRoute {
-  /** A tree is held as it was read, in the list, in the answer and in what is sent. */
-  private static final int COPIES = 4;
+  /** A tree is held as it was read, by itself and in the list; that of what is sent comes later. */
+  private static final int COPIES = 3;
 
   private final Trees trees;
+  private final KeptLists kept;
   private final Cursors cursors;
 
-  TreeListRoute(Trees trees, Cursors cursors) {
+  TreeListRoute(Trees trees, KeptLists kept, Cursors cursors) {
     this.trees = trees;
+    this.kept = kept;
     this.cursors = cursors;
   }
 
@@ -30,11 +32,14 @@ final class TreeListRoute {
     OwnerId owner = request.caller().owner();
     TreeQuery query = TreeQuery.of(request);
     Optional<String> cursor = request.parameter("cursor");
-    TreePage page =
-        trees.list(
-            owner,
-            cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get())),
-            bytes -> request.hold(bytes * COPIES));
+    TreeQuery page = cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get()));
+    Envelope answer = kept.get(owner, page, () -> read(request, owner, page));
+    request.hold(answer.data().length);
+    return answer;
+  }
+
+  private Envelope read(Request request, OwnerId owner, TreeQuery query) {
+    TreePage page = trees.list(owner, query, bytes -> request.hold(bytes * COPIES));
     if (!page.hasNext()) {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }

@@ -46,13 +46,15 @@ public final class TreeRoutes {
   private final boolean requireIfMatch;
 
   /**
-   * Takes the trees and the trash, what marks places in their list, and whether a change must name
-   * a revision.
+   * Takes the trees and the trash, what marks places in their list, whether a change must name a
+   * revision, and how many bytes of lists to hold in memory.
    */
-  public TreeRoutes(Trees trees, Trash trash, Cursors cursors, boolean requireIfMatch) {
+  public TreeRoutes(
+      Trees trees, Trash trash, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
     this.trees = trees;
     this.trash = trash;
-    this.list = new TreeListRoute(trees, cursors);
+    KeptLists kept = new KeptLists(trees.freshness(), cacheBytes);
+    this.list = new TreeListRoute(trees, kept, cursors);
     this.requireIfMatch = requireIfMatch;
   }
 

@@ -19,6 +19,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Freshness;
 import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
@@ -78,6 +79,11 @@ public final class Trees implements OwnedData {
   public void erase(Handle handle, OwnerId owner) {
     TreeStore.deleteAll(handle, owner);
     FormerSlugStore.deleteAll(handle, owner);
+  }
+
+  /** Returns what knows how long what was read of an owner's trees stays true. */
+  Freshness freshness() {
+    return database.freshness();
   }
 
   /**

@@ -1,0 +1,52 @@
+package org.talenttree.tree;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.function.Supplier;
+import org.talenttree.http.Envelope;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Freshness;
+
+/**
+ * Owners' lists as they were last answered, answered again while nothing of the owner's has
+ * changed. None is kept where {@link Freshness} cannot know that: an owner always sees their own
+ * writes (docs/reliability.md).
+ */
+final class KeptLists {
+  /** The key, its place in the table and the headers. */
+  private static final int OVERHEAD = 512;
+
+  private final Freshness freshness;
+  private final Cache<Key, Kept> lists;
+
+  private record Key(OwnerId owner, TreeQuery query) {}
+
+  /** An answer, and what was known before it was read. */
+  private record Kept(Envelope answer, long mark, long readAt) {}
+
+  /** Takes how many bytes to keep at most; none are kept at 0. */
+  KeptLists(Freshness freshness, long bytes) {
+    this.freshness = freshness;
+    lists =
+        Caffeine.newBuilder()
+            .maximumWeight(freshness.seesAllChanges() ? bytes : 0)
+            .executor(Runnable::run)
+            .weigher((Key key, Kept kept) -> kept.answer().data().length + OVERHEAD)
+            .build();
+  }
+
+  /** Returns what is kept of this list if it is what a read would find now, else what is read. */
+  Envelope get(OwnerId owner, TreeQuery query, Supplier<Envelope> reading) {
+    Key key = new Key(owner, query);
+    Kept found = lists.getIfPresent(key);
+    if (found != null && freshness.holds(owner, found.mark(), found.readAt(), System.nanoTime())) {
+      return found.answer();
+    }
+    // Both before the read: whatever changes after them makes what is read doubtful.
+    long mark = freshness.mark();
+    long readAt = System.nanoTime();
+    Envelope answer = reading.get();
+    lists.put(key, new Kept(answer, mark, readAt));
+    return answer;
+  }
+}
