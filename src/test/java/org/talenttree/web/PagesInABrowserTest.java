@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -21,6 +24,7 @@ import org.talenttree.testing.TestTree;
 /** The pages as a browser shows them. */
 class PagesInABrowserTest {
   private static final int ESCAPE = 27;
+  private static final Path PICTURES = Path.of("target", "pictures");
   private static TestApp app;
   private static Chromium chromium;
   private static String base;
@@ -61,6 +65,33 @@ class PagesInABrowserTest {
         assertThat(page.complaints().stream().filter(one -> !one.contains("404"))).isEmpty();
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 320})
+  void aTreeThatShowsItsGrowthPassesAxeWithATalentOpen(int width) throws IOException {
+    TestTree tree = TestTree.published(app);
+    tree.patch("{\"showGrowth\":true}");
+    String first = PageSample.talent("Java", 1, "icon:lucide/hammer", "Since 2009");
+    for (int level : List.of(1, 3, 5)) {
+      app.clock().advance(Duration.ofDays(40));
+      tree.replacePaths(first.replace("\"level\":1", "\"level\":" + level));
+    }
+    BrowserPage page = chromium.open().size(width, 800).go(base + address(tree));
+
+    assertThat(page.value("document.querySelector('.rise').innerText").asString())
+        .startsWith("+4 levels since");
+    page.value("document.querySelector('.node').click()");
+    assertThat(page.value("document.querySelectorAll(':popover-open .grew li').length").asInt())
+        .isEqualTo(3);
+    page.value(axe());
+    assertThat(
+            page.value("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
+        .isEmpty();
+    assertThat(page.value("document.documentElement.scrollWidth").asInt())
+        .isLessThanOrEqualTo(width);
+    Files.createDirectories(PICTURES);
+    Files.write(PICTURES.resolve("growth-" + width + ".png"), page.window());
   }
 
   @Test
