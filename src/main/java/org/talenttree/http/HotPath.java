@@ -12,9 +12,9 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.Uuids;
 
 /**
- * The way of a plain GET whose answer is at hand: from the socket's bytes to the answer's, past the
- * parser and the pipeline. Limits, metrics, request ids and the log are as on the long way, which
- * takes whatever this one does not know for sure.
+ * The way of a plain GET of what is ready to go out, or can be made so at once: from the socket's
+ * bytes to the answer's, past the parser and the pipeline. Limits, metrics, request ids and the log
+ * are as on the long way, which takes whatever this one does not know for sure.
  */
 final class HotPath implements Shortcut {
   private final ReadyAnswers answers;
@@ -66,27 +66,51 @@ final class HotPath implements Shortcut {
     @Override
     public boolean answers(byte[] bytes) {
       PlainGet get = PlainGet.read(bytes, start);
-      if (get == null || !takesJson(get.accept())) {
-        return false;
-      }
-      ReadyAnswer answer = answers.find(get.address());
-      if (answer == null || !isPlainCondition(get.ifNoneMatch())) {
+      if (get == null || !takesJson(get.accept()) || !isPlainCondition(get.ifNoneMatch())) {
         return false;
       }
       inFlight.enter();
       try {
-        if (inFlight.isClosed() || !limits.admitsPublic(addresses.of(peer, get.forwardedFor()))) {
-          return false;
-        }
-        send(get, answer);
-        return true;
+        return !inFlight.isClosed() && answersPlain(get);
       } finally {
         inFlight.leave();
       }
     }
 
-    private void send(PlainGet get, ReadyAnswer answer) {
+    private boolean answersPlain(PlainGet get) {
       long started = System.nanoTime();
+      Object from = addresses.of(peer, get.forwardedFor());
+      if (!limits.admitsPublic(from)) {
+        return false;
+      }
+      ReadyAnswer answer = answers.find(get.address());
+      if (answer == null) {
+        answer = loaded(get.address());
+      }
+      if (answer == null) {
+        limits.giveBackPublic(from);
+        return false;
+      }
+      send(get, answer, started);
+      return true;
+    }
+
+    private @Nullable ReadyAnswer loaded(String address) {
+      // Where many wait for their turn the long way waits with them.
+      if (!inFlight.takeFreeTurn()) {
+        return null;
+      }
+      try {
+        return answers.load(address);
+      } catch (RuntimeException e) {
+        // The long way meets it again, and tells of it.
+        return null;
+      } finally {
+        inFlight.giveTurn();
+      }
+    }
+
+    private void send(PlainGet get, ReadyAnswer answer, long started) {
       UUID requestId = ids.next();
       Uuids.write(requestId, id, 0);
       boolean held = answer.etag().equals(get.ifNoneMatch());

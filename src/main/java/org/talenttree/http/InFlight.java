@@ -36,6 +36,11 @@ final class InFlight {
     return turns.take();
   }
 
+  /** Takes a turn if nobody waits for one; returns whether it did. */
+  boolean takeFreeTurn() {
+    return turns.takeFree();
+  }
+
   /** Lets the next request have its turn, for good or while this one waits for its client. */
   void giveTurn() {
     turns.give();

@@ -41,6 +41,11 @@ final class RateLimits {
     return publicReads.admits(address);
   }
 
+  /** Takes back a count of such a request, which is going to be counted elsewhere. */
+  void giveBackPublic(Object address) {
+    publicReads.giveBack(address);
+  }
+
   /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */
   void countSignUp(Object address) {
     signUps.count(address);

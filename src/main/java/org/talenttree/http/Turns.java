@@ -58,6 +58,15 @@ final class Turns {
     return take(newcomers);
   }
 
+  /** Takes a turn that nobody has; returns whether there was one. */
+  synchronized boolean takeFree() {
+    if (free == 0) {
+      return false;
+    }
+    free--;
+    return true;
+  }
+
   /** Waits for the turn that was given for a while, before all who have had none. */
   boolean takeBack() {
     return take(returning);

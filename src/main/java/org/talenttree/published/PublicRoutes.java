@@ -45,6 +45,17 @@ public final class PublicRoutes implements ReadyAnswers {
     return kept == null ? null : kept.answer();
   }
 
+  @Override
+  public @Nullable ReadyAnswer load(String address) {
+    int slash = address.indexOf('/');
+    // What has no slash is no address, and a second one is in no slug.
+    return slash > 0
+            && trees.find(address.substring(0, slash), address.substring(slash + 1))
+                instanceof Finding.Found(var tree)
+        ? tree.answer()
+        : null;
+  }
+
   private Reply read(Request request) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> answer(request, tree.answer());

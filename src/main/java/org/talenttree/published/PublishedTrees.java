@@ -1,5 +1,8 @@
 package org.talenttree.published;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -18,11 +21,21 @@ import org.talenttree.tree.TreeStore;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
+  private static final int MOST_OWNERS = 20_000;
+
   private final Database database;
   private final Accounts accounts;
   private final Freshness freshness;
   private final KeptTrees kept;
   private final Flights<Look> flights = new Flights<>();
+
+  /** No username is given to a second account, so these are right as long as they are kept. */
+  private final Cache<Username, OwnerId> owners =
+      Caffeine.newBuilder()
+          .maximumSize(MOST_OWNERS)
+          .expireAfterWrite(Duration.ofMinutes(1))
+          .executor(Runnable::run)
+          .build();
 
   /** Takes where trees are kept, whose they are, and how many bytes of them to hold in memory. */
   public PublishedTrees(Database database, Accounts accounts, long cacheBytes) {
@@ -89,8 +102,7 @@ public final class PublishedTrees {
     Kept old = kept.find(address);
     Look look =
         database.readPublic(handle -> {
-          OwnerId owner =
-              old == null ? accounts.finding(username).run(handle).orElse(null) : old.owner();
+          OwnerId owner = old == null ? owner(handle, username) : old.owner();
           if (owner == null) {
             return new Look(new Finding.Nothing(), null, mark);
           }
@@ -108,6 +120,10 @@ public final class PublishedTrees {
       kept.forget(address, old);
     }
     return look;
+  }
+
+  private @Nullable OwnerId owner(Handle handle, Username username) {
+    return owners.get(username, name -> accounts.finding(name).run(handle).orElse(null));
   }
 
   private static Look found(Kept found) {

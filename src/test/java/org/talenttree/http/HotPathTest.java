@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -93,7 +94,8 @@ class HotPathTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"?utm_source=x", "/", "%2D", "x", "/../x", ";v=1", "#top"})
+  @ValueSource(
+      strings = {"?utm_source=x", "/", "/at-all", "//", "%2D", "x", "/../x", ";v=1", "#top"})
   void anAddressThatIsNotPlainIsReadAsEver(String rest) {
     String request = request(tree.publicPath() + rest, "");
 
@@ -139,6 +141,34 @@ class HotPathTest {
       try (RawHttp http = RawHttp.connect(app.client(null).base())) {
         http.send(request(tree.publicPath(), headers)).readChecked("GET", tree.publicPath());
       }
+    }
+  }
+
+  @Test
+  void whereNothingIsThatIsSaidAndCountedOnce() {
+    String path = "/api/v1/public/nobody/nothing";
+    try (TestApp few = TestApp.start(Map.of("limits.public-reads-per-minute", "3"));
+        RawHttp http = RawHttp.connect(few.client(null).base())) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(http.send(request(path, "")).read("GET").status()).isEqualTo(404);
+      }
+      assertThat(http.send(request(path, "")).read("GET").status()).isEqualTo(429);
+    }
+  }
+
+  @Test
+  void whatIsNotAtHandYetIsReadAndEachChangeShowsAtOnce() {
+    TestTree changing = TestTree.published(app);
+    try (RawHttp http = RawHttp.connect(app.client(null).base())) {
+      for (String title : List.of("One", "Two", "Three")) {
+        changing.patch("{\"title\":\"" + title + "\"}");
+
+        TestResponse answer = http.send(request(changing.publicPath(), "")).read("GET");
+
+        assertThat(answer.data().get("title").stringValue()).isEqualTo(title);
+      }
+      changing.publish();
+      assertThat(http.send(request(changing.publicPath(), "")).read("GET").status()).isEqualTo(404);
     }
   }
 
