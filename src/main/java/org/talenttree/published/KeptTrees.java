@@ -2,6 +2,7 @@ package org.talenttree.published;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Freshness;
@@ -15,8 +16,13 @@ final class KeptTrees {
   /** The address, its place in the table and what else goes with each tree. */
   private static final int OVERHEAD = 512;
 
+  /** How many addresses are remembered of those asked for while there was no room. */
+  private static final int REMEMBERED = 1 << 14;
+
   private final Freshness freshness;
   private final Cache<String, Kept> trees;
+  private final AtomicIntegerArray lately = new AtomicIntegerArray(REMEMBERED);
+  private volatile boolean full;
 
   /** Takes how many bytes to keep at most; none are kept at 0. */
   KeptTrees(Freshness freshness, long bytes) {
@@ -26,6 +32,7 @@ final class KeptTrees {
             .maximumWeight(bytes)
             // What it has to put in order takes less than to hand it to another thread.
             .executor(Runnable::run)
+            .evictionListener((address, kept, cause) -> full = true)
             .weigher((String address, Kept kept) -> kept.tree().answer().weight() + OVERHEAD)
             .build();
   }
@@ -48,9 +55,20 @@ final class KeptTrees {
     return freshness.holds(kept.owner(), kept.mark(), kept.readAt(), System.nanoTime());
   }
 
-  /** Keeps it. */
-  void keep(String address, Kept kept) {
-    trees.put(address, kept);
+  /**
+   * Keeps it. Where there is no more room, only if it replaces what was kept or is asked for again:
+   * to make room costs as much as a read, and most of what is asked for once is not soon again.
+   */
+  void keep(String address, Kept kept, boolean replaces) {
+    if (replaces || !full || wasAskedForLately(address)) {
+      trees.put(address, kept);
+    }
+  }
+
+  private boolean wasAskedForLately(String address) {
+    int hash = address.hashCode();
+    int place = (hash ^ hash >>> 14) & (REMEMBERED - 1);
+    return lately.getAndSet(place, hash) == hash;
   }
 
   /** Returns how many are kept. */

@@ -115,7 +115,7 @@ public final class PublishedTrees {
               : new Look(moved(handle, owner, username, slug), null, mark);
         });
     if (look.kept() != null) {
-      kept.keep(address, look.kept());
+      kept.keep(address, look.kept(), old != null);
     } else if (old != null) {
       kept.forget(address, old);
     }

@@ -112,17 +112,35 @@ class PublishedTreesTest {
 
   @Test
   void noMoreIsKeptThanTheBytesAllow() {
-    int count = 40;
-    for (int i = 0; i < count; i++) {
+    fill();
+
+    Until.holds("the cache is within its bounds", () -> trees.keptCount() < 20);
+    assertThat(trees.keptCount()).isBetween(2L, 19L);
+  }
+
+  @Test
+  void onceThereIsNoRoomWhatIsAskedForAgainIsKept() {
+    fill();
+    int before = database.reads();
+    long kept = trees.keptCount();
+
+    find();
+    assertThat(trees.keptCount()).isEqualTo(kept);
+    for (int i = 0; i < 5; i++) {
+      find();
+    }
+
+    assertThat(database.reads()).isEqualTo(before + 2);
+  }
+
+  private void fill() {
+    for (int i = 0; i < 40; i++) {
       TestTree more = tree.owner().tree("Tree " + i);
       more.replacePaths(Sample.manyTalents(200));
       more.publish();
       assertThat(trees.find(more.owner().username(), more.slug()))
           .isInstanceOf(Finding.Found.class);
     }
-
-    Until.holds("the cache is within its bounds", () -> trees.keptCount() < 20);
-    assertThat(trees.keptCount()).isBetween(2L, 19L);
   }
 
   @Test
