@@ -1,6 +1,6 @@
 -- What wrk sends: `wrk -s bench/wrk.lua URL -- METHOD ADDRESSES [BODY]`. Each request takes one line
 -- of the file of addresses at random. Each @ in the body becomes the number of the request, so that
--- every write changes something. BENCH_KEY is the API key.
+-- every write changes something. BENCH_KEY is the API key of all, or each line names its own after a space.
 local method, lines, body, turn = "GET", {}, nil, 0
 
 function init(args)
@@ -19,7 +19,10 @@ end
 
 function request()
   local address = lines[math.random(#lines)]
-  if not body then return wrk.format(method, address) end
+  local path, key = address:match("^(%S+) (%S+)$")
+  if key then wrk.headers["Authorization"] = "Bearer " .. key end
+  path = path or address
+  if not body then return wrk.format(method, path) end
   turn = turn + 1
-  return wrk.format(method, address, nil, (body:gsub("@", tostring(turn))))
+  return wrk.format(method, path, nil, (body:gsub("@", tostring(turn))))
 end

@@ -21,7 +21,7 @@ import org.talenttree.tree.TreeStore;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
-  private static final int MOST_OWNERS = 20_000;
+  private static final int MOST_OWNERS = 100_000;
 
   private final Database database;
   private final Accounts accounts;
