@@ -5,10 +5,7 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -30,9 +27,6 @@ final class Responder {
           cached("Access-Control-Allow-Origin", "*"),
           cached("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
 
-  /** What is longer goes out as it is: Helidon copies a whole body twice while its buffer grows. */
-  private static final int LARGE = 64 << 10;
-
   private Responder() {}
 
   /** Sends the reply; nothing may have been sent before. Returns the bytes of its body. */
@@ -53,12 +47,11 @@ final class Responder {
     if (exchange.isPrivate()) {
       response.header(NO_STORE);
     }
+    Sending sending = new Sending(exchange, response);
     return switch (reply) {
       case Envelope envelope -> {
         response.header(JSON);
-        yield envelope.length() < LARGE || exchange.isHead()
-            ? send(envelope.body(requestId), response)
-            : stream(envelope, requestId, response);
+        yield sending.send(envelope, requestId);
       }
       case ReadyAnswer ready -> {
         response.header(JSON);
@@ -66,15 +59,15 @@ final class Responder {
         if (gzip) {
           response.header(GZIP);
         }
-        yield send(ready.body(requestId, gzip), response);
+        yield sending.send(ready.body(requestId, gzip));
       }
       case Problem problem -> {
         response.header(PROBLEM);
-        yield send(problem.body(requestId), response);
+        yield sending.send(problem.body(requestId));
       }
       case Document document -> {
         response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, document.contentType()));
-        yield send(document.body(), response);
+        yield sending.send(document.body());
       }
       case NotModified _, Redirect _ -> {
         response.send();
@@ -88,21 +81,6 @@ final class Responder {
     return Stream.concat(SECURITY.stream(), CROSS_ORIGIN.stream())
         .map(header -> new ReplyHeader(header.name(), header.get()))
         .toList();
-  }
-
-  private static int send(byte[] body, ServerResponse response) {
-    response.send(body);
-    return body.length;
-  }
-
-  private static int stream(Envelope envelope, UUID requestId, ServerResponse response) {
-    response.contentLength(envelope.length());
-    try (OutputStream out = response.outputStream()) {
-      envelope.writeBody(requestId, out);
-    } catch (IOException e) {
-      throw new CloseConnectionException("the answer could not be sent", e);
-    }
-    return envelope.length();
   }
 
   private static Header cached(String name, String value) {

@@ -70,7 +70,10 @@ public final class RawHttp implements AutoCloseable {
   public TestResponse read(String method) {
     try {
       InputStream in = socket.getInputStream();
-      int status = Integer.parseInt(line(in).split(" ", 3)[1]);
+      String statusLine = line(in);
+      // What follows the body of the answer before would else be taken for a status line.
+      Assertions.assertThat(statusLine).startsWith("HTTP/1.1 ");
+      int status = Integer.parseInt(statusLine.split(" ", 3)[1]);
       Map<String, List<String>> headers = headers(in);
       boolean empty = method.equals("HEAD") || status < 200 || status == 304;
       int length = Integer.parseInt(headers.getOrDefault("content-length", List.of("0")).get(0));

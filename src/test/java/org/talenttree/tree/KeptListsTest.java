@@ -4,13 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.http.Envelope;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Freshness;
+import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
 /** Owners see their own writes in lists, and nobody else's trees (docs/reliability.md). */
@@ -75,6 +87,53 @@ class KeptListsTest {
     assertThat(list(tree, "?view=summary")).isNotEqualTo(full);
     assertThat(list(tree, "?isPublic=true").isEmpty()).isTrue();
     assertThat(list(tree)).isEqualTo(full);
+  }
+
+  @Test
+  void anUnchangedListIsReadOnceWhereAllChangesAreSeenAndElseEachTime() {
+    Freshness freshness = app.app().services().database().freshness();
+    KeptLists lists = new KeptLists(freshness, 1 << 20);
+    OwnerId owner = new OwnerId(new UUID(1, 2));
+    TreeQuery all = new TreeQuery(TreeSort.NEWEST_FIRST, null, false, null, null);
+    AtomicInteger reads = new AtomicInteger();
+    BooleanSupplier readsNoMore =
+        () -> {
+          int before = reads.get();
+          lists.get(owner, all, () -> Envelope.ok(new byte[reads.incrementAndGet()]));
+          return reads.get() == before;
+        };
+
+    if (freshness.seesAllChanges()) {
+      Until.holds("the list is kept", readsNoMore);
+    } else {
+      assertThat(Stream.generate(readsNoMore::getAsBoolean).limit(5)).containsOnly(false);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD"})
+  void aLargeListIsWholeAndTheNextAnswerFollows(String method) {
+    TestTree tree = TestTree.draft(app);
+    for (int i = 0; i < 3; i++) {
+      tree.owner().tree("Tree " + i).replacePaths(Sample.manyTalents(200));
+    }
+    String request =
+        method
+            + " /api/v1/trees HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer "
+            + tree.owner().client().key()
+            + "\r\n\r\n";
+    try (RawHttp http = RawHttp.connect(app.client(null).base())) {
+      for (int i = 0; i < 3; i++) {
+        TestResponse answer = http.send(request).read(method);
+
+        int length = Integer.parseInt(answer.header("Content-Length").orElseThrow());
+        assertThat(length).isGreaterThan(64 << 10);
+        assertThat(answer.bytes()).hasSize(method.equals("HEAD") ? 0 : length);
+        if (method.equals("GET")) {
+          assertThat(answer.data().get("data")).isEqualTo(list(tree));
+        }
+      }
+    }
   }
 
   private static JsonNode list(TestTree tree) {
