@@ -81,6 +81,11 @@ class IconPicker extends LitElement {
     this.querySelector('dialog')?.close()
   }
 
+  /** The event comes later than the end, when the picker may be open again for another talent. @param {Event} event */
+  closed(event) {
+    if (!(/** @type {HTMLDialogElement} */ (event.target).open)) this.close(undefined)
+  }
+
   /** Arrows go through the grid. @param {KeyboardEvent} event */
   key(event) {
     const cells = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.icons button')])
@@ -116,7 +121,7 @@ class IconPicker extends LitElement {
     const found = this.talent ? this.found() : []
     const sprite = spriteAddress(found)
     const now = builtIn(this.talent?.iconUrl ?? '')
-    return html`<dialog class="dialog picker" aria-labelledby="icon-title" @keydown=${this.key} @close=${() => this.close(undefined)}>
+    return html`<dialog class="dialog picker" aria-labelledby="icon-title" @keydown=${this.key} @close=${this.closed}>
       <div class="dialog-head"><h2 id="icon-title" dir="auto">Icon of ${this.talent?.name || 'this talent'}</h2>
         <button type="button" class="tool" aria-label="Close" @click=${() => this.close(undefined)}>${icon('x')}</button></div>
       <form class="search" role="search" @submit=${this.submit}>${icon('search')}<input type="search" aria-label="Search the icons" placeholder="Search 4,900 icons: hammer, java, cloud…" autocomplete="off" spellcheck="false"
