@@ -89,7 +89,7 @@ public final class App implements AutoCloseable {
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       PublishedTrees published =
           new PublishedTrees(
-              services.database(), services.accounts(), config.cacheBytes() - ofLists(config));
+              services.database(), services.accounts(), config.cacheBytes() - ofLists(services, config));
       PublicRoutes publicReads = new PublicRoutes(published);
       List<Route> all =
           new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
@@ -129,7 +129,7 @@ public final class App implements AutoCloseable {
                 services.trash(),
                 cursors(services),
                 config.requireIfMatch(),
-                ofLists(config))
+                ofLists(services, config))
             .routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
@@ -151,8 +151,8 @@ public final class App implements AutoCloseable {
     return routes;
   }
 
-  private static long ofLists(Config config) {
-    return config.cacheBytes() / 4;
+  private static long ofLists(Services services, Config config) {
+    return services.database().freshness().seesAllChanges() ? config.cacheBytes() / 4 : 0;
   }
 
   private static List<Route> pages(PublishedTrees published) {

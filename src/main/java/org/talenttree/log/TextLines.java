@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.encoder.EncoderBase;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.event.KeyValuePair;
 
@@ -32,7 +33,7 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
     if (pairs != null) {
       for (KeyValuePair pair : pairs) {
         line.append(' ').append(pair.key).append('=');
-        appendValue(line, String.valueOf(pair.value));
+        appendValue(line, pair.value);
       }
     }
     line.append('\n');
@@ -40,7 +41,18 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
     return line.toString().getBytes(UTF_8);
   }
 
-  private static void appendValue(StringBuilder line, String value) {
+  private static void appendValue(StringBuilder line, @Nullable Object value) {
+    switch (value) {
+      // These need no look at each character.
+      case Integer number -> line.append(number.intValue());
+      case Long number -> line.append(number.longValue());
+      case Double number -> line.append(number.doubleValue());
+      case UUID id -> line.append(id);
+      case null, default -> appendText(line, String.valueOf(value));
+    }
+  }
+
+  private static void appendText(StringBuilder line, String value) {
     if (!isPlain(value)) {
       line.append('"');
       Escapes.appendVisibly(line, value.replace("\"", "'"));

@@ -80,5 +80,6 @@ final class KeptTrees {
   /** Forgets what is kept, as there is no such tree any more. */
   void forget(String address, Kept kept) {
     trees.asMap().remove(address, kept);
+    full = false;
   }
 }

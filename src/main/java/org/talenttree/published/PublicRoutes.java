@@ -49,11 +49,9 @@ public final class PublicRoutes implements ReadyAnswers {
   public @Nullable ReadyAnswer load(String address) {
     int slash = address.indexOf('/');
     // What has no slash is no address, and a second one is in no slug.
-    return slash > 0
-            && trees.find(address.substring(0, slash), address.substring(slash + 1))
-                instanceof Finding.Found(var tree)
-        ? tree.answer()
-        : null;
+    PublishedTree tree =
+        slash > 0 ? trees.load(address.substring(0, slash), address.substring(slash + 1)) : null;
+    return tree == null ? null : tree.answer();
   }
 
   private Reply read(Request request) {

@@ -83,6 +83,17 @@ public final class PublishedTrees {
     return found != null && kept.isCurrent(found) ? found.tree() : null;
   }
 
+  /**
+   * Returns what is at this address where that is a tree and takes only a look into the process's
+   * own file. Not where the database is elsewhere: in an outage whoever reads on the short way and
+   * then on the long one would wait twice.
+   */
+  @Nullable PublishedTree load(String username, String slug) {
+    return freshness.seesAllChanges() && find(username, slug) instanceof Finding.Found(var tree)
+        ? tree
+        : null;
+  }
+
   /** Returns how many trees are kept in memory. */
   long keptCount() {
     return kept.count();
@@ -123,7 +134,15 @@ public final class PublishedTrees {
   }
 
   private @Nullable OwnerId owner(Handle handle, Username username) {
-    return owners.get(username, name -> accounts.finding(name).run(handle).orElse(null));
+    OwnerId known = owners.getIfPresent(username);
+    if (known != null) {
+      return known;
+    }
+    OwnerId owner = accounts.finding(username).run(handle).orElse(null);
+    if (owner != null) {
+      owners.put(username, owner);
+    }
+    return owner;
   }
 
   private static Look found(Kept found) {

@@ -9,8 +9,8 @@ import org.talenttree.storage.Freshness;
 
 /**
  * Owners' lists as they were last answered, answered again while nothing of the owner's has
- * changed. None is kept where {@link Freshness} cannot know that: an owner always sees their own
- * writes (docs/reliability.md).
+ * changed. None is kept where {@link Freshness} does not see each change made through the API: an
+ * owner always sees their own writes (docs/reliability.md).
  */
 final class KeptLists {
   /** The key, its place in the table and the headers. */
@@ -29,7 +29,7 @@ final class KeptLists {
     this.freshness = freshness;
     lists =
         Caffeine.newBuilder()
-            .maximumWeight(freshness.seesAllChanges() ? bytes : 0)
+            .maximumWeight(bytes)
             .executor(Runnable::run)
             .weigher((Key key, Kept kept) -> kept.answer().data().length + OVERHEAD)
             .build();
@@ -37,6 +37,9 @@ final class KeptLists {
 
   /** Returns what is kept of this list if it is what a read would find now, else what is read. */
   Envelope get(OwnerId owner, TreeQuery query, Supplier<Envelope> reading) {
+    if (!freshness.seesAllChanges()) {
+      return reading.get();
+    }
     Key key = new Key(owner, query);
     Kept found = lists.getIfPresent(key);
     if (found != null && freshness.holds(owner, found.mark(), found.readAt(), System.nanoTime())) {

@@ -21,7 +21,7 @@ public record Patience(Duration idle, Duration head, Duration body, Duration exc
         Duration.ofMinutes(5));
   }
 
-  /** Returns how often a waiting connection looks at the clock. */
+  /** Returns how often the watch looks at the clocks of all connections. */
   public Duration pulse() {
     Duration second = Duration.ofSeconds(1);
     return head.compareTo(second) < 0 ? head : second;

@@ -9,12 +9,16 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Watches who waits for clients on the connections of a listener. A timeout of each read would set
  * a timer for each request, which costs more than the read; so one thread looks at all, each pulse.
  */
 final class Watch {
+  private static final Logger LOG = LoggerFactory.getLogger(Watch.class);
+
   private final Duration pulse;
   private final Map<Ends, SocketChannel> accepted = new ConcurrentHashMap<>();
   private final Set<WatchedInlet> watched = ConcurrentHashMap.newKeySet();
@@ -68,9 +72,18 @@ final class Watch {
       } catch (InterruptedException e) {
         throw new AssertionError("nobody else knows this thread", e);
       }
+      lookOnce();
+    } while (goesOn());
+  }
+
+  private void lookOnce() {
+    try {
       watched.forEach(WatchedInlet::endIfLate);
       accepted.values().removeIf(channel -> !channel.isOpen());
-    } while (goesOn());
+    } catch (Throwable e) {
+      // Without this thread nobody's patience would ever end.
+      LOG.error("could not look at all connections", e);
+    }
   }
 
   private synchronized boolean goesOn() {
