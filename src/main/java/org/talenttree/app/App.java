@@ -89,7 +89,9 @@ public final class App implements AutoCloseable {
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       PublishedTrees published =
           new PublishedTrees(
-              services.database(), services.accounts(), config.cacheBytes() - ofLists(services, config));
+              services.database(),
+              services.accounts(),
+              config.cacheBytes() - ofLists(services, config));
       PublicRoutes publicReads = new PublicRoutes(published);
       List<Route> all =
           new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
