@@ -40,27 +40,23 @@ public record Envelope(int status, List<ReplyHeader> headers, byte[] data) imple
 
   /** Writes the body with the request's id in it, without a copy of the data. */
   void writeBody(UUID requestId, OutputStream out) throws IOException {
-    out.write(START);
-    out.write(data);
-    out.write(META);
-    out.write(requestId.toString().getBytes(US_ASCII));
-    out.write(END);
+    for (byte[] part : parts(requestId)) {
+      out.write(part);
+    }
   }
 
   /** Returns the whole body with the request's id in it. */
   byte[] body(UUID requestId) {
-    byte[] id = requestId.toString().getBytes(US_ASCII);
     byte[] body = new byte[length()];
-    int at = append(body, 0, START);
-    at = append(body, at, data);
-    at = append(body, at, META);
-    at = append(body, at, id);
-    append(body, at, END);
+    int at = 0;
+    for (byte[] part : parts(requestId)) {
+      System.arraycopy(part, 0, body, at, part.length);
+      at += part.length;
+    }
     return body;
   }
 
-  private static int append(byte[] body, int at, byte[] part) {
-    System.arraycopy(part, 0, body, at, part.length);
-    return at + part.length;
+  private byte[][] parts(UUID requestId) {
+    return new byte[][] {START, data, META, requestId.toString().getBytes(US_ASCII), END};
   }
 }

@@ -4,19 +4,20 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.locks.LockSupport;
+import org.talenttree.http.connection.Rounds;
 
 /**
- * So many turns to work, handed on in the order of asking. Who waits too long gets none. One thread
- * looks after all who wait: a timer for each would cost more than the refusals it is there to save.
+ * So many turns to work, handed on in the order of asking. Who waits too long gets none: the
+ * refusals are there to save time, so no timer is set for each.
  */
 final class Turns {
   private static final Duration TICK = Duration.ofMillis(2);
 
   private final Deque<Waiter> newcomers = new ArrayDeque<>();
   private final Deque<Waiter> returning = new ArrayDeque<>();
+  private final Rounds rounds = new Rounds("turns", TICK, this::refuseTheLate);
   private final long patience;
   private int free;
-  private boolean watched;
 
   /** Takes how many may work at once, and how long the others wait. */
   Turns(int most, Duration patience) {
@@ -81,7 +82,7 @@ final class Turns {
       }
       waiter = new Waiter();
       queue.add(waiter);
-      watch();
+      rounds.begin();
     }
     return waiter.await() == Fate.TURN;
   }
@@ -101,25 +102,11 @@ final class Turns {
     return newcomers.size() + returning.size();
   }
 
-  private void watch() {
-    if (!watched) {
-      watched = true;
-      Thread _ = Thread.ofVirtual().name("turns").start(this::lookAfterTheWaiting);
-    }
-  }
-
-  private void lookAfterTheWaiting() {
-    do {
-      LockSupport.parkNanos(this, TICK.toNanos());
-    } while (refuseTheLate());
-  }
-
   /** Returns whether anybody still waits. */
   private synchronized boolean refuseTheLate() {
     refuseTheLate(returning);
     refuseTheLate(newcomers);
-    watched = waiting() > 0;
-    return watched;
+    return waiting() > 0;
   }
 
   private void refuseTheLate(Deque<Waiter> queue) {

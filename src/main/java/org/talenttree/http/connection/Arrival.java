@@ -60,7 +60,7 @@ final class Arrival implements Supplier<byte[]> {
 
   private byte @Nullable [] next() {
     try {
-      return inlet.read(deadline);
+      return phase == Phase.IDLE ? inlet.await(deadline) : inlet.read(deadline);
     } catch (UncheckedIOException e) {
       throw new CloseConnectionException("the connection was lost", e);
     }
@@ -167,14 +167,18 @@ final class Arrival implements Supplier<byte[]> {
     enter(Phase.ANSWERED, patience.body());
   }
 
-  /** Where we cut a client off, drops what it still sends: it would else never see the answer. */
+  /**
+   * Where we cut a client off, drops what it still sends, until it is silent: it would else never
+   * see the answer.
+   */
   void linger(Duration atMost) {
     if (!cut) {
       return;
     }
+    long silence = patience.pulse().toNanos();
     long end = System.nanoTime() + atMost.toNanos();
     try {
-      while (System.nanoTime() - end < 0 && inlet.read(end) != null) {
+      while (System.nanoTime() - end < 0 && inlet.read(System.nanoTime() + silence) != null) {
         // Dropped.
       }
     } catch (UncheckedIOException e) {

@@ -2,13 +2,20 @@ package org.talenttree.http.connection;
 
 import org.jspecify.annotations.Nullable;
 
-/** Where the bytes of a connection come in. */
-@FunctionalInterface
+/** Where the bytes of a connection come in; deadlines count as {@link System#nanoTime} does. */
 interface Inlet {
   /**
-   * Waits for bytes; null when the client sends no more or the time is up.
+   * Waits for the first bytes of a request; null when the client sends no more or the time is up,
+   * after which nothing more comes in.
    *
-   * @param deadline until when to wait, as {@link System#nanoTime} counts
+   * @throws java.io.UncheckedIOException when the connection is lost
+   */
+  byte @Nullable [] await(long deadline);
+
+  /**
+   * Waits for the bytes that follow; null when the client sends no more or the time is up, after
+   * which more can still be read.
+   *
    * @throws java.io.UncheckedIOException when the connection is lost
    */
   byte @Nullable [] read(long deadline);

@@ -9,26 +9,18 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/**
- * Watches who waits for clients on the connections of a listener. A timeout of each read would set
- * a timer for each request, which costs more than the read; so one thread looks at all, each pulse.
- */
+/** Watches who waits for clients on the connections of a listener. */
 final class Watch {
-  private static final Logger LOG = LoggerFactory.getLogger(Watch.class);
-
-  private final Duration pulse;
+  private final Rounds rounds;
   private final Map<Ends, SocketChannel> accepted = new ConcurrentHashMap<>();
   private final Set<WatchedInlet> watched = ConcurrentHashMap.newKeySet();
-  private boolean looking;
 
   private record Ends(SocketAddress ours, SocketAddress theirs) {}
 
   /** Takes how often to look. */
   Watch(Duration pulse) {
-    this.pulse = pulse;
+    rounds = new Rounds("patience", pulse, this::look);
   }
 
   /** Notes a connection, which Helidon does not hand out once it is a context. */
@@ -49,7 +41,7 @@ final class Watch {
     }
     WatchedInlet inlet = new WatchedInlet(context.serverSocket(), channel);
     watched.add(inlet);
-    look();
+    rounds.begin();
     return inlet;
   }
 
@@ -58,36 +50,9 @@ final class Watch {
     watched.remove(inlet);
   }
 
-  private synchronized void look() {
-    if (!looking) {
-      looking = true;
-      Thread.ofVirtual().name("patience").start(this::lookOn);
-    }
-  }
-
-  private void lookOn() {
-    do {
-      try {
-        Thread.sleep(pulse);
-      } catch (InterruptedException e) {
-        throw new AssertionError("nobody else knows this thread", e);
-      }
-      lookOnce();
-    } while (goesOn());
-  }
-
-  private void lookOnce() {
-    try {
-      watched.forEach(WatchedInlet::endIfLate);
-      accepted.values().removeIf(channel -> !channel.isOpen());
-    } catch (Throwable e) {
-      // Without this thread nobody's patience would ever end.
-      LOG.error("could not look at all connections", e);
-    }
-  }
-
-  private synchronized boolean goesOn() {
-    looking = !watched.isEmpty();
-    return looking;
+  private boolean look() {
+    watched.forEach(WatchedInlet::endIfLate);
+    accepted.values().removeIf(channel -> !channel.isOpen());
+    return !watched.isEmpty();
   }
 }

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.helidon.http.RequestException;
 import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http1.Http1Config;
 import java.time.Duration;
+import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -18,24 +22,36 @@ import org.talenttree.testing.RawHttp;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PatienceTest {
   private static final Duration SHORT = Duration.ofMillis(300);
+  private static final Duration LONG = Duration.ofMinutes(1);
   private static final Patience SHORT_PATIENCE = new Patience(SHORT, SHORT, SHORT, SHORT);
 
+  /** Let through one by one. */
+  private final Semaphore slowAnswers = new Semaphore(0);
+
   private final WebServer server =
-      WebServer.builder()
-          .update(listener ->
-              GuardedConnections.guard(
-                  listener, Http1Config.builder(), SHORT_PATIENCE, Shortcut.NONE))
+      echo(SHORT_PATIENCE)
           .routing(routing ->
               routing
                   .get(
                       "/slow",
                       (request, response) -> {
-                        Thread.sleep(SHORT.multipliedBy(3));
+                        slowAnswers.acquire();
                         response.send("done");
                       })
-                  .any((request, response) -> response.send(request.content().as(byte[].class))))
+                  .any(PatienceTest::echo))
           .build()
           .start();
+
+  private static WebServerConfig.Builder echo(Patience patience) {
+    return WebServer.builder()
+        .update(listener ->
+            GuardedConnections.guard(listener, Http1Config.builder(), patience, Shortcut.NONE))
+        .routing(routing -> routing.any(PatienceTest::echo));
+  }
+
+  private static void echo(ServerRequest request, ServerResponse response) {
+    response.send(request.content().as(byte[].class));
+  }
 
   @AfterAll
   void stop() {
@@ -48,8 +64,12 @@ class PatienceTest {
 
   @Test
   void aSilentConnectionIsClosed() {
-    try (RawHttp raw = connect()) {
-      assertThat(raw.endsHere()).isTrue();
+    letPatienceEnd();
+  }
+
+  private void letPatienceEnd() {
+    try (RawHttp silent = connect()) {
+      assertThat(silent.endsHere()).isTrue();
     }
   }
 
@@ -68,6 +88,8 @@ class PatienceTest {
     try (RawHttp raw = connect()) {
       for (int i = 0; i < 2; i++) {
         raw.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+        letPatienceEnd();
+        slowAnswers.release();
 
         assertThat(raw.read("GET").bytes()).isEqualTo("done".getBytes(UTF_8));
       }
@@ -93,8 +115,23 @@ class PatienceTest {
   }
 
   @Test
+  void whoIsToldThatTheTimeIsUpMaySendOn() {
+    // Short for the body alone: where the head's time is long, so is the silence that ends all.
+    WebServer server = echo(new Patience(LONG, LONG, SHORT, LONG)).build().start();
+    try (RawHttp raw = RawHttp.connect("http://localhost:" + server.port())) {
+      raw.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90000000\r\n\r\n");
+
+      assertThat(raw.read("POST").status()).isEqualTo(408);
+      // More than all buffers between the two hold: it goes through only if somebody reads it.
+      raw.send(new byte[16 << 20]);
+    } finally {
+      server.stop();
+    }
+  }
+
+  @Test
   void aRequestThatComesByteByByteTimesOutAsAWhole() {
-    var arrival = new Arrival(deadline -> new byte[] {'x'}, SHORT_PATIENCE, bytes -> false);
+    var arrival = new Arrival(new Drip(), SHORT_PATIENCE, bytes -> false);
 
     assertThatThrownBy(() -> readOn(arrival)).isInstanceOf(RequestException.class);
   }
@@ -102,6 +139,18 @@ class PatienceTest {
   private static void readOn(Arrival arrival) {
     while (arrival.get() != null) {
       Thread.onSpinWait();
+    }
+  }
+
+  private static final class Drip implements Inlet {
+    @Override
+    public byte[] await(long deadline) {
+      return new byte[] {'x'};
+    }
+
+    @Override
+    public byte[] read(long deadline) {
+      return new byte[] {'x'};
     }
   }
 }
