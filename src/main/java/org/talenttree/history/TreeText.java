@@ -2,7 +2,6 @@ package org.talenttree.history;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -22,17 +21,18 @@ final class TreeText {
 
   static byte[] of(Tree tree) {
     byte[] head = head(tree);
-    ByteArrayOutputStream out = new ByteArrayOutputStream(head.length + 2 + size(tree));
-    out.writeBytes(head);
-    out.write('\n');
-    out.writeBytes(tree.theme().bytes());
-    out.write('\n');
-    out.writeBytes(tree.paths().bytes());
-    return out.toByteArray();
+    byte[] theme = tree.theme().bytes();
+    byte[] paths = tree.paths().bytes();
+    byte[] text = Arrays.copyOf(head, head.length + 1 + theme.length + 1 + paths.length);
+    int at = append(text, head.length, theme);
+    append(text, at, paths);
+    return text;
   }
 
-  private static int size(Tree tree) {
-    return tree.theme().length() + tree.paths().length();
+  private static int append(byte[] text, int at, byte[] line) {
+    text[at] = '\n';
+    System.arraycopy(line, 0, text, at + 1, line.length);
+    return at + 1 + line.length;
   }
 
   private static byte[] head(Tree tree) {

@@ -17,6 +17,38 @@ final class IconUrl {
     if (text.length() > LONGEST || !isVisibleAscii(text)) {
       return false;
     }
+    return isPlain(text) || isValidInFull(text);
+  }
+
+  /** Returns whether nothing about it needs a parser, as of nearly all; that takes much longer. */
+  static boolean isPlain(String text) {
+    int host = text.startsWith("https://") ? 8 : text.startsWith("http://") ? 7 : -1;
+    if (host < 0) {
+      return false;
+    }
+    int path = text.indexOf('/', host);
+    int end = path < 0 ? text.length() : path;
+    boolean plain = end > host;
+    for (int i = host; plain && i < text.length(); i++) {
+      char c = text.charAt(i);
+      plain = isUnreserved(c) || (c == '/' && i >= end);
+    }
+    return plain;
+  }
+
+  /** The characters that mean themselves anywhere but in a scheme (RFC 3986, section 2.3). */
+  private static boolean isUnreserved(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '-'
+        || c == '.'
+        || c == '_'
+        || c == '~';
+  }
+
+  /** Returns what the parser says of visible ASCII. */
+  static boolean isValidInFull(String text) {
     try {
       URI uri = new URI(text);
       String authority = uri.getRawAuthority();

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Utf8;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {
@@ -212,7 +213,7 @@ public final class TreeStore {
         .createUpdate(
             """
             UPDATE trees SET revision = :revision, updated_at = :updated, bytes = :bytes,
-              paths = :paths, growth = :growth
+              paths = CAST(:paths AS TEXT), growth = :growth
             WHERE owner_id = :owner AND tree_id = :id
             """)
         .bind("owner", tree.owner().toString())
@@ -220,7 +221,7 @@ public final class TreeStore {
         .bind("revision", tree.revision())
         .bind("updated", tree.updatedAt().toEpochMilli())
         .bind("bytes", tree.bytes())
-        .bind("paths", tree.paths().toString())
+        .bind("paths", new Utf8(tree.paths().bytes()))
         .bind("growth", growth(tree))
         .execute();
   }

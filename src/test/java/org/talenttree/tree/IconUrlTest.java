@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,5 +66,23 @@ class IconUrlTest {
 
     assertThat(IconUrl.isValid(longest)).isTrue();
     assertThat(IconUrl.isValid(longest + "a")).isFalse();
+  }
+
+  @Test
+  void whatLooksPlainIsWhatTheParserWouldTake() {
+    Random random = new Random(7);
+    String alphabet = "aZ9-._~//:?#@%[]!\\";
+    int plain = 0;
+    for (int i = 0; i < 100_000; i++) {
+      StringBuilder url = new StringBuilder(random.nextBoolean() ? "http://" : "https://");
+      for (int length = random.nextInt(7); length > 0; length--) {
+        url.append(alphabet.charAt(random.nextInt(alphabet.length())));
+      }
+      if (IconUrl.isPlain(url.toString())) {
+        plain++;
+        assertThat(IconUrl.isValidInFull(url.toString())).as(url.toString()).isTrue();
+      }
+    }
+    assertThat(plain).isGreaterThan(1_000);
   }
 }
