@@ -1,14 +1,21 @@
 package org.talenttree;
 
+import java.util.Set;
 import org.slf4j.bridge.SLF4JBridgeHandler;
+import org.talenttree.app.HeadStart;
 import org.talenttree.cli.CommandLineInterface;
 
 /** The program's entry. */
 public final class Main {
+  private static final Set<String> SERVERS = Set.of("serve", "demo");
+
   private Main() {}
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
+    if (arguments.length > 0 && SERVERS.contains(arguments[0])) {
+      HeadStart.begin();
+    }
     // The HTTP server logs to java.util.logging, which would print to a place of its own.
     SLF4JBridgeHandler.removeHandlersForRootLogger();
     SLF4JBridgeHandler.install();

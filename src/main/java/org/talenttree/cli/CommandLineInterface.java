@@ -1,6 +1,7 @@
 package org.talenttree.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.http.Refused;
 import picocli.CommandLine;
@@ -15,23 +16,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "talenttree",
     description = "Publish what you can do as a talent tree, under one link.",
-    subcommands = {
-      DemoCommand.class,
-      ServeCommand.class,
-      AccountCommand.class,
-      KeyCommand.class,
-      ImportCommand.class,
-      ExportCommand.class,
-      ApplyCommand.class,
-      DiffCommand.class,
-      BackupCommand.class,
-      RestoreCommand.class,
-      VerifyCommand.class,
-      MoveCommand.class,
-      HealthCommand.class,
-      ConfigCommand.class,
-      VersionCommand.class
-    },
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -41,6 +25,24 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true,
     versionProvider = VersionCommand.Release.class)
 public final class CommandLineInterface implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          DemoCommand.class,
+          ServeCommand.class,
+          AccountCommand.class,
+          KeyCommand.class,
+          ImportCommand.class,
+          ExportCommand.class,
+          ApplyCommand.class,
+          DiffCommand.class,
+          BackupCommand.class,
+          RestoreCommand.class,
+          VerifyCommand.class,
+          MoveCommand.class,
+          HealthCommand.class,
+          ConfigCommand.class,
+          VersionCommand.class);
+
   @Spec private CommandSpec spec;
 
   CommandLineInterface() {
@@ -49,13 +51,31 @@ public final class CommandLineInterface implements Runnable {
 
   /** Runs a command line; returns its exit status: 0 done, 1 failed, 2 not understood. */
   public static int run(String... arguments) {
-    return commandLine().execute(arguments);
+    return commandLine(arguments).execute(arguments);
   }
 
   /** Returns the commands, ready to run, so that their output can go elsewhere. */
   static CommandLine commandLine() {
-    return new CommandLine(new CommandLineInterface())
-        .setExecutionExceptionHandler(explaining())
+    return commandLine(COMMANDS);
+  }
+
+  /**
+   * Returns as much as these arguments need. To make all commands ready takes a fifth of a start;
+   * without a command of its own the first argument is answered with all of them.
+   */
+  static CommandLine commandLine(String... arguments) {
+    String name = arguments.length == 0 ? "" : arguments[0];
+    return COMMANDS.stream()
+        .filter(command -> command.getAnnotation(Command.class).name().equals(name))
+        .findFirst()
+        .map(command -> commandLine(List.of(command)))
+        .orElseGet(CommandLineInterface::commandLine);
+  }
+
+  private static CommandLine commandLine(List<Class<?>> commands) {
+    CommandLine line = new CommandLine(new CommandLineInterface());
+    commands.forEach(line::addSubcommand);
+    return line.setExecutionExceptionHandler(explaining())
         .setParameterExceptionHandler(CommandLineInterface::explain);
   }
 

@@ -21,12 +21,13 @@ import org.talenttree.app.Services;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.http.Scope;
+import org.talenttree.storage.SqliteLibrary;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.Deed;
+import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
-import org.talenttree.tree.Trees.Outcome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,8 +59,12 @@ final class DemoCommand implements Callable<Integer> {
   private @Nullable String port;
 
   /** For the launcher, which keeps in a cache what a start has loaded and linked. */
-  @Option(names = "--rehearse", hidden = true, description = "Answer some requests, and end.")
-  private boolean rehearse;
+  @Option(
+      names = "--rehearse",
+      hidden = true,
+      paramLabel = "FOLDER",
+      description = "Answer some requests, leave SQLite's library in the folder, and end.")
+  private @Nullable Path rehearsal;
 
   @Override
   public Integer call() throws Exception {
@@ -76,8 +81,9 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
-    if (rehearse) {
+    if (rehearsal != null) {
       Rehearsal.visit(base, USERNAME + "/" + demo.tree().slug(), demo.key());
+      SqliteLibrary.unpack(rehearsal);
     } else {
       Shutdown.await();
     }

@@ -41,7 +41,7 @@ final class PostgresMoveSource implements MoveSource {
       throw new DatabaseUnusable("there is no data of Talent Tree at " + settings.url(), null);
     }
     String what = "The database at " + settings.url();
-    Migrations.requireCurrent(Snapshot.version(handle), Migrations.POSTGRESQL, what);
+    Migrations.requireCurrent(Snapshot.version(handle), what);
     long others =
         number(
             """

@@ -46,7 +46,7 @@ final class SqliteMoveSource implements MoveSource {
   private void requireCurrent(Path folder) {
     try {
       int version = Snapshot.version(handle);
-      Migrations.requireCurrent(version, Migrations.SQLITE, "The database in " + folder);
+      Migrations.requireCurrent(version, "The database in " + folder);
     } catch (RuntimeException e) {
       close();
       throw e;

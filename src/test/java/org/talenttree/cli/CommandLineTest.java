@@ -1,5 +1,6 @@
 package org.talenttree.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -46,6 +47,31 @@ class CommandLineTest {
     return Stream.concat(
         Stream.of(command),
         command.getSubcommands().values().stream().flatMap(CommandLineTest::withSubcommands));
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void aCommandMadeAloneIsTheSameAsAmongAll(String name) {
+    CommandLine alone = CommandLineInterface.commandLine(name, "--help");
+
+    assertThat(alone.getSubcommands().keySet()).containsExactly(name);
+    assertThat(usage(alone, name)).isEqualTo(usage(CommandLineInterface.commandLine(), name));
+  }
+
+  private static String usage(CommandLine line, String name) {
+    return requireNonNull(line.getSubcommands().get(name)).getUsageMessage();
+  }
+
+  static Stream<String> names() {
+    return CommandLineInterface.commandLine().getSubcommands().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--help", "servr"})
+  void whereNoneIsNamedAllCommandsAreAtHand(String argument) {
+    CommandLine line = CommandLineInterface.commandLine(argument);
+
+    assertThat(line.getSubcommands().keySet()).containsExactlyElementsOf(names().toList());
   }
 
   @Test

@@ -11,14 +11,14 @@ record CommandRun(int status, String out, String err) {
   static CommandRun of(Object... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    CommandLine commandLine =
-        CommandLineInterface.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true));
     String[] texts = new String[arguments.length];
     for (int i = 0; i < texts.length; i++) {
       texts[i] = arguments[i].toString();
     }
+    CommandLine commandLine =
+        CommandLineInterface.commandLine(texts)
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true));
     return new CommandRun(commandLine.execute(texts), out.toString(), err.toString());
   }
 }

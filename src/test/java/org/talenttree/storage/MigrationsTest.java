@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.Until;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -31,6 +35,19 @@ class MigrationsTest {
     assertThat(deep.resolve("talenttree.db")).isRegularFile();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {Migrations.SQLITE, Migrations.POSTGRESQL})
+  void theNewestVersionIsTheHighestNumberOfTheFiles(String files) throws Exception {
+    Path migrations = Path.of(requireNonNull(getClass().getResource("/" + files)).toURI());
+    try (Stream<Path> all = Files.list(migrations)) {
+      assertThat(
+              all.map(file -> String.valueOf(file.getFileName()))
+                  .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf("__"))))
+                  .max())
+          .hasValue(Migrations.NEWEST);
+    }
+  }
+
   @Test
   void openingAgainChangesNothing() {
     List<String> first;
@@ -43,8 +60,9 @@ class MigrationsTest {
     }
   }
 
-  @Test
-  void aSchemaNewerThanTheReleaseIsRefusedAndLeftAsItIs() {
+  @ParameterizedTest
+  @ValueSource(strings = {"999", Migrations.NEWEST + ".1"})
+  void aSchemaNewerThanTheReleaseIsRefusedAndLeftAsItIs(String version) {
     List<String> before;
     try (SqliteDatabase database = SqliteDatabase.open(folder)) {
       database.write(handle ->
@@ -52,8 +70,9 @@ class MigrationsTest {
               """
               INSERT INTO flyway_schema_history (installed_rank, version, description, type, script,
                 checksum, installed_by, execution_time, success)
-              VALUES (999, '999', 'later', 'SQL', 'V999__later.sql', 1, '', 1, 1)
-              """));
+              VALUES (999, ?, 'later', 'SQL', 'V999__later.sql', 1, '', 1, 1)
+              """,
+              version));
       before = history(database);
     }
 
@@ -62,7 +81,9 @@ class MigrationsTest {
 
     assertThat(refused)
         .hasMessage(
-            "The database has schema version 999, which is newer than this release of Talent Tree"
+            "The database has schema version "
+                + version
+                + ", which is newer than this release of Talent Tree"
                 + " knows. Run the newer release, or restore a backup made before it.");
     try (var handle = new SqliteConnections(folder.resolve("talenttree.db")).open(true)) {
       assertThat(handle.createQuery(HISTORY).mapTo(String.class).list()).isEqualTo(before);

@@ -1,0 +1,24 @@
+package org.talenttree.storage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.LibraryLoaderUtil;
+
+class SqliteLibraryTest {
+
+  @Test
+  void theLibraryLiesInTheFolderUnderTheNameTheDriverLooksFor(@TempDir Path folder)
+      throws Exception {
+    SqliteLibrary.unpack(folder);
+
+    String name = LibraryLoaderUtil.getNativeLibName();
+    String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
+    try (var library = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
+      assertThat(folder.resolve(name)).hasBinaryContent(library.readAllBytes());
+    }
+  }
+}
