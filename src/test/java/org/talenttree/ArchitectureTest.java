@@ -59,6 +59,7 @@ class ArchitectureTest {
         breach(HouseRules::onlyHttpAndPagesKnowTheServer, "samples.tree.ServerInATree"),
         breach(HouseRules::onlyStoresRunSql, "samples.tree.SqlInAService"),
         breach(HouseRules::noTransactionsOutsideFeatures, "samples.cli.TransactionInACommand"),
+        breach(HouseRules::onlyTreesPromiseToLeaveKeys, "samples.transfer.LeavesKeys"),
         breach(HouseRules::onlyTheCommandLineWritesToTheConsole, "samples.tree.PrintsToTheConsole"),
         breach(HouseRules::noJavaUtilLogging, "samples.tree.PrintsToTheConsole"),
         breach(HouseRules::noPackageWithoutAMeaning, "samples.util.ThingsHelper"),

@@ -19,6 +19,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.storage.Database.Work;
 
 /** What may stand on what, as docs/architecture.md draws it, for the code under one package. */
 final class HouseRules {
@@ -89,6 +90,17 @@ final class HouseRules {
         .dependOnClassesThat(equivalentTo(Handle.class));
   }
 
+  /** Kept keys hold beside such work (decision 0033); `http.Changes` hands the promise on. */
+  ArchRule onlyTreesPromiseToLeaveKeys() {
+    return noClasses()
+        .that(not(resideInAPackage(root + ".tree..")))
+        .and(not(equivalentTo(Work.class)))
+        .and()
+        .doNotHaveFullyQualifiedName(root + ".http.Changes")
+        .should()
+        .callMethod(Work.class, "leavingKeys", Work.class);
+  }
+
   ArchRule onlyTheCommandLineWritesToTheConsole() {
     return noClasses().that(not(resideInAPackage(root + ".cli.."))).should(ACCESS_STANDARD_STREAMS);
   }
@@ -113,6 +125,7 @@ final class HouseRules {
         onlyHttpAndPagesKnowTheServer(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),
+        onlyTreesPromiseToLeaveKeys(),
         onlyTheCommandLineWritesToTheConsole(),
         noJavaUtilLogging(),
         noPackageWithoutAMeaning(),

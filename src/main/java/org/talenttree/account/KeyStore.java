@@ -152,7 +152,8 @@ final class KeyStore {
     return instant == null ? null : instant.toEpochMilli();
   }
 
-  private static @Nullable Instant instant(@Nullable Number millis) {
+  /** Returns the time that is stored as milliseconds, if one is. */
+  static @Nullable Instant instant(@Nullable Number millis) {
     return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
   }
 }

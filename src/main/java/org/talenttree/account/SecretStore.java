@@ -22,8 +22,16 @@ final class SecretStore {
   /** The secrets of a key: a revoked one has none. */
   private record Hashes(byte @Nullable [] present, byte @Nullable [] former) {}
 
-  /** Whose secret a hash is of. */
-  record Place(OwnerId owner, UUID key) {}
+  /**
+   * Whose secret a hash is of.
+   *
+   * @param until when its time is up; null for never
+   */
+  record Place(OwnerId owner, UUID key, @Nullable Instant until) {
+    boolean holds(Instant now) {
+      return until == null || until.isAfter(now);
+    }
+  }
 
   /** Makes this the present secret of a key that is there; the one before is now the former. */
   static void begin(Handle handle, byte[] hash, OwnerId owner, UUID key) {
@@ -46,19 +54,16 @@ final class SecretStore {
         .execute();
   }
 
-  /** Returns whose secret this is, unless its time is up. */
-  static Optional<Place> find(Handle handle, byte[] hash, Instant now) {
+  /** Returns whose secret this is; its time may be up. */
+  static Optional<Place> find(Handle handle, byte[] hash) {
     return handle
-        .createQuery(
-            """
-            SELECT owner_id, key_id FROM key_hashes
-            WHERE hash = :hash AND (valid_until IS NULL OR valid_until > :now)
-            """)
+        .createQuery("SELECT owner_id, key_id, valid_until FROM key_hashes WHERE hash = :hash")
         .bind("hash", hash)
-        .bind("now", now.toEpochMilli())
         .map((row, context) ->
             new Place(
-                new OwnerId(UUID.fromString(row.getString(1))), UUID.fromString(row.getString(2))))
+                new OwnerId(UUID.fromString(row.getString(1))),
+                UUID.fromString(row.getString(2)),
+                KeyStore.instant((Number) row.getObject(3))))
         .findOne();
   }
 

@@ -99,7 +99,8 @@ public final class Sessions implements OwnedData {
     byte[] keyHash = row.keyHash();
     return keyHash == null
         ? Optional.of(new Held(row.session(), Optional.empty()))
-        : SecretStore.find(handle, keyHash, now)
+        : SecretStore.find(handle, keyHash)
+            .filter(place -> place.holds(now))
             .flatMap(place -> KeyStore.find(handle, place.owner(), place.key()))
             .filter(key -> key.owner().equals(row.session().owner()) && key.holds(now))
             .map(key -> new Held(row.session(), Optional.of(key)));

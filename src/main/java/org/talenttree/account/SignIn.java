@@ -5,6 +5,9 @@ import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.account.KeptKeys.Found;
 import org.talenttree.account.Sessions.Held;
 import org.talenttree.http.Authenticator;
 import org.talenttree.http.Caller;
@@ -18,6 +21,7 @@ public final class SignIn implements Authenticator {
   private final Accounts accounts;
   private final Sessions sessions;
   private final LastUses uses;
+  private final KeptKeys kept;
 
   /** Takes where keys, accounts and sessions are kept, and where their use is noted. */
   public SignIn(
@@ -27,23 +31,39 @@ public final class SignIn implements Authenticator {
     this.accounts = accounts;
     this.sessions = sessions;
     this.uses = uses;
+    this.kept = new KeptKeys(database.freshness());
   }
 
   @Override
   public Outcome authenticate(String token) {
     Instant now = clock.instant();
+    return judge(token, now, hash -> kept.find(hash, now, () -> read(hash)));
+  }
+
+  @Override
+  public Outcome authenticateAnew(String token) {
+    Instant now = clock.instant();
+    return judge(
+        token, now, hash -> read(hash).filter(found -> found.place().holds(now)).map(Found::key));
+  }
+
+  private Outcome judge(String token, Instant now, Function<byte[], Optional<ApiKey>> search) {
     return ApiKeySecret.parse(token)
-        .flatMap(secret -> find(secret.hash(), now))
+        .flatMap(secret -> search.apply(secret.hash()))
         .filter(key -> key.revokedAt() == null)
         .map(key -> judge(key, now))
         .orElseGet(Outcome.Invalid::new);
   }
 
-  private Optional<ApiKey> find(byte[] hash, Instant now) {
+  private Optional<Found> read(byte[] hash) {
+    return database.readEach(handle -> find(handle, hash));
+  }
+
+  private static Optional<Found> find(Handle handle, byte[] hash) {
     // Not on one state: a key revoked between the two is told by its row.
-    return database.readEach(handle ->
-        SecretStore.find(handle, hash, now)
-            .flatMap(place -> KeyStore.find(handle, place.owner(), place.key())));
+    return SecretStore.find(handle, hash)
+        .flatMap(place ->
+            KeyStore.find(handle, place.owner(), place.key()).map(key -> new Found(key, place)));
   }
 
   private Outcome judge(ApiKey key, Instant now) {

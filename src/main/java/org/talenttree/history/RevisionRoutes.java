@@ -24,6 +24,7 @@ import org.talenttree.http.Route;
 import org.talenttree.http.Violation;
 import org.talenttree.http.Violations;
 import org.talenttree.tree.Deed;
+import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
 
@@ -108,7 +109,7 @@ public final class RevisionRoutes {
     return trees.find(request.caller().owner(), id).orElseThrow(TreeRoutes::notFound).revision();
   }
 
-  private Change<Trees.Outcome> restore(Request request) {
+  private Change<Outcome> restore(Request request) {
     ETag.Condition ifMatch = ETag.ifMatch(request, requireIfMatch);
     UUID id = TreeRoutes.id(request);
     // Read beforehand: a revision never changes, and the writer has other things to do.

@@ -15,8 +15,14 @@ public interface Authenticator {
     record Expired() implements Outcome {}
   }
 
-  /** Judges the token, which may be anything a client sends. */
+  /**
+   * Judges the token, which may be anything a client sends. A key that was revoked a moment ago on
+   * another node may still be good.
+   */
   Outcome authenticate(String token);
+
+  /** Judges the token by what is stored now, for whoever may then change who comes in. */
+  Outcome authenticateAnew(String token);
 
   /** Judges the secret of a session, which may be anything a client sends. */
   Outcome authenticateSession(String secret);

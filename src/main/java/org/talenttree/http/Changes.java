@@ -13,6 +13,7 @@ import org.talenttree.http.AnswerStore.Held;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnerGone;
 
 /**
@@ -81,8 +82,8 @@ final class Changes {
       return replay(kept.get(), fingerprint);
     }
     Change<?> change = writer.write(request);
-    return database.write(
-        claim.owner(), handle -> runAndKeep(handle, claim, fingerprint, change, now));
+    Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
+    return database.write(claim.owner(), change.work().leavesKeys() ? Work.leavingKeys(all) : all);
   }
 
   private <O> Reply runAndKeep(

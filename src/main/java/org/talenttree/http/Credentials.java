@@ -61,7 +61,7 @@ final class Credentials {
       throw invalid("Send one Authorization header.");
     }
     if (!lines.isEmpty()) {
-      return byKey(lines.getFirst());
+      return byKey(lines.getFirst(), route);
     }
     String challenge =
         route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
@@ -106,29 +106,38 @@ final class Credentials {
 
   /** Refuses a caller who does not hold the scope of a route. */
   static void requireScope(Access access, Caller caller) {
-    Scope scope =
-        switch (access) {
-          case Access.Public everyone -> null;
-          case Access.AnyKey any -> null;
-          case Access.Scoped scoped -> scoped.scope();
-          case Access.ScopedOrPassword scoped -> scoped.scope();
-          case Access.SignedIn signedIn -> signedIn.scope().orElse(null);
-          case Access.Visitor visitor -> null;
-        };
+    Scope scope = scope(access);
     if (scope != null && !caller.scopes().contains(scope)) {
       throw Refused.lacks(scope);
     }
+  }
+
+  private static @Nullable Scope scope(Access access) {
+    return switch (access) {
+      case Access.Public everyone -> null;
+      case Access.AnyKey any -> null;
+      case Access.Scoped scoped -> scoped.scope();
+      case Access.ScopedOrPassword scoped -> scoped.scope();
+      case Access.SignedIn signedIn -> signedIn.scope().orElse(null);
+      case Access.Visitor visitor -> null;
+    };
   }
 
   private static boolean starts(String line, String scheme) {
     return line.regionMatches(true, 0, scheme, 0, scheme.length());
   }
 
-  private Caller byKey(String line) {
+  private Caller byKey(String line, Route route) {
     if (!starts(line, BEARER)) {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
-    return switch (authenticator.authenticate(line.substring(BEARER.length()).strip())) {
+    String token = line.substring(BEARER.length()).strip();
+    // What such a route does may outlast the key: one made by a key that was just revoked would.
+    Outcome outcome =
+        scope(route.access()) == Scope.ACCOUNT_MANAGE
+            ? authenticator.authenticateAnew(token)
+            : authenticator.authenticate(token);
+    return switch (outcome) {
       case Outcome.Authenticated(var caller) -> caller;
       case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
       case Outcome.Expired() ->

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Freshness;
+import org.talenttree.storage.Moment;
 
 /**
  * Published trees kept in memory, by their address. There is no telling it that a tree has changed:
@@ -37,13 +38,8 @@ final class KeptTrees {
             .build();
   }
 
-  /**
-   * A tree and what was known when it was read.
-   *
-   * @param mark of the freshness, taken before
-   * @param readAt {@link System#nanoTime}, taken before
-   */
-  record Kept(OwnerId owner, PublishedTree tree, long mark, long readAt) {}
+  /** A tree and when it was read. */
+  record Kept(OwnerId owner, PublishedTree tree, Moment readAfter) {}
 
   /** Returns what is kept of this address, be it out of date. */
   @Nullable Kept find(String address) {
@@ -52,7 +48,7 @@ final class KeptTrees {
 
   /** Returns whether it is what a read would find now. */
   boolean isCurrent(Kept kept) {
-    return freshness.holds(kept.owner(), kept.mark(), kept.readAt(), System.nanoTime());
+    return freshness.holds(kept.owner(), kept.readAfter());
   }
 
   /**

@@ -13,6 +13,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.published.KeptTrees.Kept;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Freshness;
+import org.talenttree.storage.Moment;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
@@ -57,8 +58,8 @@ public final class PublishedTrees {
     record Nothing() implements Finding {}
   }
 
-  /** A finding, and what was known when it was looked for; kept if it is a tree. */
-  private record Look(Finding finding, @Nullable Kept kept, long mark) {}
+  /** A finding, and when it was looked for; kept if it is a tree. */
+  private record Look(Finding finding, @Nullable Kept kept, Moment after) {}
 
   /** Returns what is at this address. */
   public Finding find(String username, String slug) {
@@ -102,28 +103,26 @@ public final class PublishedTrees {
   // Of one who asked earlier: no change may have been acknowledged before this one asked.
   private boolean isCurrent(Look look) {
     return look.kept() == null
-        ? freshness.isUnchangedSince(look.mark())
+        ? freshness.isUnchangedSince(look.after())
         : kept.isCurrent(look.kept());
   }
 
   private Look look(String address, Username username, Slug slug) {
-    // Both before the read: whatever changes after them makes what is read doubtful.
-    long mark = freshness.mark();
-    long readAt = System.nanoTime();
+    Moment before = freshness.now();
     Kept old = kept.find(address);
     Look look =
         database.readPublic(handle -> {
           OwnerId owner = old == null ? owner(handle, username) : old.owner();
           if (owner == null) {
-            return new Look(new Finding.Nothing(), null, mark);
+            return new Look(new Finding.Nothing(), null, before);
           }
           if (old != null && isUnchanged(handle, old, slug)) {
-            return found(new Kept(owner, old.tree(), mark, readAt));
+            return found(new Kept(owner, old.tree(), before));
           }
           Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
           return tree.isPresent()
-              ? found(new Kept(owner, ready(tree.get(), username), mark, readAt))
-              : new Look(moved(handle, owner, username, slug), null, mark);
+              ? found(new Kept(owner, ready(tree.get(), username), before))
+              : new Look(moved(handle, owner, username, slug), null, before);
         });
     if (look.kept() != null) {
       kept.keep(address, look.kept(), old != null);
@@ -146,7 +145,7 @@ public final class PublishedTrees {
   }
 
   private static Look found(Kept found) {
-    return new Look(new Finding.Found(found.tree()), found, found.mark());
+    return new Look(new Finding.Found(found.tree()), found, found.readAfter());
   }
 
   private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {

@@ -17,6 +17,16 @@ public interface Database extends AutoCloseable {
   interface Work<T> {
     /** Runs the statements and returns the result; must not keep the handle. */
     T run(Handle handle);
+
+    /** Returns whether it surely changes nobody's keys, so that they need not be read again. */
+    default boolean leavesKeys() {
+      return false;
+    }
+
+    /** Returns the same work, with the promise that it changes nobody's keys. */
+    static <T> Work<T> leavingKeys(Work<T> work) {
+      return new WorkBesideKeys<>(work);
+    }
   }
 
   /**

@@ -1,28 +1,23 @@
 package org.talenttree.storage;
 
 import java.time.Duration;
-import java.util.Collection;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.talenttree.id.OwnerId;
 
 /**
  * Knows for how long what was read from the database may be shown again without asking. Whoever
- * wants to keep something takes a {@link #mark} before reading it and asks {@link #holds} before
- * each use. Owners share a bounded number of places: a change of one may make another's data be
- * read again, never the other way round.
+ * wants to keep something takes the {@link #now moment} before reading it and asks {@link #holds}
+ * before each use.
  */
 public final class Freshness {
-  private static final int PLACES = 1 << 13;
-
   private final long patience;
   private final boolean watched;
   private final AtomicLong changes = new AtomicLong();
   private final AtomicInteger underWay = new AtomicInteger();
-  private final AtomicIntegerArray changing = new AtomicIntegerArray(PLACES);
-  private final AtomicLongArray changed = new AtomicLongArray(PLACES);
+  private final OwnerPlaces data = new OwnerPlaces();
+  private final OwnerPlaces keys = new OwnerPlaces();
   private volatile long othersChanged;
   private volatile long confirmed;
   private volatile boolean used;
@@ -45,35 +40,44 @@ public final class Freshness {
     return new Freshness(patience, false);
   }
 
+  /**
+   * Waits until no other process can still show what was changed here before. They cannot be asked:
+   * nothing but their patience, which is at most this one's, tells when they have looked.
+   */
+  public void awaitOthers() throws InterruptedException {
+    TimeUnit.NANOSECONDS.sleep(patience);
+  }
+
   /** Returns whether what is held to be true is so, but for what others did a moment ago. */
   public boolean seesAllChanges() {
     return watched;
   }
 
   /** Returns the present, to be kept with what is read after it. */
-  public long mark() {
-    return changes.get();
+  public Moment now() {
+    return new Moment(changes.get(), System.nanoTime());
   }
 
-  /**
-   * Returns whether what was read of an owner's data still is what a read would find.
-   *
-   * @param mark taken before it was read
-   * @param readAt {@link System#nanoTime} before it was read
-   * @param now {@link System#nanoTime} now
-   */
-  public boolean holds(OwnerId owner, long mark, long readAt, long now) {
-    int place = place(owner);
-    // In this order: a change that is no longer under way has left its number.
-    return changing.get(place) == 0
-        && changed.get(place) <= mark
-        && othersChanged <= mark
-        && isYoung(readAt, now);
+  /** Returns whether what was read of an owner's data still is what a read would find. */
+  public boolean holds(OwnerId owner, Moment beforeTheRead) {
+    return holds(data, owner, beforeTheRead);
   }
 
-  private boolean isYoung(long readAt, long now) {
+  /** Returns whether what was read of an owner's keys still is what a read would find. */
+  public boolean keysHold(OwnerId owner, Moment beforeTheRead) {
+    return holds(keys, owner, beforeTheRead);
+  }
+
+  private boolean holds(OwnerPlaces places, OwnerId owner, Moment beforeTheRead) {
+    return places.areUnchangedSince(owner, beforeTheRead.changes())
+        && othersChanged <= beforeTheRead.changes()
+        && isYoung(beforeTheRead);
+  }
+
+  private boolean isYoung(Moment read) {
+    long now = System.nanoTime();
     if (!watched) {
-      return now - readAt <= patience;
+      return now - read.time() <= patience;
     }
     if (!used) {
       used = true;
@@ -86,25 +90,23 @@ public final class Freshness {
     return now - confirmed <= patience;
   }
 
-  /** Returns whether nothing at all was changed since the mark, nor is being changed. */
-  public boolean isUnchangedSince(long mark) {
-    return underWay.get() == 0 && changes.get() == mark;
+  /** Returns whether nothing at all was changed since then, nor is being changed. */
+  public boolean isUnchangedSince(Moment then) {
+    return underWay.get() == 0 && changes.get() == then.changes();
   }
 
-  /** Notes that changes of these owners are about to be committed. */
-  void begin(Collection<OwnerId> owners) {
+  /** Notes that changes are about to be committed. */
+  void begin(Touched touched) {
     underWay.incrementAndGet();
-    owners.forEach(owner -> changing.incrementAndGet(place(owner)));
+    data.begin(touched.data());
+    keys.begin(touched.keys());
   }
 
   /** Notes that they are committed or given up, before anybody is told. */
-  void end(Collection<OwnerId> owners) {
+  void end(Touched touched) {
     long number = changes.incrementAndGet();
-    for (OwnerId owner : owners) {
-      int place = place(owner);
-      changed.accumulateAndGet(place, number, Math::max);
-      changing.decrementAndGet(place);
-    }
+    data.end(touched.data(), number);
+    keys.end(touched.keys(), number);
     underWay.decrementAndGet();
   }
 
@@ -133,10 +135,5 @@ public final class Freshness {
     asleep = !was;
     // A use between the two lines above saw nobody asleep, and wakes nobody.
     return was || used;
-  }
-
-  private static int place(OwnerId owner) {
-    long bits = owner.value().getLeastSignificantBits();
-    return (int) (bits ^ bits >>> 32) & (PLACES - 1);
   }
 }

@@ -1,13 +1,11 @@
 package org.talenttree.storage;
 
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.talenttree.id.OwnerId;
 
 /**
  * The one writer of a SQLite file. Whatever waits is run in one transaction, each piece of work in
@@ -66,17 +64,17 @@ final class GroupCommit implements AutoCloseable {
     return writer;
   }
 
-  /** Runs work that changes no owner's data, as below. */
+  /** Runs work that changes no account's data, as below. */
   <T extends @Nullable Object> T submit(Database.Work<T> work) {
-    return submit(List.of(), work);
+    return submit(Touched.NOTHING, work);
   }
 
-  /** Runs the work on these owners' data; returns its result once it is on stable storage. */
-  <T extends @Nullable Object> T submit(Collection<OwnerId> owners, Database.Work<T> work) {
+  /** Runs the work; returns its result once it is on stable storage. */
+  <T extends @Nullable Object> T submit(Touched touched, Database.Work<T> work) {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
-    PendingWrite<T> pending = new PendingWrite<>(owners, work);
+    PendingWrite<T> pending = new PendingWrite<>(touched, work);
     queue.add(pending);
     return pending.await();
   }
@@ -149,12 +147,12 @@ final class GroupCommit implements AutoCloseable {
       runInSavepoint(open, pending);
     }
     long ran = System.nanoTime();
-    List<OwnerId> owners = group.stream().flatMap(write -> write.owners().stream()).toList();
-    freshness.begin(owners);
+    Touched touched = Touched.all(group.stream().map(PendingWrite::touched).toList());
+    freshness.begin(touched);
     try {
       CachedStatements.run(open, "COMMIT");
     } finally {
-      freshness.end(owners);
+      freshness.end(touched);
     }
     metrics.committed(group.size(), System.nanoTime() - ran);
   }

@@ -1,27 +1,25 @@
 package org.talenttree.storage;
 
-import java.util.Collection;
 import java.util.concurrent.CountDownLatch;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.id.OwnerId;
 
 /** A piece of work that waits to be written, and whoever waits for it. */
 final class PendingWrite<T extends @Nullable Object> {
-  private final Collection<OwnerId> owners;
+  private final Touched touched;
   private final Database.Work<T> work;
   private final CountDownLatch done = new CountDownLatch(1);
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  PendingWrite(Collection<OwnerId> owners, Database.Work<T> work) {
-    this.owners = owners;
+  PendingWrite(Touched touched, Database.Work<T> work) {
+    this.touched = touched;
     this.work = work;
   }
 
-  /** Returns whose data the work changes. */
-  Collection<OwnerId> owners() {
-    return owners;
+  /** Returns what the work may change. */
+  Touched touched() {
+    return touched;
   }
 
   /** Runs the work; returns whether it succeeded. Its caller hears nothing yet. */

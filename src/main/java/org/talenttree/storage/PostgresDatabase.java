@@ -1,7 +1,6 @@
 package org.talenttree.storage;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -73,15 +72,17 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    List<OwnerId> owners = List.of(owner);
+    Touched touched = Touched.by(owner, work);
     try (var _ = queues.enter(owner)) {
-      freshness.begin(owners);
-      return writes.run(handle -> {
-        lock(handle, owner);
-        return work.run(handle);
-      });
-    } finally {
-      freshness.end(owners);
+      freshness.begin(touched);
+      try {
+        return writes.run(handle -> {
+          lock(handle, owner);
+          return work.run(handle);
+        });
+      } finally {
+        freshness.end(touched);
+      }
     }
   }
 

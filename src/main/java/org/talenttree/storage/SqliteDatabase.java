@@ -3,7 +3,6 @@ package org.talenttree.storage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +105,7 @@ public final class SqliteDatabase implements Database {
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
     return writer.submit(
-        List.of(owner),
+        Touched.by(owner, work),
         handle -> {
           if (!CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
             throw new OwnerGone(owner);
@@ -117,13 +116,13 @@ public final class SqliteDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
-    return writer.submit(List.of(), work);
+    return writer.submit(work);
   }
 
   @Override
   public void writeEach(Map<OwnerId, Work<?>> works) {
     writer.submit(
-        List.copyOf(works.keySet()),
+        Touched.by(works),
         handle -> {
           works.forEach((owner, work) -> {
             if (CachedStatements.finds(handle, ACCOUNT, owner.toString())) {

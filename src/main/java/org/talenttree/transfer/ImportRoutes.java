@@ -20,7 +20,7 @@ import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
 import org.talenttree.tree.Deed;
-import org.talenttree.tree.Trees.Outcome;
+import org.talenttree.tree.Outcome;
 
 /** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
 public final class ImportRoutes {

@@ -4,6 +4,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Deed;
+import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
@@ -32,7 +33,7 @@ public final class Imports {
   }
 
   /** Returns the work of making the tree, in one transaction. */
-  public Work<Trees.Outcome> add(Deed deed, ImportedTree tree, boolean published) {
+  public Work<Outcome> add(Deed deed, ImportedTree tree, boolean published) {
     return trees.add(deed, whole(tree), published);
   }
 

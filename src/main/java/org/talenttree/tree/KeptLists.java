@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.talenttree.http.Envelope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Freshness;
+import org.talenttree.storage.Moment;
 
 /**
  * Owners' lists as they were last answered, answered again while nothing of the owner's has
@@ -21,8 +22,8 @@ final class KeptLists {
 
   private record Key(OwnerId owner, TreeQuery query) {}
 
-  /** An answer, and what was known before it was read. */
-  private record Kept(Envelope answer, long mark, long readAt) {}
+  /** An answer, and when it was read. */
+  private record Kept(Envelope answer, Moment readAfter) {}
 
   /** Takes how many bytes to keep at most; none are kept at 0. */
   KeptLists(Freshness freshness, long bytes) {
@@ -42,14 +43,12 @@ final class KeptLists {
     }
     Key key = new Key(owner, query);
     Kept found = lists.getIfPresent(key);
-    if (found != null && freshness.holds(owner, found.mark(), found.readAt(), System.nanoTime())) {
+    if (found != null && freshness.holds(owner, found.readAfter())) {
       return found.answer();
     }
-    // Both before the read: whatever changes after them makes what is read doubtful.
-    long mark = freshness.mark();
-    long readAt = System.nanoTime();
+    Moment before = freshness.now();
     Envelope answer = reading.get();
-    lists.put(key, new Kept(answer, mark, readAt));
+    lists.put(key, new Kept(answer, before));
     return answer;
   }
 }

@@ -68,7 +68,7 @@ public final class Trash implements OwnedData {
   }
 
   private Tree restore(Handle handle, Deed deed, Tree tree) {
-    Slug slug = Trees.freeSlug(handle, tree.owner(), tree.slug());
+    Slug slug = FreeSlugs.around(handle, tree.owner(), tree.slug()).first(tree.slug());
     Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
     TrashStore.delete(handle, tree.owner(), tree.id());
     TreeStore.insert(handle, restored);

@@ -15,7 +15,7 @@ import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */
 final class TreeListRoute {
-  /** A tree is held as it was read, by itself and in the list; that of what is sent comes later. */
+  /** A tree is held as it was read, in the list's buffer and in the list; what is sent is apart. */
   private static final int COPIES = 3;
 
   private final Trees trees;

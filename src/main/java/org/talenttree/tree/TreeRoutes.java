@@ -31,7 +31,6 @@ import org.talenttree.http.Route;
 import org.talenttree.http.Violation;
 import org.talenttree.id.Uuids;
 import org.talenttree.storage.Database.Work;
-import org.talenttree.tree.Trees.Outcome;
 
 /** The owner's API of trees (specification, section 4). */
 public final class TreeRoutes {

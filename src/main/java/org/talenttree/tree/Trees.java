@@ -5,7 +5,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
@@ -33,7 +32,7 @@ public final class Trees implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
-  private final LimitSettings limits;
+  private final TreeLimits limits;
   private final Chronicle chronicle;
 
   /** Takes where trees and their past are kept and how much of them an account may have. */
@@ -42,37 +41,14 @@ public final class Trees implements OwnedData {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
-    this.limits = limits;
+    this.limits = new TreeLimits(limits);
     this.chronicle = chronicle;
-  }
-
-  /** What came of a change to a tree. */
-  public sealed interface Outcome {
-    /** The tree as it is now; also when it was so before. */
-    record Done(Tree tree) implements Outcome {}
-
-    /** The owner has no such tree. */
-    record NotFound() implements Outcome {}
-
-    /** The tree is not at the revision the caller knows. */
-    record Stale(long current) implements Outcome {}
-
-    /** The caller must say which revision it knows. */
-    record RevisionMissing() implements Outcome {}
-
-    /** Another of the owner's trees has the slug. */
-    record SlugTaken() implements Outcome {}
-
-    /** The theme would hold too many colours. */
-    record ThemeTooLarge() implements Outcome {}
-
-    /** The account would hold more than it may. */
-    record LimitReached(String limit) implements Outcome {}
   }
 
   @Override
   public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of("trees", (long) TreeStore.count(handle, owner), "bytes", bytes(handle, owner));
+    return Map.of(
+        "trees", (long) TreeStore.count(handle, owner), "bytes", TreeLimits.bytes(handle, owner));
   }
 
   @Override
@@ -132,14 +108,13 @@ public final class Trees implements OwnedData {
     NewTree draft = whole.head();
     UUID id = ids.next();
     Instant now = now();
-    return handle -> {
-      int trashed = TrashStore.count(handle, owner);
-      if (TreeStore.count(handle, owner) + trashed >= limits.trees()) {
-        return treeLimit(trashed);
+    return Work.leavingKeys(handle -> {
+      if (limits.areReached(handle, owner)) {
+        return limits.tooMany(handle, owner);
       }
       Slug slug = draft.slug() != null ? draft.slug() : Slug.ofTitle(draft.title(), id);
-      Set<String> taken = TreeStore.slugsLike(handle, owner, stem(slug));
-      if (demanded != null && taken.contains(demanded.value())) {
+      FreeSlugs free = FreeSlugs.around(handle, owner, slug);
+      if (demanded != null && !free.has(demanded)) {
         return new Outcome.SlugTaken();
       }
       Instant publishedAt = published ? now : null;
@@ -148,21 +123,21 @@ public final class Trees implements OwnedData {
               owner,
               id,
               draft.title(),
-              firstFree(slug, taken),
+              free.first(slug),
               1,
               publishedAt,
               now,
               now,
               whole.theme(),
               whole.paths());
-      if (exceedsStorage(handle, tree, 0)) {
-        return storageLimit();
+      if (limits.areExceeded(handle, tree, 0)) {
+        return limits.tooLarge();
       }
       TreeStore.insert(handle, tree);
       FormerSlugStore.take(handle, owner, tree.slug());
       chronicle.made(handle, deed, tree);
       return new Outcome.Done(tree);
-    };
+    });
   }
 
   /** Changes title, slug and theme. */
@@ -190,15 +165,15 @@ public final class Trees implements OwnedData {
       return new Outcome.ThemeTooLarge();
     }
     boolean moves = !slug.equals(tree.slug());
-    if (moves && TreeStore.slugsLike(handle, tree.owner(), slug.value()).contains(slug.value())) {
+    if (moves && !FreeSlugs.around(handle, tree.owner(), slug).has(slug)) {
       return new Outcome.SlugTaken();
     }
     Tree updated = tree.with(title, slug, theme, now());
     if (shows != tree.showsGrowth()) {
       updated = updated.showing(shows ? growth(handle, tree) : null);
     }
-    if (exceedsStorage(handle, updated, tree.bytes())) {
-      return storageLimit();
+    if (limits.areExceeded(handle, updated, tree.bytes())) {
+      return limits.tooLarge();
     }
     TreeStore.update(handle, updated);
     if (moves) {
@@ -226,8 +201,8 @@ public final class Trees implements OwnedData {
             return new Outcome.Done(tree);
           }
           Tree replaced = tree.withPaths(paths, now());
-          if (exceedsStorage(handle, replaced, tree.bytes())) {
-            return storageLimit();
+          if (limits.areExceeded(handle, replaced, tree.bytes())) {
+            return limits.tooLarge();
           }
           TreeStore.updatePaths(handle, replaced);
           return done(handle, deed, tree, replaced);
@@ -248,8 +223,8 @@ public final class Trees implements OwnedData {
             return new Outcome.Done(tree);
           }
           Tree restored = tree.restored(former, now());
-          if (exceedsStorage(handle, restored, tree.bytes())) {
-            return storageLimit();
+          if (limits.areExceeded(handle, restored, tree.bytes())) {
+            return limits.tooLarge();
           }
           TreeStore.update(handle, restored);
           TreeStore.updatePaths(handle, restored);
@@ -305,7 +280,7 @@ public final class Trees implements OwnedData {
 
   private Work<Outcome> change(
       Deed deed, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
-    return handle -> {
+    return Work.leavingKeys(handle -> {
       @Nullable Tree tree = TreeStore.find(handle, deed.owner(), id).orElse(null);
       if (tree == null) {
         return new Outcome.NotFound();
@@ -315,48 +290,7 @@ public final class Trees implements OwnedData {
         case STALE -> new Outcome.Stale(tree.revision());
         case MISSING -> new Outcome.RevisionMissing();
       };
-    };
-  }
-
-  private static long bytes(Handle handle, OwnerId owner) {
-    return TreeStore.bytes(handle, owner) + TrashStore.bytes(handle, owner);
-  }
-
-  private boolean exceedsStorage(Handle handle, Tree tree, int before) {
-    int growth = tree.bytes() - before;
-    // The sum reads every tree of the account, so it is only taken when it can matter.
-    return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes();
-  }
-
-  private Outcome treeLimit(int trashed) {
-    String rule = "An account holds at most " + limits.trees() + " trees";
-    return new Outcome.LimitReached(
-        trashed == 0 ? rule + "." : rule + "; " + trashed + " of yours are in the trash.");
-  }
-
-  private Outcome storageLimit() {
-    return new Outcome.LimitReached(
-        "The trees of an account, those in the trash too, hold at most "
-            + limits.accountBytes()
-            + " bytes.");
-  }
-
-  /** Returns the slug, or it with a number if another of the owner's trees has it. */
-  static Slug freeSlug(Handle handle, OwnerId owner, Slug slug) {
-    return firstFree(slug, TreeStore.slugsLike(handle, owner, stem(slug)));
-  }
-
-  private static String stem(Slug slug) {
-    // A numbered slug may be cut to make room for a hyphen, its number and a hyphen cut through.
-    return slug.value().substring(0, Math.min(slug.value().length(), Slug.MOST - 7));
-  }
-
-  private static Slug firstFree(Slug slug, Set<String> taken) {
-    Slug candidate = slug;
-    for (int number = 2; taken.contains(candidate.value()); number++) {
-      candidate = slug.numbered(number);
-    }
-    return candidate;
+    });
   }
 
   private Instant now() {

@@ -131,6 +131,7 @@ class KeyRoutesTest {
     TestResponse made = ada.json("POST", KEYS, "{\"name\":\"old\"}");
     TestClient old = app.client(made.data().get("secret").stringValue());
     String key = KEYS + "/" + made.data().get("id").stringValue();
+    assertThat(old.get(KEYS).status()).isEqualTo(200);
 
     TestResponse revoked = ada.delete(key);
 

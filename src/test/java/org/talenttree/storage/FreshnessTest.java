@@ -3,11 +3,11 @@ package org.talenttree.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database.Work;
 
 class FreshnessTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(1, 2));
@@ -33,32 +33,51 @@ class FreshnessTest {
 
   private void look(int times) {
     for (int i = 0; i < times; i++) {
-      boolean _ = freshness.holds(OWNER, freshness.mark(), System.nanoTime(), System.nanoTime());
+      boolean _ = freshness.holds(OWNER, freshness.now());
     }
   }
 
   @Test
   void whatWasReadHoldsUntilItsOwnerChangesSomething() {
     freshness.confirm(System.nanoTime());
-    long mark = freshness.mark();
-    assertThat(holds(mark)).isTrue();
+    Moment before = freshness.now();
+    Touched touched = Touched.by(OWNER, handle -> true);
+    assertThat(holds(before)).isTrue();
 
-    freshness.begin(List.of(OWNER));
-    assertThat(holds(mark)).isFalse();
-    freshness.end(List.of(OWNER));
+    freshness.begin(touched);
+    assertThat(holds(before)).isFalse();
+    freshness.end(touched);
 
-    assertThat(holds(mark)).isFalse();
-    assertThat(holds(freshness.mark())).isTrue();
+    assertThat(holds(before)).isFalse();
+    assertThat(holds(freshness.now())).isTrue();
+  }
+
+  @Test
+  void keysHoldWhileAWriteLeavesThemAndNoLonger() {
+    freshness.confirm(System.nanoTime());
+    Moment before = freshness.now();
+
+    commit(Touched.by(OWNER, Work.leavingKeys(handle -> true)));
+    assertThat(freshness.keysHold(OWNER, before)).isTrue();
+    assertThat(holds(before)).isFalse();
+
+    commit(Touched.by(OWNER, handle -> true));
+    assertThat(freshness.keysHold(OWNER, before)).isFalse();
+  }
+
+  private void commit(Touched touched) {
+    freshness.begin(touched);
+    freshness.end(touched);
   }
 
   @Test
   void nothingHoldsWhenNobodyHasLookedForOthersForLong() {
     freshness.confirm(System.nanoTime() - Duration.ofMinutes(2).toNanos());
 
-    assertThat(holds(freshness.mark())).isFalse();
+    assertThat(holds(freshness.now())).isFalse();
   }
 
-  private boolean holds(long mark) {
-    return freshness.holds(OWNER, mark, System.nanoTime(), System.nanoTime());
+  private boolean holds(Moment before) {
+    return freshness.holds(OWNER, before);
   }
 }

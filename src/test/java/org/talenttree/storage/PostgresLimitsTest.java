@@ -98,6 +98,21 @@ class PostgresLimitsTest {
   }
 
   @Test
+  void aWriteThatNeverHadItsTurnLeavesNoDoubtBehind() {
+    place.put("database.statement-timeout", "1");
+    try (PostgresDatabase database = open()) {
+      OwnerId owner = owner(database);
+      CompletableFuture<Boolean> holder = hold(database, owner);
+      assertThatThrownBy(() -> database.write(owner, handle -> 1))
+          .isInstanceOf(StorageUnavailable.class);
+      release.countDown();
+      holder.join();
+
+      assertThat(database.freshness().holds(owner, database.freshness().now())).isTrue();
+    }
+  }
+
+  @Test
   void aWriteInsideAWriteIsRefused() {
     try (PostgresDatabase database = open()) {
       OwnerId owner = owner(database);

@@ -84,7 +84,7 @@ public final class SignInPages {
     try {
       Optional<Caller> caller =
           isByKey
-              ? accepted(signIn.authenticate(form.text("key").strip()))
+              ? accepted(signIn.authenticateAnew(form.text("key").strip()))
               : request.tryPassword(() ->
                   accepted(
                       signIn.authenticate(form.text("username").strip(), form.text("password"))));

@@ -24,10 +24,10 @@ import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.tree.Deed;
+import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Trash;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;
-import org.talenttree.tree.Trees.Outcome;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** The pages of one's own trees: all of them, a new one, one from a file, one to delete. */

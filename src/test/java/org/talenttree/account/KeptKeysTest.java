@@ -1,0 +1,139 @@
+package org.talenttree.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.account.KeptKeys.Found;
+import org.talenttree.account.SecretStore.Place;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
+
+/** Keys are read again once somebody may have changed them, and not before. */
+class KeptKeysTest {
+  private static final byte[] SECRET = {1, 2, 3};
+  private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
+
+  private final TestApp app = TestApp.start();
+  private final Database database = app.app().services().database();
+  private final OwnerId owner = TestOwner.register(app).account().owner();
+  private final KeptKeys keys = new KeptKeys(database.freshness());
+  private final AtomicInteger reads = new AtomicInteger();
+
+  @AfterEach
+  void stop() {
+    app.close();
+  }
+
+  @Test
+  void aKeyIsReadAgainOnlyAfterAWriteThatMayHaveChangedIt() {
+    Until.holds("the key is kept", this::isKept);
+    Until.holds("the key is kept beside another change", this::isKeptBesideAnotherChange);
+
+    database.write(owner, handle -> true);
+    assertThat(isKept()).isFalse();
+  }
+
+  @Test
+  void aWriteThatMayHaveChangedItIsNotedBeforeItsEnd() {
+    Until.holds("the key is kept", this::isKept);
+
+    database.write(
+        owner,
+        handle -> {
+          // On SQLite the change begins to show with the commit alone, which comes after this.
+          assertThat(database.freshness().seesAllChanges() || !isKept()).isTrue();
+          return true;
+        });
+
+    assertThat(isKept()).isFalse();
+  }
+
+  @Test
+  void noChangeOfATreeTouchesAKey() {
+    TestTree tree = TestTree.draft(app);
+    List<String> before = keysAndHashes();
+
+    tree.patch("{\"title\": \"Another\", \"showGrowth\": true}");
+    tree.replacePaths(Sample.manyTalents(3));
+    tree.publish();
+    TestClient client = tree.owner().client();
+    assertThat(client.post(tree.path() + "/revisions/1/restore").status()).isEqualTo(200);
+    assertThat(client.delete(tree.path() + "?trash=true").status()).isEqualTo(200);
+    assertThat(client.post("/api/v1/trash/" + tree.id() + "/restore").status()).isEqualTo(200);
+    tree.delete();
+
+    assertThat(keysAndHashes()).isEqualTo(before).isNotEmpty();
+  }
+
+  private List<String> keysAndHashes() {
+    return database.read(handle ->
+        handle
+            .createQuery(
+                """
+                SELECT key_id || coalesce(expires_at, 0) || coalesce(revoked_at, 0) AS line FROM keys
+                UNION ALL
+                SELECT key_id || coalesce(valid_until, 0) FROM key_hashes
+                ORDER BY line
+                """)
+            .mapTo(String.class)
+            .list());
+  }
+
+  @Test
+  void aSecretWhoseTimeIsUpOpensNothingThoughItIsKept() {
+    Found found = found(NOW.plusSeconds(60));
+
+    assertThat(keys.find(SECRET, NOW, () -> Optional.of(found))).isPresent();
+    assertThat(keys.find(SECRET, NOW.plusSeconds(59), () -> Optional.of(found))).isPresent();
+    assertThat(keys.find(SECRET, NOW.plusSeconds(60), () -> Optional.of(found))).isEmpty();
+  }
+
+  @Test
+  void thatThereIsNoSuchKeyIsNotKept() {
+    assertThat(keys.find(SECRET, NOW, Optional::empty)).isEmpty();
+
+    assertThat(keys.find(SECRET, NOW, () -> Optional.of(found(null)))).isPresent();
+  }
+
+  // Of itself a key may be read again now and then, where nobody has looked for others' changes.
+  private boolean isKeptBesideAnotherChange() {
+    isKept();
+    database.write(owner, Work.leavingKeys(handle -> true));
+    return isKept();
+  }
+
+  private boolean isKept() {
+    int before = reads.get();
+    Optional<ApiKey> key =
+        keys.find(
+            SECRET,
+            NOW,
+            () -> {
+              reads.incrementAndGet();
+              return Optional.of(found(null));
+            });
+    assertThat(key).isPresent();
+    return reads.get() == before;
+  }
+
+  private Found found(@Nullable Instant until) {
+    UUID id = new UUID(1, 2);
+    ApiKey key = new ApiKey(id, owner, "test", "hint", Set.of(), NOW, null, null, null);
+    return new Found(key, new Place(owner, id, until));
+  }
+}
