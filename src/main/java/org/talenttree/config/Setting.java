@@ -113,7 +113,7 @@ public record Setting(String name, String defaultValue, String description, bool
   static final Setting IN_FLIGHT =
       new Setting(
           "limits.in-flight",
-          "32",
+          "64",
           "Requests worked on at once; more wait a moment and are then turned away with 503.");
   static final Setting SESSION_IDLE =
       new Setting("sessions.idle-days", "14", "Days after its last use for which a sign-in holds.");
