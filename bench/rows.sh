@@ -342,18 +342,46 @@ grown() {
 }
 
 row_cores() {
-  [ "$(nproc)" -ge 4 ] || { note "two cores to one, reads" "wants four processors, as the generator needs its own"; return 0; }
-  local one two
-  load_cpus=2-$(($(nproc) - 1))
+  have wrk && [ "$(nproc)" -ge 2 ] || { note "two cores to one, reads" "wants wrk and two processors"; return 0; }
+  local one two one_pid two_pid
+  [ "$(nproc)" -lt 4 ] || load_cpus=2-$(($(nproc) - 1))
   serve "$work/one"; fixture "$work/one" ada 32; read -r _ slug <"$work/fixture"; one=$ours/api/v1/public/ada/$slug
+  one_pid=$ours_pid
   cpus=0-1; serve "$work/two"; cpus=; fixture "$work/two" ada 32; two=$ours/api/v1/public/ada/$slug
+  two_pid=$ours_pid
   load 10 "$one" >/dev/null; load 10 "$two" >/dev/null
+  if [ "$(nproc)" -lt 4 ]; then cores_by_time; return; fi
   for _ in $(seq "$rounds"); do
     taskset -c "$load_cpus" wrk -t2 -c64 "-d${seconds}s" "$two" | awk '/Requests\/sec/ { print $2, 0, 0, 0 }' >>"$work/cores.a"
     measure cores.b "$one"
   done
   line "two cores to one, reads" "≥ 1.8" cores.a cores.b "one core"
 }
+
+# Where the generator has no processors of its own: what each read takes of the server's, on one
+# and on both. Work that waits for other work leaves both idle, which is taken off.
+cores_by_time() {
+  for _ in $(seq "$rounds"); do
+    load_cpus=0-1 reads_by_time "$two_pid" "$two" 2 >>"$work/cores.a"
+    reads_by_time "$one_pid" "$one" 1 >>"$work/cores.b"
+  done
+  line "two cores to one, reads, from the processor time of each" "≥ 1.8" cores.a cores.b "one core"
+}
+
+# Prints how many reads so many processors would answer if the server had them for itself.
+reads_by_time() {
+  local used idle rate
+  used=$(ticks "$1") idle=$(idle_ticks)
+  rate=$(load "$seconds" "$2" | cut -d' ' -f1)
+  used=$(($(ticks "$1") - used)) idle=$(($(idle_ticks) - idle))
+  [ "$3" = 2 ] || idle=0 # the generator waits for the one
+  awk -v r="$rate" -v u="$used" -v i="$idle" -v n="$3" -v s="$seconds" 'BEGIN {
+    printf "%.0f 0 0 0\n", n * r * s * 100 / u * (1 - i / (2 * s * 100)) }'
+}
+
+# Processor time of a process so far, and what the first two processors were idle, in 1/100 s.
+ticks() { sed 's/.*) //' "/proc/$1/stat" | awk '{ print $12 + $13 }'; }
+idle_ticks() { awk '/^cpu[01] / { n += $5 + $6 } END { print n }' /proc/stat; }
 
 # Whether the service at a port says so. No program is started for it, which would take a processor
 # from the start that is measured.

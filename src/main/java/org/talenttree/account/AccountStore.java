@@ -7,6 +7,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.HotQuery;
 
 /** The SQL of accounts and usernames. */
 final class AccountStore {
@@ -35,11 +36,12 @@ final class AccountStore {
   }
 
   static Optional<OwnerId> findOwner(Handle handle, Username username) {
-    return handle
-        .createQuery("SELECT owner_id FROM usernames WHERE username = :username")
-        .bind("username", username.value())
-        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
-        .findOne();
+    return Optional.ofNullable(
+        HotQuery.first(
+            handle,
+            "SELECT owner_id FROM usernames WHERE username = ?",
+            row -> new OwnerId(UUID.fromString(row.getString(1))),
+            username.value()));
   }
 
   static Optional<Account> find(Handle handle, OwnerId owner) {

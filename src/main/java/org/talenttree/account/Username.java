@@ -3,11 +3,10 @@ package org.talenttree.account;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import org.talenttree.id.Hyphenated;
 
 /** An account's name in public addresses: 3 to 39 of a–z, 0–9 and single inner hyphens. */
 public record Username(String value) {
-  private static final Pattern FORM = Pattern.compile("[a-z0-9](-?[a-z0-9])*");
   private static final int LEAST = 3;
   private static final int MOST = 39;
 
@@ -78,7 +77,7 @@ public record Username(String value) {
   }
 
   private static boolean isWellFormed(String text) {
-    return text.length() >= LEAST && text.length() <= MOST && FORM.matcher(text).matches();
+    return text.length() >= LEAST && text.length() <= MOST && Hyphenated.is(text);
   }
 
   @Override

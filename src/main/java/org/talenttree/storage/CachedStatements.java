@@ -3,7 +3,6 @@ package org.talenttree.storage;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
@@ -42,40 +41,6 @@ final class CachedStatements implements StatementBuilder {
     }
   }
 
-  /** Returns whether a query with one parameter has a row; past Jdbi too, as each write asks. */
-  static boolean finds(Handle handle, String sql, String parameter) {
-    CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
-    try {
-      PreparedStatement statement = statements.take(handle.getConnection(), sql);
-      try {
-        statement.setString(1, parameter);
-        try (ResultSet rows = statement.executeQuery()) {
-          return rows.next();
-        }
-      } finally {
-        statements.giveBack(statement);
-      }
-    } catch (SQLException e) {
-      throw new ConnectionException(e);
-    }
-  }
-
-  /** Returns the number that a query without parameters finds. */
-  static long number(Handle handle, String sql) {
-    CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
-    try {
-      PreparedStatement statement = statements.take(handle.getConnection(), sql);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        return rows.getLong(1);
-      } finally {
-        statements.giveBack(statement);
-      }
-    } catch (SQLException e) {
-      throw new ConnectionException(e);
-    }
-  }
-
   @Override
   public Statement create(Connection connection, StatementContext context) throws SQLException {
     return connection.createStatement();
@@ -87,7 +52,8 @@ final class CachedStatements implements StatementBuilder {
     return take(connection, sql);
   }
 
-  private PreparedStatement take(Connection connection, String sql) throws SQLException {
+  /** Takes a statement of this text out, to be given back. */
+  PreparedStatement take(Connection connection, String sql) throws SQLException {
     // Taken out while in use: a nested run of the same text gets a statement of its own.
     PreparedStatement statement = idle.remove(sql);
     if (statement == null) {
@@ -112,7 +78,8 @@ final class CachedStatements implements StatementBuilder {
     }
   }
 
-  private void giveBack(PreparedStatement statement) throws SQLException {
+  /** Takes a statement back, to be used again. */
+  void giveBack(PreparedStatement statement) throws SQLException {
     String text = texts.get(statement);
     if (text == null || !isUsable(statement) || idle.putIfAbsent(text, statement) != null) {
       texts.remove(statement);

@@ -39,15 +39,15 @@ public interface Database extends AutoCloseable {
 
   /**
    * Runs statements that change nothing and need not agree with each other: each sees every write
-   * acknowledged before it. Cheaper than {@link #read} where the database is far away.
+   * acknowledged before it. Cheaper than {@link #read}.
    *
    * @throws StorageUnavailable when the database cannot be read
    */
   <T extends @Nullable Object> T readEach(Work<T> work);
 
   /**
-   * Runs work that changes nothing on a consistent state, which may be a little old: what everyone
-   * may see may come from a replica.
+   * Runs statements like {@link #readEach}, which may see a state that is a little old: what
+   * everyone may see may come from a replica.
    *
    * @throws StorageUnavailable when the database cannot be read
    */

@@ -2,6 +2,7 @@ package org.talenttree.storage;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -115,7 +116,7 @@ final class GroupCommit implements AutoCloseable {
   // SQLite counts the commits of all connections but the one that asks.
   private void lookForOthers(Handle open) {
     long began = System.nanoTime();
-    long now = CachedStatements.number(open, VERSION);
+    long now = Objects.requireNonNull(HotQuery.first(open, VERSION, row -> row.getLong(1)));
     if (now != version) {
       version = now;
       freshness.othersMayHaveChanged();

@@ -67,7 +67,7 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T readPublic(Work<T> work) {
-    return publicReads.look(work);
+    return publicReads.lookEach(work);
   }
 
   @Override

@@ -93,12 +93,12 @@ public final class SqliteDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T readEach(Work<T> work) {
-    return readers.run(work);
+    return readers.runEach(work);
   }
 
   @Override
   public <T extends @Nullable Object> T readPublic(Work<T> work) {
-    return readers.run(work);
+    return readers.runEach(work);
   }
 
   // One writer writes for all owners, so nobody needs to be kept out.
@@ -107,7 +107,7 @@ public final class SqliteDatabase implements Database {
     return writer.submit(
         Touched.by(owner, work),
         handle -> {
-          if (!CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+          if (!HotQuery.finds(handle, ACCOUNT, owner.toString())) {
             throw new OwnerGone(owner);
           }
           return work.run(handle);
@@ -125,7 +125,7 @@ public final class SqliteDatabase implements Database {
         Touched.by(works),
         handle -> {
           works.forEach((owner, work) -> {
-            if (CachedStatements.finds(handle, ACCOUNT, owner.toString())) {
+            if (HotQuery.finds(handle, ACCOUNT, owner.toString())) {
               work.run(handle);
             }
           });

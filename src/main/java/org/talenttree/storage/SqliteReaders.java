@@ -31,6 +31,16 @@ final class SqliteReaders implements AutoCloseable {
 
   /** Runs the work on one snapshot of the database. */
   <T extends @Nullable Object> T run(Database.Work<T> work) {
+    return runEach(handle -> {
+      CachedStatements.run(handle, "BEGIN");
+      T result = work.run(handle);
+      CachedStatements.run(handle, "COMMIT");
+      return result;
+    });
+  }
+
+  /** Runs statements, each on a snapshot of its own, which costs less than one for all. */
+  <T extends @Nullable Object> T runEach(Database.Work<T> statements) {
     if (!acquire(1)) {
       throw new StorageUnavailable("no reader came free", null);
     }
@@ -38,7 +48,7 @@ final class SqliteReaders implements AutoCloseable {
       if (closed) {
         throw new StorageUnavailable("the database is closed", null);
       }
-      return onSnapshot(work);
+      return onConnection(statements);
     } catch (JdbiException e) {
       throw SqliteFailure.of(e);
     } finally {
@@ -46,18 +56,16 @@ final class SqliteReaders implements AutoCloseable {
     }
   }
 
-  private <T extends @Nullable Object> T onSnapshot(Database.Work<T> work) {
+  private <T extends @Nullable Object> T onConnection(Database.Work<T> work) {
     Handle pooled = idle.pollFirst();
     Handle handle = pooled != null ? pooled : connections.open(true);
     boolean clean = false;
     try {
-      CachedStatements.run(handle, "BEGIN");
       T result = work.run(handle);
-      CachedStatements.run(handle, "COMMIT");
       clean = true;
       return result;
     } finally {
-      if ((clean || rolledBack(handle)) && !closed) {
+      if ((clean || endsItsTransaction(handle)) && !closed) {
         idle.addFirst(handle);
       } else {
         SqliteConnections.close(handle);
@@ -66,7 +74,12 @@ final class SqliteReaders implements AutoCloseable {
   }
 
   // A connection left inside a transaction would show its snapshot to all later readers.
-  private static boolean rolledBack(Handle handle) {
+  private static boolean endsItsTransaction(Handle handle) {
+    try {
+      CachedStatements.run(handle, "BEGIN");
+    } catch (RuntimeException e) {
+      LOG.debug("a reader is inside a transaction", e);
+    }
     try {
       CachedStatements.run(handle, "ROLLBACK");
       return true;

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.talenttree.id.Hyphenated;
 
 /** A tree's name in its public address: a–z, 0–9 and single inner hyphens, at most 80. */
 public record Slug(String value) {
   /** The longest slug. */
   static final int MOST = 80;
 
-  private static final Pattern FORM = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
   private static final int ID_DIGITS = 8;
@@ -66,7 +66,7 @@ public record Slug(String value) {
   }
 
   private static boolean isWellFormed(String text) {
-    return text.length() <= MOST && FORM.matcher(text).matches();
+    return text.length() <= MOST && Hyphenated.is(text);
   }
 
   @Override

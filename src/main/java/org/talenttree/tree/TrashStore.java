@@ -14,7 +14,8 @@ public final class TrashStore {
   private static final RowMapper<TrashedTree> TRASHED =
       (row, context) ->
           new TrashedTree(
-              TreeStore.TREE.map(row, context), Instant.ofEpochMilli(row.getLong("deleted_at")));
+              TreeStore.TREE.map(row, context),
+              Instant.ofEpochMilli(row.getLong(TreeStore.COLUMN_COUNT + 1)));
 
   private TrashStore() {}
 

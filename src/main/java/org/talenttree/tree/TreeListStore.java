@@ -37,7 +37,7 @@ final class TreeListStore {
         .map((row, context) -> {
           Tree tree = TreeStore.TREE.map(row, context);
           read.accept(tree.bytes());
-          return new Numbered(row.getInt("number"), tree);
+          return new Numbered(row.getInt(TreeStore.COLUMN_COUNT + 1), tree);
         })
         .list()
         .stream()
@@ -55,7 +55,7 @@ final class TreeListStore {
     String beyond =
         descending ? "AND (%s, tree_id) < (:value, :id)" : "AND (%s, tree_id) > (:value, :id)";
     return """
-    SELECT page.number, %s
+    SELECT %s, page.number
     FROM (
       SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s) AS number
       FROM (
