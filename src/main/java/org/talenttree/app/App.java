@@ -1,6 +1,5 @@
 package org.talenttree.app;
 
-import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
@@ -58,7 +57,6 @@ public final class App implements AutoCloseable {
   private final Services services;
   private final Routes routes;
   private final HttpServer server;
-  private final JvmGcMetrics gcMetrics;
   private final Housekeeping housekeeping;
   private final AtomicBoolean closing;
 
@@ -66,13 +64,11 @@ public final class App implements AutoCloseable {
       Services services,
       Routes routes,
       HttpServer server,
-      JvmGcMetrics gcMetrics,
       Housekeeping housekeeping,
       AtomicBoolean closing) {
     this.services = services;
     this.routes = routes;
     this.server = server;
-    this.gcMetrics = gcMetrics;
     this.housekeeping = housekeeping;
     this.closing = closing;
   }
@@ -84,7 +80,7 @@ public final class App implements AutoCloseable {
     Services services = Services.open(config, clock, new StorageMetrics(registry));
     try {
       AtomicBoolean closing = new AtomicBoolean();
-      JvmGcMetrics gcMetrics = measureProcess(registry);
+      measureProcess(registry);
       HealthRoutes health =
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       PublishedTrees published =
@@ -115,7 +111,7 @@ public final class App implements AutoCloseable {
               services.ids(),
               registry);
       Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
-      return new App(services, routes, server, gcMetrics, housekeeping, closing);
+      return new App(services, routes, server, housekeeping, closing);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -200,13 +196,11 @@ public final class App implements AutoCloseable {
         new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge));
   }
 
-  private static JvmGcMetrics measureProcess(PrometheusMeterRegistry registry) {
+  private static void measureProcess(PrometheusMeterRegistry registry) {
     new JvmMemoryMetrics().bindTo(registry);
     new JvmThreadMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
-    JvmGcMetrics gcMetrics = new JvmGcMetrics();
-    gcMetrics.bindTo(registry);
-    return gcMetrics;
+    new CollectorMetrics().bindTo(registry);
   }
 
   /** Returns what the service can do, for whoever shares its process. */
@@ -240,7 +234,6 @@ public final class App implements AutoCloseable {
     closing.set(true);
     server.close();
     housekeeping.close();
-    gcMetrics.close();
     services.close();
   }
 }

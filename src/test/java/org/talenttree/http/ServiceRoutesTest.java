@@ -70,7 +70,10 @@ class ServiceRoutesTest {
     var answer = raw(app.management().base() + "/metrics");
 
     assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(answer.body()).contains("route=\"/health/live\"").contains("jvm_memory");
+    assertThat(answer.body())
+        .contains("route=\"/health/live\"")
+        .contains("jvm_memory")
+        .contains("jvm_gc_pause_seconds_count{gc=");
   }
 
   @Test
