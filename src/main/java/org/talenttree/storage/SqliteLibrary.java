@@ -2,6 +2,8 @@ package org.talenttree.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.foreign.Arena;
+import java.lang.foreign.SymbolLookup;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,13 +39,17 @@ public final class SqliteLibrary {
     }
   }
 
-  @SuppressWarnings("restricted") // The driver does the same, and who runs it allows native access.
-  private static boolean isLoadable(Path file) {
-    try {
-      System.load(file.toAbsolutePath().toString());
+  /**
+   * Returns whether the machine takes it for a library; not so on a disk from which nothing may be
+   * run. It is let go of at once and never bound to the driver's classes: those may be in use with
+   * a copy of their own, and would call both.
+   */
+  @SuppressWarnings("restricted") // The driver does more, and who runs it allows native access.
+  static boolean isLoadable(Path file) {
+    try (Arena loaded = Arena.ofConfined()) {
+      var _ = SymbolLookup.libraryLookup(file, loaded);
       return true;
-    } catch (UnsatisfiedLinkError e) {
-      // Such as on a disk from which nothing may be run.
+    } catch (IllegalArgumentException e) {
       return false;
     }
   }

@@ -2,8 +2,11 @@ package org.talenttree.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
@@ -20,5 +23,20 @@ class SqliteLibraryTest {
     try (var library = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
       assertThat(folder.resolve(name)).hasBinaryContent(library.readAllBytes());
     }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theDriverIsNotGivenASecondCopyWhileItRuns(@TempDir Path folder) throws Exception {
+    SqliteLibrary.unpack(folder);
+
+    assertThat(Path.of("/proc/self/maps")).content().doesNotContain(folder.toString());
+  }
+
+  @Test
+  void whatIsNoLibraryIsTold(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("library.so"), "no library");
+
+    assertThat(SqliteLibrary.isLoadable(file)).isFalse();
   }
 }
