@@ -119,10 +119,7 @@ public final class PublishedTrees {
           if (old != null && isUnchanged(handle, old, slug)) {
             return found(new Kept(owner, old.tree(), before));
           }
-          Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
-          return tree.isPresent()
-              ? found(new Kept(owner, ready(tree.get(), username), before))
-              : new Look(moved(handle, owner, username, slug), null, before);
+          return look(handle, owner, username, slug, before);
         });
     if (look.kept() != null) {
       kept.keep(address, look.kept(), old != null);
@@ -130,6 +127,24 @@ public final class PublishedTrees {
       kept.forget(address, old);
     }
     return look;
+  }
+
+  private static Look look(
+      Handle handle, OwnerId owner, Username username, Slug slug, Moment before) {
+    while (true) {
+      Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
+      if (tree.isPresent()) {
+        return found(new Kept(owner, ready(tree.get(), username), before));
+      }
+      Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
+      if (present.isEmpty()) {
+        return new Look(new Finding.Nothing(), null, before);
+      }
+      if (!present.get().equals(slug)) {
+        return new Look(new Finding.Moved(username, present.get()), null, before);
+      }
+      // It came between the two.
+    }
   }
 
   private @Nullable OwnerId owner(Handle handle, Username username) {
@@ -150,11 +165,6 @@ public final class PublishedTrees {
 
   private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {
     return TreeStore.isPublished(handle, old.owner(), slug, old.tree().id(), old.tree().revision());
-  }
-
-  private static Finding moved(Handle handle, OwnerId owner, Username username, Slug slug) {
-    Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
-    return present.isPresent() ? new Finding.Moved(username, present.get()) : new Finding.Nothing();
   }
 
   /** Returns all that this account has published, the newest first; none where there is no such. */

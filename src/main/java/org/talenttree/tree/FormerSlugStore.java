@@ -18,20 +18,26 @@ public final class FormerSlugStore {
 
   private FormerSlugStore() {}
 
-  /** Returns where the tree that left this slug last is now, if it is published. */
-  public static Optional<Slug> findPresent(Handle handle, OwnerId owner, Slug former) {
+  /**
+   * Returns the slug of the published tree that has this one, or that left it last. Both are looked
+   * for in one statement: between two of them a tree could return to a slug it had left, and be at
+   * neither.
+   */
+  public static Optional<Slug> findPresent(Handle handle, OwnerId owner, Slug slug) {
     return handle
         .createQuery(
             """
+            SELECT slug FROM trees WHERE owner_id = :owner AND slug = :slug AND is_public = 1
+            UNION ALL
             SELECT trees.slug FROM slugs
             JOIN trees ON trees.owner_id = :owner AND trees.tree_id = slugs.tree_id
-            WHERE slugs.owner_id = :owner AND slugs.slug = :former AND trees.is_public = 1
+            WHERE slugs.owner_id = :owner AND slugs.slug = :slug AND trees.is_public = 1
             """)
         .bind("owner", owner.toString())
-        .bind("former", former.value())
+        .bind("slug", slug.value())
         .mapTo(String.class)
         .map(Slug::new)
-        .findOne();
+        .findFirst();
   }
 
   /** Notes that the tree leaves its slug. */
