@@ -33,10 +33,22 @@ final class SqliteReaders implements AutoCloseable {
   <T extends @Nullable Object> T run(Database.Work<T> work) {
     return runEach(handle -> {
       CachedStatements.run(handle, "BEGIN");
-      T result = work.run(handle);
+      T result = rollingBack(handle, work);
       CachedStatements.run(handle, "COMMIT");
       return result;
     });
+  }
+
+  // A connection left inside a transaction would show its snapshot to all later readers.
+  private static <T extends @Nullable Object> T rollingBack(Handle handle, Database.Work<T> work) {
+    try {
+      return work.run(handle);
+    } catch (JdbiException e) {
+      throw e; // The connection is given up.
+    } catch (RuntimeException e) {
+      CachedStatements.run(handle, "ROLLBACK");
+      throw e;
+    }
   }
 
   /** Runs statements, each on a snapshot of its own, which costs less than one for all. */
@@ -59,33 +71,21 @@ final class SqliteReaders implements AutoCloseable {
   private <T extends @Nullable Object> T onConnection(Database.Work<T> work) {
     Handle pooled = idle.pollFirst();
     Handle handle = pooled != null ? pooled : connections.open(true);
-    boolean clean = false;
+    boolean sound = false;
     try {
       T result = work.run(handle);
-      clean = true;
+      sound = true;
       return result;
+    } catch (RuntimeException e) {
+      // What the disk has failed once may fail for as long as the file stays open.
+      sound = !(e instanceof JdbiException);
+      throw e;
     } finally {
-      if ((clean || endsItsTransaction(handle)) && !closed) {
+      if (sound && !closed) {
         idle.addFirst(handle);
       } else {
         SqliteConnections.close(handle);
       }
-    }
-  }
-
-  // A connection left inside a transaction would show its snapshot to all later readers.
-  private static boolean endsItsTransaction(Handle handle) {
-    try {
-      CachedStatements.run(handle, "BEGIN");
-    } catch (RuntimeException e) {
-      LOG.debug("a reader is inside a transaction", e);
-    }
-    try {
-      CachedStatements.run(handle, "ROLLBACK");
-      return true;
-    } catch (RuntimeException e) {
-      LOG.debug("a reader's connection is given up", e);
-      return false;
     }
   }
 

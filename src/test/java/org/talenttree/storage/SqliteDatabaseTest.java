@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.Database.Work;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SqliteDatabaseTest {
@@ -120,6 +122,35 @@ class SqliteDatabaseTest {
       add(1);
       assertThat(current()).isEqualTo(i);
     }
+  }
+
+  @Test
+  void aConnectionOnWhichAStatementFailedIsGivenUp() {
+    AtomicReference<Handle> failed = new AtomicReference<>();
+    assertThatThrownBy(() ->
+            database.readEach(handle -> {
+              failed.set(handle);
+              return handle.execute("SELECT abs(?)", Long.MIN_VALUE);
+            }))
+        .hasMessageContaining("overflow");
+
+    assertThat(database.<Handle>readEach(handle -> handle)).isNotSameAs(failed.get());
+  }
+
+  @Test
+  void aConnectionOnWhichSomethingElseFailedServesTheNextReader() {
+    AtomicReference<Handle> used = new AtomicReference<>();
+    Work<Integer> refusing =
+        handle -> {
+          used.set(handle);
+          count(handle);
+          throw new IllegalArgumentException("no");
+        };
+
+    assertThatThrownBy(() -> database.read(refusing)).hasMessage("no");
+    assertThat(database.<Handle>read(handle -> handle)).isSameAs(used.get());
+    assertThatThrownBy(() -> database.readEach(refusing)).hasMessage("no");
+    assertThat(database.<Handle>read(handle -> handle)).isSameAs(used.get());
   }
 
   @Test
