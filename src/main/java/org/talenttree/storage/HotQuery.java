@@ -4,8 +4,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +47,16 @@ public final class HotQuery {
         return first(statement, reader, parameters);
       }
     } catch (SQLException e) {
-      throw new ConnectionException(e);
+      throw new Failed(sql, e);
+    }
+  }
+
+  /** A query that failed; it tells its text, and never the values it was run with. */
+  private static final class Failed extends JdbiException {
+    private static final long serialVersionUID = 1;
+
+    Failed(String sql, SQLException cause) {
+      super(cause + " [" + sql + "]", cause);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
@@ -12,6 +13,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.talenttree.storage.HotQuery;
 
 /** Every statement the service itself has sent to PostgreSQL, as the driver logs it, once each. */
 final class SentStatements extends Handler {
@@ -20,6 +22,9 @@ final class SentStatements extends Handler {
   // The log manager holds its loggers weakly.
   private static final Logger DRIVER = Logger.getLogger("org.postgresql.core.v3.QueryExecutorImpl");
   private static final SentStatements ALL = listen();
+
+  private static final Set<String> PASSED_OVER =
+      Set.of(SentStatements.class.getName(), HotQuery.class.getName());
 
   private final Map<String, Sent> known = new ConcurrentHashMap<>();
   private final ConcurrentLinkedQueue<Sent> fresh = new ConcurrentLinkedQueue<>();
@@ -76,13 +81,14 @@ final class SentStatements extends Handler {
     }
   }
 
-  // The innermost of our own: whatever a test asks the database itself is not the service's.
+  // The innermost of our own that knows what it asks for: whatever a test asks the database itself
+  // is not the service's.
   private static String place() {
     return StackWalker.getInstance()
         .walk(frames ->
             frames
                 .filter(frame -> frame.getClassName().startsWith("org.talenttree."))
-                .filter(frame -> !frame.getClassName().equals(SentStatements.class.getName()))
+                .filter(frame -> !PASSED_OVER.contains(frame.getClassName()))
                 .findFirst()
                 .map(frame -> simple(frame.getClassName()) + "." + method(frame.getMethodName()))
                 .orElse(""));
