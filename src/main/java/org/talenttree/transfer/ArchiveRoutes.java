@@ -51,7 +51,7 @@ public final class ArchiveRoutes {
             .answering(Set.of(ZIP)),
         Route.file(
                 ACCOUNT + "/import",
-                scope(Scope.TREES_WRITE),
+                scope(Scope.ACCOUNT_MANAGE),
                 LARGE,
                 Set.of(ZIP, FormFile.MEDIA_TYPE),
                 this::restore)
@@ -93,9 +93,9 @@ public final class ArchiveRoutes {
         "true".equals(Parameters.chosen(request, "dryRun", List.of("true", "false"), violations));
     violations.refuseParametersIfAny();
     Account account = own(request);
-    // It publishes, and it tells how old the account is.
+    // It tells how old the account is, but it makes trees too, and publishes them.
     Refused.ifMissing(
-        request.caller().scopes(), EnumSet.of(Scope.TREES_PUBLISH, Scope.ACCOUNT_MANAGE));
+        request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
     ArchivedAccount archived = read(request, account);
     if (dryRun) {
       return new Change<>(
