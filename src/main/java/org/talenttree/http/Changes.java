@@ -83,7 +83,8 @@ final class Changes {
     }
     Change<?> change = writer.write(request);
     Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
-    return database.write(claim.owner(), change.work().leavesKeys() ? Work.leavingKeys(all) : all);
+    return database.write(
+        claim.owner(), Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all);
   }
 
   private <O> Reply runAndKeep(

@@ -18,9 +18,9 @@ public interface Database extends AutoCloseable {
     /** Runs the statements and returns the result; must not keep the handle. */
     T run(Handle handle);
 
-    /** Returns whether it surely changes nobody's keys, so that they need not be read again. */
-    default boolean leavesKeys() {
-      return false;
+    /** Returns whether work surely changes nobody's keys, so that they need not be read again. */
+    static boolean leavesKeys(Work<?> work) {
+      return work instanceof WorkBesideKeys;
     }
 
     /** Returns the same work, with the promise that it changes nobody's keys. */

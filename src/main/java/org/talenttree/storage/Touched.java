@@ -17,7 +17,7 @@ record Touched(List<OwnerId> data, List<OwnerId> keys) {
 
   static Touched by(OwnerId owner, Database.Work<?> work) {
     List<OwnerId> owners = List.of(owner);
-    return new Touched(owners, work.leavesKeys() ? List.of() : owners);
+    return new Touched(owners, Database.Work.leavesKeys(work) ? List.of() : owners);
   }
 
   static Touched by(Map<OwnerId, Database.Work<?>> works) {

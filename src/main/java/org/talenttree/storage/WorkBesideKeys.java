@@ -8,9 +8,4 @@ record WorkBesideKeys<T>(Database.Work<T> work) implements Database.Work<T> {
   public T run(Handle handle) {
     return work.run(handle);
   }
-
-  @Override
-  public boolean leavesKeys() {
-    return true;
-  }
 }

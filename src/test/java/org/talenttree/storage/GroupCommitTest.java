@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteCommitListener;
 import org.sqlite.SQLiteConnection;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Until;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -146,6 +148,34 @@ class GroupCommitTest {
 
     assertThat(commits).hasValue(1);
     assertThat(tooEarly).isFalse();
+  }
+
+  @Test
+  void whatAWriteMayChangeIsInDoubtWhileTheCommitRuns() {
+    OwnerId owner = new OwnerId(UUID.randomUUID());
+    Freshness freshness = writer.freshness();
+    List<Boolean> held = new ArrayList<>();
+    for (Touched touched :
+        List.of(
+            new Touched(List.of(owner), List.of()), new Touched(List.of(owner), List.of(owner)))) {
+      writer.submit(
+          touched,
+          handle -> {
+            Moment before = freshness.now();
+            assertThat(freshness.holds(owner, before)).isTrue();
+            onCommit(
+                handle,
+                () -> {
+                  held.add(freshness.holds(owner, before));
+                  held.add(freshness.keysHold(owner, before));
+                });
+            return true;
+          });
+    }
+
+    // The first listener hears the second commit too.
+    assertThat(held.subList(0, 2)).containsExactly(false, true);
+    assertThat(held.subList(2, held.size())).containsOnly(false);
   }
 
   private static void onCommit(Handle handle, Runnable action) {
