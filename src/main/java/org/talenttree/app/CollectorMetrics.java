@@ -17,6 +17,9 @@ final class CollectorMetrics implements MeterBinder {
   @Override
   public void bindTo(MeterRegistry registry) {
     for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      if (collector.getName().endsWith(" Cycles")) {
+        continue; // Of ZGC and Shenandoah: while these last, nothing waits.
+      }
       FunctionTimer.builder(
               "jvm.gc.pause",
               collector,
