@@ -140,7 +140,7 @@ start_nginx() {
   local port
   port=$(free_port)
   cat >"$work/nginx.conf" <<NGINX
-daemon off; worker_processes 1; pid $work/nginx.pid; error_log $work/nginx.err; user $(id -un) $(id -gn);
+daemon off; worker_processes ${workers:-1}; pid $work/nginx.pid; error_log $work/nginx.err; user $(id -un) $(id -gn);
 events { worker_connections 4096; }
 http {
   sendfile on; tcp_nopush on; keepalive_requests 1000000000; gzip_static on;
@@ -327,7 +327,7 @@ row_growth() {
       done
     done
     sed -i 1d "$work/$name.few" "$work/$name.many"
-    grown "$1 $2" "$name"
+    grown "${1/known/public, of as many trees,} $2" "$name"
   done
   unset BENCH_KEY
   wrk_clients=
@@ -361,13 +361,25 @@ row_cores() {
 }
 
 # Where the generator has no processors of its own: what each read takes of the server's, on one
-# and on both. Work that waits for other work leaves both idle, which is taken off.
+# and on both. Work that waits for other work leaves both idle, which is taken off. The generator is
+# in the way of whatever is served like that: how much, the same of nginx tells.
 cores_by_time() {
+  local name
   for _ in $(seq "$rounds"); do
     load_cpus=0-1 reads_by_time "$two_pid" "$two" 2 >>"$work/cores.a"
     reads_by_time "$one_pid" "$one" 1 >>"$work/cores.b"
   done
-  line "two cores to one, reads, from the processor time of each" "≥ 1.8" cores.a cores.b "one core"
+  name="two cores to one, reads, from the processor time of each"
+  line "$name" "≥ 1.8" cores.a cores.b "one core"
+  have nginx || { note "the same of nginx" "wants nginx"; return 0; }
+  hot=$one
+  start_nginx; one=$peer one_pid=$pid
+  cpus=0-1 workers=2; start_nginx; cpus='' workers=''; two=$peer two_pid=$pid
+  for _ in $(seq "$rounds"); do
+    load_cpus=0-1 reads_by_time "$two_pid" "$two" 2 >>"$work/cores.c"
+    reads_by_time "$one_pid" "$one" 1 >>"$work/cores.d"
+  done
+  line "the same of nginx" "" cores.c cores.d "nginx on one core"
 }
 
 # Prints how many reads so many processors would answer if the server had them for itself.
@@ -381,8 +393,13 @@ reads_by_time() {
     printf "%.0f 0 0 0\n", n * r * s * 100 / u * (1 - i / (2 * s * 100)) }'
 }
 
-# Processor time of a process so far, and what the first two processors were idle, in 1/100 s.
-ticks() { sed 's/.*) //' "/proc/$1/stat" | awk '{ print $12 + $13 }'; }
+# Processor time of a process and its children so far, in 1/100 s.
+ticks() {
+  local one
+  for one in "$1" $(pgrep -P "$1"); do sed 's/.*) //' "/proc/$one/stat"; done | awk '{ n += $12 + $13 } END { print n }'
+}
+
+# What the first two processors were idle.
 idle_ticks() { awk '/^cpu[01] / { n += $5 + $6 } END { print n }' /proc/stat; }
 
 # Whether the service at a port says so. No program is started for it, which would take a processor
