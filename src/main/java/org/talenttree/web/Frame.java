@@ -31,6 +31,14 @@ public record Frame(
     return new Frame(title, description, "ltr", kind, Look.STANDARD, List.of(), null, null, null);
   }
 
+  /**
+   * Returns whether it frames a tree. The first of its paths are awaited before anything is
+   * painted: half a line that is centred would move when its rest arrives.
+   */
+  public boolean showsTree() {
+    return kind.equals("tree") || kind.equals("embed");
+  }
+
   /** Returns the style sheet of all pages. */
   public StyleSheet sheet() {
     return StyleSheet.PAGE;
