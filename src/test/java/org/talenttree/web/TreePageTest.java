@@ -42,6 +42,18 @@ class TreePageTest {
   }
 
   @Test
+  void thePageIsPaintedOnceItsFirstPathsAreThere() {
+    TestTree tree = TestTree.published(app);
+    tree.replacePaths(PageSample.sixtyTalents());
+
+    var page = visitor.get(address(tree));
+
+    assertThat(page.text())
+        .contains("<link rel=\"expect\" href=\"#p5\" blocking=\"render\">")
+        .contains("<h2 id=\"p5\"");
+  }
+
+  @Test
   void thePageRunsNoScript() {
     var page = visitor.get(address(PageSample.tree(app)));
 
