@@ -32,8 +32,8 @@ public record Frame(
   }
 
   /**
-   * Returns whether it frames a tree. The first of its paths are awaited before anything is
-   * painted: half a line that is centred would move when its rest arrives.
+   * Returns whether it frames a tree. Its paths are awaited before anything is painted: half a line
+   * that is centred would move when its rest arrives.
    */
   public boolean showsTree() {
     return kind.equals("tree") || kind.equals("embed");

@@ -42,15 +42,12 @@ class TreePageTest {
   }
 
   @Test
-  void thePageIsPaintedOnceItsFirstPathsAreThere() {
-    TestTree tree = TestTree.published(app);
-    tree.replacePaths(PageSample.sixtyTalents());
-
-    var page = visitor.get(address(tree));
+  void thePageIsPaintedOnceItsPathsAreThere() {
+    var page = visitor.get(address(PageSample.tree(app)));
 
     assertThat(page.text())
-        .contains("<link rel=\"expect\" href=\"#p5\" blocking=\"render\">")
-        .contains("<h2 id=\"p5\"");
+        .contains("<link rel=\"expect\" href=\"#paths\" blocking=\"render\">")
+        .contains("<div class=\"paths\" id=\"paths\">");
   }
 
   @Test
