@@ -20,7 +20,6 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Freshness;
 import org.talenttree.tree.TreeRules.NewTree;
-import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 
@@ -34,6 +33,8 @@ public final class Trees implements OwnedData {
   private final Ids ids;
   private final TreeLimits limits;
   private final Chronicle chronicle;
+  private final TreeCreation creation;
+  private final TreeEdit edit;
 
   /** Takes where trees and their past are kept and how much of them an account may have. */
   public Trees(
@@ -43,6 +44,8 @@ public final class Trees implements OwnedData {
     this.ids = ids;
     this.limits = new TreeLimits(limits);
     this.chronicle = chronicle;
+    this.creation = new TreeCreation(this.limits, chronicle);
+    this.edit = new TreeEdit(this.limits, chronicle);
   }
 
   @Override
@@ -93,101 +96,19 @@ public final class Trees implements OwnedData {
 
   /** Makes a draft without paths. */
   public Work<Outcome> create(Deed deed, NewTree draft) {
-    return add(
-        deed, new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of())), false, draft.slug());
+    WholeTree empty = new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of()));
+    return creation.of(deed, empty, ids.next(), false, now(), draft.slug());
   }
 
   /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
   public Work<Outcome> add(Deed deed, WholeTree whole, boolean published) {
-    return add(deed, whole, published, null);
-  }
-
-  private Work<Outcome> add(
-      Deed deed, WholeTree whole, boolean published, @Nullable Slug demanded) {
-    OwnerId owner = deed.owner();
-    NewTree draft = whole.head();
-    UUID id = ids.next();
-    Instant now = now();
-    return Work.leavingKeys(handle -> {
-      if (limits.areReached(handle, owner)) {
-        return limits.tooMany(handle, owner);
-      }
-      Slug slug = draft.slug() != null ? draft.slug() : Slug.ofTitle(draft.title(), id);
-      FreeSlugs free = FreeSlugs.around(handle, owner, slug);
-      if (demanded != null && !free.has(demanded)) {
-        return new Outcome.SlugTaken();
-      }
-      Instant publishedAt = published ? now : null;
-      Tree tree =
-          new Tree(
-              owner,
-              id,
-              draft.title(),
-              free.first(slug),
-              1,
-              publishedAt,
-              now,
-              now,
-              whole.theme(),
-              whole.paths());
-      if (limits.areExceeded(handle, tree, 0)) {
-        return limits.tooLarge();
-      }
-      TreeStore.insert(handle, tree);
-      FormerSlugStore.take(handle, owner, tree.slug());
-      chronicle.made(handle, deed, tree);
-      return new Outcome.Done(tree);
-    });
+    return creation.of(deed, whole, ids.next(), published, now(), null);
   }
 
   /** Changes title, slug and theme. */
   public Work<Outcome> update(Deed deed, UUID id, TreeChange change, ETag.Condition ifMatch) {
-    return change(deed, id, ifMatch, (handle, tree) -> update(handle, deed, tree, change));
-  }
-
-  private Outcome update(Handle handle, Deed deed, Tree tree, TreeChange change) {
-    String title = change.title() == null ? tree.title() : change.title();
-    Slug slug = change.slug() == null ? tree.slug() : change.slug();
-    JsonText theme =
-        switch (change.theme()) {
-          case ThemeChange.Keep keep -> tree.theme();
-          case ThemeChange.Replace(var replacement) -> replacement;
-          case ThemeChange.Merge(var patch) -> Theme.merge(tree.theme(), patch);
-        };
-    boolean shows = change.showGrowth() == null ? tree.showsGrowth() : change.showGrowth();
-    if (title.equals(tree.title())
-        && slug.equals(tree.slug())
-        && theme.equals(tree.theme())
-        && shows == tree.showsGrowth()) {
-      return new Outcome.Done(tree);
-    }
-    if (Theme.isTooLarge(theme)) {
-      return new Outcome.ThemeTooLarge();
-    }
-    boolean moves = !slug.equals(tree.slug());
-    if (moves && !FreeSlugs.around(handle, tree.owner(), slug).has(slug)) {
-      return new Outcome.SlugTaken();
-    }
-    Tree updated = tree.with(title, slug, theme, now());
-    if (shows != tree.showsGrowth()) {
-      updated = updated.showing(shows ? growth(handle, tree) : null);
-    }
-    if (limits.areExceeded(handle, updated, tree.bytes())) {
-      return limits.tooLarge();
-    }
-    TreeStore.update(handle, updated);
-    if (moves) {
-      FormerSlugStore.take(handle, tree.owner(), slug);
-      FormerSlugStore.leave(handle, tree, now());
-    }
-    return done(handle, deed, tree, updated);
-  }
-
-  /** Returns how the levels came about, as far as the past is kept. */
-  private JsonText growth(Handle handle, Tree tree) {
-    JsonText[] growth = {Growth.NONE};
-    chronicle.recount(handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
-    return growth[0];
+    return change(
+        deed, id, ifMatch, (handle, tree) -> edit.apply(handle, deed, tree, change, now()));
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
