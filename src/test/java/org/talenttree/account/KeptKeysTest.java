@@ -58,7 +58,7 @@ class KeptKeysTest {
     database.write(
         owner,
         handle -> {
-          // On SQLite a change begins to show with its commit alone: GroupCommitTest looks there.
+          // On SQLite a change begins to show with its commit alone: DuringCommitTest looks there.
           assertThat(database.freshness().seesAllChanges() || !isKept()).isTrue();
           return true;
         });
