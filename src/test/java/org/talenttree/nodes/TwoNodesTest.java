@@ -151,16 +151,20 @@ class TwoNodesTest {
   }
 
   @Test
-  void aRevokedKeyMakesNoKeyOnTheOtherNodeMeanwhile() {
+  void aRevokedKeyChangesNothingOfTheAccountOnTheOtherNodeMeanwhile() {
     TestOwner ada = TestOwner.register(one);
+    byte[] archive = ada.client().get("/api/v1/account/export").bytes();
     var key = ada.client().json("POST", "/api/v1/keys", "{\"name\":\"second\"}").data();
     TestClient there = other.client(key.get("secret").stringValue());
     assertThat(there.get(TREES).status()).isEqualTo(200);
 
     ada.client().delete("/api/v1/keys/" + key.get("id").stringValue());
 
-    assertThat(there.json("POST", "/api/v1/keys", "{\"name\":\"third\"}").code())
-        .isEqualTo("invalid_api_key");
+    TestResponse made = there.json("POST", "/api/v1/keys", "{\"name\":\"third\"}");
+    TestResponse restored =
+        there.bytes("POST", "/api/v1/account/import", archive, "Content-Type", "application/zip");
+    assertThat(made.code()).isEqualTo("invalid_api_key");
+    assertThat(restored.code()).isEqualTo("invalid_api_key");
   }
 
   @Test
