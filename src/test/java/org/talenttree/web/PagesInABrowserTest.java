@@ -20,6 +20,7 @@ import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Chromium;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 
 /** The pages as a browser shows them. */
 class PagesInABrowserTest {
@@ -84,6 +85,8 @@ class PagesInABrowserTest {
     page.value("document.querySelector('.node').click()");
     assertThat(page.value("document.querySelectorAll(':popover-open .grew li').length").asInt())
         .isEqualTo(3);
+    Until.holds(
+        "the talent has risen", () -> page.value("document.getAnimations().length").asInt() == 0);
     page.value(axe());
     assertThat(
             page.value("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
