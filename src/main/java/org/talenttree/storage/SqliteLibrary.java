@@ -44,7 +44,7 @@ public final class SqliteLibrary {
    * run. It is let go of at once and never bound to the driver's classes: those may be in use with
    * a copy of their own, and would call both.
    */
-  @SuppressWarnings("restricted") // The driver does more, and who runs it allows native access.
+  @SuppressWarnings("restricted") // It reminds of what the launcher grants: --enable-native-access.
   static boolean isLoadable(Path file) {
     try (Arena loaded = Arena.ofConfined()) {
       var _ = SymbolLookup.libraryLookup(file, loaded);
