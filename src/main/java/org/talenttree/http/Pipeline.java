@@ -218,11 +218,15 @@ final class Pipeline {
   // A repeated write is answered before its syntax is looked at: the key says what it was.
   private Reply run(Route route, Request received, String query) {
     return switch (route.handler()) {
-      case Route.Reader reader -> reader.read(received.checked(route, query));
+      case Route.Reader reader -> made(reader.read(received.checked(route, query)));
       case Route.Writer writer ->
           changes.run(route, request -> writer.write(request.checked(route, query)), received);
-      case Route.Form form -> submit(form, received.checked(route, query));
+      case Route.Form form -> made(submit(form, received.checked(route, query)));
     };
+  }
+
+  private static Reply made(Reply reply) {
+    return reply instanceof CostlyReply costly ? costly.work().get() : reply;
   }
 
   private static Reply submit(Route.Form form, Request request) {

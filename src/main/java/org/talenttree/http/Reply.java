@@ -4,7 +4,7 @@ import java.util.List;
 
 /** What a route answers; the pipeline turns it into bytes on the wire. */
 public sealed interface Reply
-    permits Envelope, ReadyAnswer, Problem, NotModified, Redirect, Document {
+    permits Envelope, ReadyAnswer, Problem, NotModified, Redirect, Document, CostlyReply {
 
   /** Returns the HTTP status. */
   int status();

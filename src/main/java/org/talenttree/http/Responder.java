@@ -73,6 +73,7 @@ final class Responder {
         response.send();
         yield 0;
       }
+      case CostlyReply _ -> throw new IllegalStateException("the answer has not been made yet");
     };
   }
 
