@@ -21,12 +21,13 @@ import org.talenttree.config.LiveConfig;
 import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.Cursors;
 import org.talenttree.http.HealthRoutes;
-import org.talenttree.http.HttpServer;
 import org.talenttree.http.MetricsRoutes;
 import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.http.ProblemRoutes;
+import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Route;
 import org.talenttree.http.Routes;
+import org.talenttree.http.engine.HttpServer;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
@@ -99,17 +100,19 @@ public final class App implements AutoCloseable {
       HttpServer server =
           HttpServer.start(
               config.server(),
-              config.rates(),
-              routes,
-              publicReads,
-              new Routes(management),
-              new ProblemPages(),
-              services.signIn(),
-              services.database(),
-              services.answers(),
-              clock,
-              services.ids(),
-              registry);
+              RequestHandling.start(
+                  config.server(),
+                  config.rates(),
+                  routes,
+                  publicReads,
+                  new Routes(management),
+                  new ProblemPages(),
+                  services.signIn(),
+                  services.database(),
+                  services.answers(),
+                  clock,
+                  services.ids(),
+                  registry));
       Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
       return new App(services, routes, server, housekeeping, closing);
     } catch (RuntimeException e) {

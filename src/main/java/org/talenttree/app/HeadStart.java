@@ -2,7 +2,7 @@ package org.talenttree.app;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.talenttree.http.HttpServer;
+import org.talenttree.http.engine.HttpServer;
 import org.talenttree.storage.SqliteDatabase;
 
 /**

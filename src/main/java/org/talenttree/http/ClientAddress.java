@@ -1,11 +1,7 @@
 package org.talenttree.http;
 
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.webserver.http.ServerRequest;
 import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +12,7 @@ import org.talenttree.config.Network;
 
 /** Finds the address a request comes from; proxies are believed only where they are configured. */
 final class ClientAddress {
-  private static final HeaderName FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
+  private static final String FORWARDED_FOR = "X-Forwarded-For";
 
   /** As some proxies write it: 192.0.2.1:4711, or [2001:db8::1]:4711 (RFC 7239, section 6). */
   private static final Pattern WITH_PORT =
@@ -29,24 +25,14 @@ final class ClientAddress {
   }
 
   /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
-  Object of(ServerRequest request) {
-    return of(peer(request), request.headers().all(FORWARDED_FOR, List::of));
-  }
-
-  /** Returns the same, from the address of the connection and what it says of others. */
-  Object of(InetAddress peer, List<String> forwardedFor) {
-    return countedBy(isTrusted(peer) ? forwarded(forwardedFor, peer) : peer);
+  Object of(RequestHead head) {
+    InetAddress peer = head.peer();
+    return countedBy(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
   }
 
   /** Returns whether the request comes from a proxy whose word is believed. */
-  boolean isProxy(ServerRequest request) {
-    return isTrusted(peer(request));
-  }
-
-  private static InetAddress peer(ServerRequest request) {
-    return request.remotePeer().address() instanceof InetSocketAddress socket
-        ? socket.getAddress()
-        : InetAddress.getLoopbackAddress();
+  boolean isProxy(RequestHead head) {
+    return isTrusted(head.peer());
   }
 
   // The rightmost address that is no proxy of ours: everything left of it may be made up.

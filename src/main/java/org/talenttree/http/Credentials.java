@@ -1,7 +1,5 @@
 package org.talenttree.http;
 
-import io.helidon.http.HeaderNames;
-import io.helidon.webserver.http.ServerRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -36,27 +34,26 @@ final class Credentials {
    * Returns the caller, or null where there need be none; refuses credentials that are not good,
    * and a change that a page of another site may have sent with the cookie.
    */
-  @Nullable Caller identify(Route route, ServerRequest request) {
-    List<String> lines = request.headers().all(HeaderNames.AUTHORIZATION, List::of);
+  @Nullable Caller identify(Route route, RequestHead head) {
+    List<String> lines = head.headers("Authorization");
     return switch (route.access()) {
       case Access.Public everyone -> null;
-      case Access.AnyKey any -> byKeyOrSession(lines, route, request);
-      case Access.Scoped scoped -> byKeyOrSession(lines, route, request);
+      case Access.AnyKey any -> byKeyOrSession(lines, route, head);
+      case Access.Scoped scoped -> byKeyOrSession(lines, route, head);
       case Access.ScopedOrPassword scoped ->
           lines.size() == 1 && starts(lines.getFirst(), BASIC)
-              ? byPassword(lines.getFirst(), addresses.of(request))
-              : byKeyOrSession(lines, route, request);
+              ? byPassword(lines.getFirst(), addresses.of(head))
+              : byKeyOrSession(lines, route, head);
       case Access.SignedIn signedIn ->
-          bySession(route, request)
-              .orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
+          bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
       case Access.Visitor visitor -> {
-        requireOwnPage(route, request);
-        yield visitor(request);
+        requireOwnPage(route, head);
+        yield visitor(head);
       }
     };
   }
 
-  private Caller byKeyOrSession(List<String> lines, Route route, ServerRequest request) {
+  private Caller byKeyOrSession(List<String> lines, Route route, RequestHead head) {
     if (lines.size() > 1) {
       throw invalid("Send one Authorization header.");
     }
@@ -65,12 +62,12 @@ final class Credentials {
     }
     String challenge =
         route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
-    return bySession(route, request)
+    return bySession(route, head)
         .orElseThrow(() -> missing("Send Authorization: Bearer <API key>.", challenge));
   }
 
-  private Optional<Caller> bySession(Route route, ServerRequest request) {
-    Optional<String> secret = cookie(request);
+  private Optional<Caller> bySession(Route route, RequestHead head) {
+    Optional<String> secret = cookie(head);
     if (secret.isEmpty()) {
       return Optional.empty();
     }
@@ -78,24 +75,24 @@ final class Credentials {
         instanceof Outcome.Authenticated(var caller))) {
       throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
     }
-    requireOwnPage(route, request);
+    requireOwnPage(route, head);
     return Optional.of(caller);
   }
 
-  private @Nullable Caller visitor(ServerRequest request) {
-    return cookie(request).map(authenticator::authenticateSession).orElseGet(Outcome.Invalid::new)
+  private @Nullable Caller visitor(RequestHead head) {
+    return cookie(head).map(authenticator::authenticateSession).orElseGet(Outcome.Invalid::new)
             instanceof Outcome.Authenticated(var caller)
         ? caller
         : null;
   }
 
-  private Optional<String> cookie(ServerRequest request) {
-    return SessionCookie.read(request.headers(), origin.of(request).startsWith("https:"));
+  private Optional<String> cookie(RequestHead head) {
+    return SessionCookie.read(head, origin.of(head).startsWith("https:"));
   }
 
   // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
-  private void requireOwnPage(Route route, ServerRequest request) {
-    if (route.isGuarded() && !origin.sent(request)) {
+  private void requireOwnPage(Route route, RequestHead head) {
+    if (route.isGuarded() && !origin.sent(head)) {
       throw new Refused(
           Problem.of(
                   ProblemType.FOREIGN_ORIGIN,

@@ -1,84 +1,69 @@
 package org.talenttree.http;
 
-import io.helidon.http.Header;
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.Method;
-import io.helidon.http.ServerRequestHeaders;
-import io.helidon.webserver.http.ServerRequest;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One request on its way, and what is known of it so far. */
-final class Exchange {
+/**
+ * One request under way, and what is known of it so far. It is handed from the event loop to a pool
+ * and back; only the thread that has it at the time may touch it.
+ */
+public final class Exchange {
   private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
+  private static final byte[] NONE = {};
 
-  final ServerRequest request;
+  final RequestHead head;
   final UUID requestId;
+  final long started = System.nanoTime();
+  final MemoryBudget.Share memory;
+  final ClientConnection connection;
+  Routes.@Nullable Match match;
   @Nullable Route route;
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
-  boolean bodyTaken;
-  boolean hasTurn;
-  final MemoryBudget.Share memory;
+  boolean isAdmitted;
+  byte[] body = NONE;
 
-  Exchange(ServerRequest request, UUID requestId, MemoryBudget.Share memory) {
-    this.request = request;
+  Exchange(
+      RequestHead head, UUID requestId, MemoryBudget.Share memory, ClientConnection connection) {
+    this.head = head;
     this.requestId = requestId;
     this.memory = memory;
+    this.connection = connection;
   }
 
-  ServerRequestHeaders requestHeaders() {
-    return request.headers();
+  /** Returns the request line and headers. */
+  public RequestHead head() {
+    return head;
   }
 
-  /** Returns what the answer carries beside its own headers. */
-  List<ReplyHeader> headers() {
-    return headers;
+  /** Returns the most bytes that the body may have; 0 where the route takes none. */
+  public int bodyLimit() {
+    return route == null ? 0 : route.body().limit();
   }
 
-  /** Makes the answer the connection's last. */
-  void close() {
-    headers = new ArrayList<>(headers);
-    headers.add(new ReplyHeader("Connection", "close"));
-  }
-
-  @Nullable String header(String name) {
-    HeaderName headerName = HeaderNames.create(name);
-    ServerRequestHeaders headers = request.headers();
-    if (!headers.contains(headerName)) {
-      return null;
-    }
-    Header header = headers.get(headerName);
-    return header.valueCount() == 1 ? header.get() : String.join(", ", header.allValues());
+  /** Returns what gathers the body within its limit. */
+  public BodyCollector collector() {
+    return new BodyCollector(bodyLimit(), memory);
   }
 
   /** Returns the method and what it is asked for, the query with it. */
   String target() {
-    String query = request.prologue().query().rawValue();
-    String path = request.prologue().uriPath().rawPath();
-    return request.prologue().method().text() + " " + path + (query.isEmpty() ? "" : "?" + query);
+    return head.method() + " " + head.target();
   }
 
   /** Returns the address of the page that is looked at, or the empty text where a form was sent. */
   String pageAddress() {
-    String target = target();
-    return target.startsWith("GET ") ? target.substring("GET ".length()) : "";
-  }
-
-  boolean isHead() {
-    return request.prologue().method().equals(Method.HEAD);
+    return head.method().equals("GET") ? head.target() : "";
   }
 
   boolean isAboutHealth() {
-    return request.prologue().uriPath().rawPath().startsWith("/health/");
+    return head.target().startsWith("/health/");
   }
 
-  /** Returns whether the answer is for whoever is signed in, and for no cache. */
+  /** Returns whether the answer is for the person signed in, and for no cache. */
   boolean isPrivate() {
     return caller != null && caller.session().isPresent();
   }
@@ -92,20 +77,20 @@ final class Exchange {
     if (!(reply instanceof Problem) || (route != null && !route.page())) {
       return false;
     }
-    String accept = header("Accept");
+    String accept = head.header("Accept");
     return accept != null && MediaTypes.prefers(accept, MediaTypes.HTML, MediaTypes.JSON);
   }
 
   RequestLog.Line logLine(int status, long nanos, long bytes) {
     return new RequestLog.Line(
         requestId,
-        request.prologue().method().text(),
+        head.method(),
         label().template(),
         status,
         nanos,
         caller == null ? null : caller.owner(),
         bytes,
-        header("traceparent"));
+        head.header("traceparent"));
   }
 
   void logError(String what, Throwable e) {
@@ -113,8 +98,6 @@ final class Exchange {
   }
 
   RequestMetrics.Label label() {
-    return route == null
-        ? RequestMetrics.Label.UNMATCHED
-        : new RequestMetrics.Label(route.method(), route.template());
+    return route == null ? RequestMetrics.Label.UNMATCHED : route.label();
   }
 }

@@ -8,9 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** The time as the Date header gives it (RFC 9110, section 5.6.7), written once a second. */
-final class HttpDate {
+public final class HttpDate {
   /** The bytes of any date. */
-  static final int LENGTH = 29;
+  public static final int LENGTH = 29;
 
   private static final DateTimeFormatter FORM =
       DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.ROOT)
@@ -27,7 +27,7 @@ final class HttpDate {
   }
 
   /** Returns the text of this second; must not be changed. */
-  static byte[] now() {
+  public static byte[] now() {
     long second = Math.floorDiv(System.currentTimeMillis(), 1000L);
     HttpDate date = latest;
     if (date.second != second) {

@@ -1,15 +1,12 @@
 package org.talenttree.http;
 
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.webserver.http.ServerRequest;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** The scheme, host and port by which people reach the service (RFC 6454). */
 final class OwnOrigin {
-  private static final HeaderName FORWARDED_PROTO = HeaderNames.create("X-Forwarded-Proto");
-  private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
+  private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
+  private static final String FETCH_SITE = "Sec-Fetch-Site";
   private static final String OURS = "same-origin";
   private static final Pattern HOST =
       Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
@@ -24,39 +21,38 @@ final class OwnOrigin {
   }
 
   /** Returns the origin, such as {@code https://talents.example.org}. */
-  String of(ServerRequest request) {
-    return configured.isEmpty() ? seen(request) : configured;
+  String of(RequestHead head) {
+    return configured.isEmpty() ? seen(head) : configured;
   }
 
   /**
    * Returns whether a browser says that a page of ours sent the request. Scripts cannot change what
    * it says of them.
    */
-  boolean sent(ServerRequest request) {
-    List<String> sites = request.headers().all(FETCH_SITE, List::of);
+  boolean sent(RequestHead head) {
+    List<String> sites = head.headers(FETCH_SITE);
     if (!sites.isEmpty() && !sites.equals(List.of(OURS))) {
       return false;
     }
-    List<String> origins = request.headers().all(HeaderNames.ORIGIN, List::of);
+    List<String> origins = head.headers("Origin");
     // A page that tells nobody where it is has its forms sent with the origin "null".
     if (origins.isEmpty() || origins.equals(List.of("null"))) {
       return !sites.isEmpty();
     }
     String origin = String.join(",", origins);
-    return origin.equalsIgnoreCase(withoutUsualPort(of(request)))
-        || origin.equalsIgnoreCase(withoutUsualPort(seen(request)));
+    return origin.equalsIgnoreCase(withoutUsualPort(of(head)))
+        || origin.equalsIgnoreCase(withoutUsualPort(seen(head)));
   }
 
-  private String seen(ServerRequest request) {
-    List<String> hosts = request.headers().all(HeaderNames.HOST, List::of);
+  private String seen(RequestHead head) {
+    List<String> hosts = head.headers("Host");
     boolean plain = hosts.size() == 1 && HOST.matcher(hosts.getFirst()).matches();
-    return (isForwardedTls(request) ? "https://" : "http://")
+    return (isForwardedTls(head) ? "https://" : "http://")
         + (plain ? hosts.getFirst() : "localhost");
   }
 
-  private boolean isForwardedTls(ServerRequest request) {
-    return addresses.isProxy(request)
-        && request.headers().all(FORWARDED_PROTO, List::of).equals(List.of("https"));
+  private boolean isForwardedTls(RequestHead head) {
+    return addresses.isProxy(head) && head.headers(FORWARDED_PROTO).equals(List.of("https"));
   }
 
   private static String withoutUsualPort(String origin) {

@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
@@ -67,10 +68,12 @@ final class PackedBody {
   }
 
   /** Writes the whole, with these bytes at its end. */
-  void write(byte[] ends, int endsAt, byte[] target, int at) {
-    System.arraycopy(bytes, 0, target, at, bytes.length);
-    System.arraycopy(ends, endsAt, target, at + endAt, endLength);
-    write32(target, at + endAt + endLength, crc ^ crc(ends, endsAt, endLength));
+  void write(byte[] ends, ByteSink out) {
+    out.write(bytes, 0, endAt);
+    out.write(ends);
+    byte[] trailer = Arrays.copyOfRange(bytes, endAt + endLength, bytes.length);
+    write32(trailer, 0, crc ^ crc(ends, 0, endLength));
+    out.write(trailer);
   }
 
   private static int crc(byte[] bytes, int at, int length) {

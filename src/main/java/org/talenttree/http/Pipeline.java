@@ -1,33 +1,24 @@
 package org.talenttree.http;
 
-import io.helidon.webserver.CloseConnectionException;
-import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.id.Ids;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnerGone;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * The fixed way of every request: route, method, credentials, scope, media type and size, and only
- * then the route's own checks. The only place that turns a failure into a 500.
+ * The fixed way of every request: route, method, credentials, rate, scope, media type and size, and
+ * only then the route's own checks. The only place that turns a failure into a 500. It runs on the
+ * threads of the pools; only {@link #route} runs on the event loop and must not block.
  */
 final class Pipeline {
-  /** Noted for a request whose client went away; never sent. nginx made the number known. */
-  static final int CLIENT_GONE = 499;
-
   private final Routes routes;
   private final Credentials credentials;
   private final RateLimits limits;
   private final ClientAddress addresses;
   private final Changes changes;
-  private final Ids ids;
-  private final InFlight inFlight;
-  private final MemoryBudget memory;
-  private final RequestMetrics metrics;
   private final ErrorPages errorPages;
   private final OwnOrigin origin;
 
@@ -37,10 +28,6 @@ final class Pipeline {
       RateLimits limits,
       ClientAddress addresses,
       Changes changes,
-      Ids ids,
-      InFlight inFlight,
-      MemoryBudget memory,
-      RequestMetrics metrics,
       ErrorPages errorPages,
       OwnOrigin origin) {
     this.routes = routes;
@@ -48,53 +35,47 @@ final class Pipeline {
     this.limits = limits;
     this.addresses = addresses;
     this.changes = changes;
-    this.ids = ids;
-    this.inFlight = inFlight;
-    this.memory = memory;
-    this.metrics = metrics;
     this.errorPages = errorPages;
     this.origin = origin;
   }
 
-  /** Answers one request, whatever it is. */
-  void handle(ServerRequest request, ServerResponse response) {
-    UUID requestId = ids.next();
-    long started = System.nanoTime();
-    Exchange exchange = new Exchange(request, requestId, memory.share());
-    inFlight.enter();
-    int status = CLIENT_GONE;
-    long bytes = 0;
+  /** Looks up the route; leaves none where there is none, which {@link #check} then tells. */
+  void route(Exchange exchange) {
     try {
-      // Whoever watches the process must not take one that is busy or stopping for a dead one.
-      Reply reply = exchange.isAboutHealth() ? answer(exchange) : answerInTurn(exchange);
-      reply = asPage(exchange, reply);
-      passOverBody(exchange);
-      bytes = Responder.send(reply, requestId, exchange, response);
-      status = reply.status();
-    } finally {
-      exchange.memory.release();
-      inFlight.leave();
-      long nanos = System.nanoTime() - started;
-      metrics.record(exchange.label(), status, nanos);
-      RequestLog.write(exchange.logLine(status, nanos, bytes));
+      exchange.match = routes.find(Addresses.segments(exchange.head.path()));
+    } catch (Refused e) {
+      return; // The address cannot be decoded.
+    }
+    if (exchange.match != null) {
+      exchange.route = exchange.match.route(exchange.head.method());
     }
   }
 
-  private Reply answerInTurn(Exchange exchange) {
-    if (inFlight.isClosed()) {
-      return shuttingDown();
-    }
-    exchange.hasTurn = inFlight.takeTurn();
-    try {
-      return exchange.hasTurn ? answer(exchange) : overloaded();
-    } finally {
-      if (exchange.hasTurn) {
-        inFlight.giveTurn();
-      }
-    }
+  /**
+   * Makes all checks that need no body; returns the refusal, or null where the request may go on.
+   */
+  @Nullable Reply check(Exchange exchange) {
+    return answering(
+        exchange,
+        () -> {
+          admit(exchange, requireRoute(exchange));
+          exchange.isAdmitted = true;
+          return null;
+        });
   }
 
-  private Reply asPage(Exchange exchange, Reply reply) {
+  /** Answers a request that was checked and whose body is there. */
+  Reply run(Exchange exchange) {
+    return Objects.requireNonNull(answering(exchange, () -> runChecked(exchange)));
+  }
+
+  /** Makes an answer that turned out to be costly. */
+  Reply finish(Exchange exchange, CostlyReply costly) {
+    return Objects.requireNonNull(answering(exchange, costly.work()));
+  }
+
+  /** Returns the same answer as a page where a person's browser asked for one. */
+  Reply asPage(Exchange exchange, Reply reply) {
     if (!exchange.wantsPage(reply)) {
       return reply;
     }
@@ -106,53 +87,10 @@ final class Pipeline {
     }
   }
 
-  private static void passOverBody(Exchange exchange) {
-    if (!exchange.bodyTaken && !Bodies.skip(exchange.request)) {
-      exchange.close();
-    }
-  }
-
-  private byte[] body(Exchange exchange, Route route) {
-    exchange.bodyTaken = true;
-    if (!exchange.hasTurn || !exchange.request.content().hasEntity()) {
-      return Bodies.read(exchange.request, route.body(), exchange.memory);
-    }
-    // A slow sender must not take the place of work.
-    inFlight.giveTurn();
-    exchange.hasTurn = false;
-    byte[] body = Bodies.read(exchange.request, route.body(), exchange.memory);
-    exchange.hasTurn = inFlight.takeTurnBack();
-    if (!exchange.hasTurn) {
-      throw new Refused(overloaded());
-    }
-    return body;
-  }
-
-  private void count(Exchange exchange, Route route, @Nullable Caller caller) {
-    if (route.access().equals(Access.SIGN_UP) || route.access().equals(Access.SIGN_UP_FORM)) {
-      limits.countSignUp(addresses.of(exchange.request));
-    } else if (caller != null) {
-      exchange.headers = limits.count(caller, route);
-    } else if (route.page() || route.template().startsWith("/api/")) {
-      // Documents are bytes at hand, as cheap as a refusal, and whoever is refused may read why.
-      limits.countPublic(addresses.of(exchange.request));
-    }
-  }
-
-  private static Problem overloaded() {
-    return Problem.of(ProblemType.OVERLOADED, "Too many requests at once.")
-        .with("Retry-After", "1");
-  }
-
-  private static Reply shuttingDown() {
-    return Problem.of(ProblemType.SHUTTING_DOWN, "The service is stopping.")
-        .with("Retry-After", "5")
-        .with("Connection", "close");
-  }
-
-  private Reply answer(Exchange exchange) {
+  private static @Nullable Reply answering(
+      Exchange exchange, Supplier<? extends @Nullable Reply> work) {
     try {
-      return route(exchange);
+      return work.get();
     } catch (Refused refused) {
       return refused.problem();
     } catch (StorageUnavailable e) {
@@ -166,8 +104,6 @@ final class Pipeline {
               ProblemType.DEADLINE_EXCEEDED,
               "It was done or not. Look, or send it again with the same Idempotency-Key.")
           .with("Retry-After", "5");
-    } catch (CloseConnectionException e) {
-      throw e;
     } catch (RuntimeException | StackOverflowError e) {
       exchange.logError("bug", e);
       return Problem.of(
@@ -175,20 +111,21 @@ final class Pipeline {
     }
   }
 
-  private Reply route(Exchange exchange) {
-    ServerRequest request = exchange.request;
-    String method = request.prologue().method().text();
-    var match = routes.find(Addresses.segments(request.prologue().uriPath().rawPath()));
-    if (match == null) {
+  private static Route requireRoute(Exchange exchange) {
+    Addresses.segments(exchange.head.path()); // Refuses what cannot be decoded.
+    if (exchange.match == null) {
       throw Refused.nothingHere();
     }
-    Route route = match.route(method);
-    if (route == null) {
-      Problem problem = Problem.of(ProblemType.METHOD_NOT_ALLOWED, "Use " + match.allow() + ".");
-      throw new Refused(problem.with("Allow", match.allow()));
+    if (exchange.route == null) {
+      String allow = exchange.match.allow();
+      Problem problem = Problem.of(ProblemType.METHOD_NOT_ALLOWED, "Use " + allow + ".");
+      throw new Refused(problem.with("Allow", allow));
     }
-    exchange.route = route;
-    Caller caller = credentials.identify(route, request);
+    return exchange.route;
+  }
+
+  private void admit(Exchange exchange, Route route) {
+    Caller caller = credentials.identify(route, exchange.head);
     exchange.caller = caller;
     if (caller != null) {
       exchange.memory.belongTo(caller.owner());
@@ -197,36 +134,46 @@ final class Pipeline {
     if (caller != null) {
       Credentials.requireScope(route.access(), caller);
     }
-    Negotiation.check(route, exchange.requestHeaders(), request.content().hasEntity());
-    byte[] body = body(exchange, route);
-    Negotiation.checkRead(route, exchange.requestHeaders(), body);
+    Negotiation.check(route, exchange.head);
+  }
+
+  private void count(Exchange exchange, Route route, @Nullable Caller caller) {
+    if (route.access().equals(Access.SIGN_UP) || route.access().equals(Access.SIGN_UP_FORM)) {
+      limits.countSignUp(addresses.of(exchange.head));
+    } else if (caller != null) {
+      exchange.headers = limits.count(caller, route);
+    } else if (route.page() || route.template().startsWith("/api/")) {
+      // Documents are bytes at hand, as cheap as a refusal, and a refused client may read why.
+      limits.countPublic(addresses.of(exchange.head));
+    }
+  }
+
+  private Reply runChecked(Exchange exchange) {
+    Route route = Objects.requireNonNull(exchange.route);
+    Negotiation.checkRead(route, exchange.head, exchange.body);
     Request received =
         new Request(
             exchange.requestId,
             exchange.target(),
-            match.variables(),
+            Objects.requireNonNull(exchange.match).variables(),
             Map.of(),
-            exchange::header,
-            caller,
-            body,
+            exchange.head::header,
+            exchange.caller,
+            exchange.body,
             exchange.memory,
-            limits.passwordTries(addresses.of(request)),
-            origin.of(request));
-    return run(route, received, request.prologue().query().rawValue());
+            limits.passwordTries(addresses.of(exchange.head)),
+            origin.of(exchange.head));
+    return run(route, received, exchange.head.query());
   }
 
   // A repeated write is answered before its syntax is looked at: the key says what it was.
   private Reply run(Route route, Request received, String query) {
     return switch (route.handler()) {
-      case Route.Reader reader -> made(reader.read(received.checked(route, query)));
+      case Route.Reader reader -> reader.read(received.checked(route, query));
       case Route.Writer writer ->
           changes.run(route, request -> writer.write(request.checked(route, query)), received);
-      case Route.Form form -> made(submit(form, received.checked(route, query)));
+      case Route.Form form -> submit(form, received.checked(route, query));
     };
-  }
-
-  private static Reply made(Reply reply) {
-    return reply instanceof CostlyReply costly ? costly.work().get() : reply;
   }
 
   private static Reply submit(Route.Form form, Request request) {

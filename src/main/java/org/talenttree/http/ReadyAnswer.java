@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -89,22 +90,23 @@ public final class ReadyAnswer implements Reply {
   byte[] body(UUID requestId, boolean gzip) {
     byte[] id = new byte[Uuids.LENGTH];
     Uuids.write(requestId, id, 0);
-    byte[] out = new byte[length(gzip)];
-    writeBody(id, gzip, out, 0);
-    return out;
+    ByteArrayOutputStream out = new ByteArrayOutputStream(length(gzip));
+    writeBody(id, gzip, out::write);
+    return out.toByteArray();
   }
 
   /** Writes the body for the request of this id, given as text. */
-  void writeBody(byte[] id, boolean gzip, byte[] target, int at) {
+  void writeBody(byte[] id, boolean gzip, ByteSink out) {
     if (!gzip) {
-      System.arraycopy(body, 0, target, at, body.length);
-      System.arraycopy(id, 0, target, at + body.length - DIFFERING, Uuids.LENGTH);
+      out.write(body, 0, body.length - DIFFERING);
+      out.write(id);
+      out.write(END);
       return;
     }
     byte[] differing = new byte[DIFFERING];
     System.arraycopy(id, 0, differing, 0, Uuids.LENGTH);
     System.arraycopy(END, 0, differing, Uuids.LENGTH, END.length);
-    packed().write(differing, 0, target, at);
+    packed().write(differing, out);
   }
 
   private PackedBody packed() {

@@ -20,8 +20,9 @@ final class ReadyHead {
   private static final byte[] JSON =
       ("\r\nContent-Type: " + MediaTypes.JSON + "\r\nContent-Length: ").getBytes(US_ASCII);
   private static final byte[] GZIP = "\r\nContent-Encoding: gzip".getBytes(US_ASCII);
+  private static final byte[] CLOSE = "\r\nConnection: close".getBytes(US_ASCII);
   private static final byte[] END = "\r\n\r\n".getBytes(US_ASCII);
-  private static final int MOST_DIGITS = 10;
+  private static final int MAX_DIGITS = 10;
 
   private final byte[] own;
 
@@ -38,7 +39,7 @@ final class ReadyHead {
   }
 
   /** Returns the most bytes that a head takes. */
-  int most() {
+  int maxLength() {
     return NOT_MODIFIED.length
         + HttpDate.LENGTH
         + AFTER_DATE.length
@@ -47,37 +48,41 @@ final class ReadyHead {
         + own.length
         + GZIP.length
         + JSON.length
-        + MOST_DIGITS
+        + MAX_DIGITS
+        + CLOSE.length
         + END.length;
   }
 
-  /** Writes the head of a 200 with a body of so many bytes; returns where it ends. */
-  int write(byte[] id, boolean gzip, int bodyLength, byte[] target) {
-    int at = start(OK, id, target);
+  /** Writes the head of a 200 with a body of so many bytes. */
+  void write(byte[] id, boolean gzip, int bodyLength, boolean closes, ByteSink out) {
+    start(OK, id, out);
     if (gzip) {
-      at = append(GZIP, target, at);
+      out.write(GZIP);
     }
-    at = append(JSON, target, at);
-    at = append(Integer.toString(bodyLength).getBytes(US_ASCII), target, at);
-    return append(END, target, at);
+    out.write(JSON);
+    out.write(Integer.toString(bodyLength).getBytes(US_ASCII));
+    end(closes, out);
   }
 
-  /** Writes a whole 304; returns where it ends. */
-  int writeNotModified(byte[] id, byte[] target) {
-    return append(END, target, start(NOT_MODIFIED, id, target));
+  /** Writes a whole 304. */
+  void writeNotModified(byte[] id, boolean closes, ByteSink out) {
+    start(NOT_MODIFIED, id, out);
+    end(closes, out);
   }
 
-  private int start(byte[] statusLine, byte[] id, byte[] target) {
-    int at = append(statusLine, target, 0);
-    at = append(HttpDate.now(), target, at);
-    at = append(AFTER_DATE, target, at);
-    at = append(id, target, at);
-    at = append(COMMON, target, at);
-    return append(own, target, at);
+  private void start(byte[] statusLine, byte[] id, ByteSink out) {
+    out.write(statusLine);
+    out.write(HttpDate.now());
+    out.write(AFTER_DATE);
+    out.write(id);
+    out.write(COMMON);
+    out.write(own);
   }
 
-  private static int append(byte[] part, byte[] target, int at) {
-    System.arraycopy(part, 0, target, at, part.length);
-    return at + part.length;
+  private static void end(boolean closes, ByteSink out) {
+    if (closes) {
+      out.write(CLOSE);
+    }
+    out.write(END);
   }
 }

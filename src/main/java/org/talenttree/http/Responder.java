@@ -1,90 +1,94 @@
 package org.talenttree.http;
 
-import io.helidon.http.Header;
-import io.helidon.http.HeaderName;
-import io.helidon.http.HeaderNames;
-import io.helidon.http.HeaderValues;
-import io.helidon.http.Status;
-import io.helidon.webserver.http.ServerResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Writes a reply to the wire, with the headers that every answer carries. */
+/** Turns a reply into the response that goes out, with the headers that every answer carries. */
 final class Responder {
-  private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
-  private static final Header JSON = cached("Content-Type", MediaTypes.JSON);
-  private static final Header PROBLEM = cached("Content-Type", Problem.CONTENT_TYPE);
-  private static final Header GZIP = cached("Content-Encoding", "gzip");
-  private static final Header NO_STORE = cached("Cache-Control", "no-store");
-  private static final List<Header> SECURITY =
+  private static final String TYPE = "Content-Type";
+  private static final String CACHE_CONTROL = "Cache-Control";
+  private static final ReplyHeader NO_STORE = new ReplyHeader(CACHE_CONTROL, "no-store");
+  private static final List<ReplyHeader> SECURITY =
       List.of(
-          cached("X-Content-Type-Options", "nosniff"),
-          cached("Referrer-Policy", "no-referrer"),
-          cached("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"));
-  private static final List<Header> CROSS_ORIGIN =
+          new ReplyHeader("X-Content-Type-Options", "nosniff"),
+          new ReplyHeader("Referrer-Policy", "no-referrer"),
+          new ReplyHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"));
+  private static final List<ReplyHeader> CROSS_ORIGIN =
       List.of(
-          cached("Access-Control-Allow-Origin", "*"),
-          cached("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
+          new ReplyHeader("Access-Control-Allow-Origin", "*"),
+          new ReplyHeader("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
 
   private Responder() {}
 
-  /** Sends the reply; nothing may have been sent before. Returns the bytes of its body. */
-  static int send(Reply reply, UUID requestId, Exchange exchange, ServerResponse response) {
-    response.status(Status.create(reply.status()));
-    response.header(HeaderValues.create(REQUEST_ID, requestId.toString()));
-    SECURITY.forEach(response::header);
-    response.header(NO_STORE);
-    if (exchange.crossOrigin()) {
-      CROSS_ORIGIN.forEach(response::header);
-    }
-    for (ReplyHeader header : exchange.headers()) {
-      response.header(HeaderValues.create(header.name(), header.value()));
-    }
-    for (ReplyHeader header : reply.headers()) {
-      response.header(HeaderValues.create(header.name(), header.value()));
-    }
-    if (exchange.isPrivate()) {
-      response.header(NO_STORE);
-    }
-    Sending sending = new Sending(exchange, response);
+  /** Returns the response to a request. */
+  static Response respond(Reply reply, Exchange exchange) {
+    UUID id = exchange.requestId;
     return switch (reply) {
-      case Envelope envelope -> {
-        response.header(JSON);
-        yield sending.send(envelope, requestId);
-      }
+      case Envelope envelope -> response(reply, exchange, List.of(json()), envelope.parts(id));
       case ReadyAnswer ready -> {
-        response.header(JSON);
-        boolean gzip = AcceptEncoding.takesGzip(exchange.header("Accept-Encoding"));
-        if (gzip) {
-          response.header(GZIP);
-        }
-        yield sending.send(ready.body(requestId, gzip));
+        boolean gzip = AcceptEncoding.takesGzip(exchange.head.header("Accept-Encoding"));
+        List<ReplyHeader> own =
+            gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
+        yield response(reply, exchange, own, List.of(ready.body(id, gzip)));
       }
-      case Problem problem -> {
-        response.header(PROBLEM);
-        yield sending.send(problem.body(requestId));
-      }
-      case Document document -> {
-        response.header(HeaderValues.create(HeaderNames.CONTENT_TYPE, document.contentType()));
-        yield sending.send(document.body());
-      }
-      case NotModified _, Redirect _ -> {
-        response.send();
-        yield 0;
-      }
+      case Problem problem -> ofProblem(problem, exchange);
+      case Document document ->
+          response(
+              reply,
+              exchange,
+              List.of(new ReplyHeader(TYPE, document.contentType())),
+              List.of(document.body()));
+      case NotModified _ ->
+          new Response(reply.status(), headers(reply, exchange, List.of()), List.of(), false);
+      case Redirect _ -> response(reply, exchange, List.of(), List.of());
       case CostlyReply _ -> throw new IllegalStateException("the answer has not been made yet");
     };
   }
 
-  /** Returns what every answer of a route for all origins carries. */
-  static List<ReplyHeader> ofCrossOrigin() {
-    return Stream.concat(SECURITY.stream(), CROSS_ORIGIN.stream())
-        .map(header -> new ReplyHeader(header.name(), header.get()))
-        .toList();
+  private static Response ofProblem(Problem problem, Exchange exchange) {
+    return response(
+        problem,
+        exchange,
+        List.of(new ReplyHeader(TYPE, Problem.CONTENT_TYPE)),
+        List.of(problem.body(exchange.requestId)));
   }
 
-  private static Header cached(String name, String value) {
-    return HeaderValues.createCached(name, value);
+  private static ReplyHeader json() {
+    return new ReplyHeader(TYPE, MediaTypes.JSON);
+  }
+
+  private static Response response(
+      Reply reply, Exchange exchange, List<ReplyHeader> own, List<byte[]> body) {
+    return new Response(reply.status(), headers(reply, exchange, own), body, true);
+  }
+
+  // A header of the reply replaces one of the same name that every answer carries.
+  private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
+    List<ReplyHeader> all = new ArrayList<>();
+    all.add(new ReplyHeader("X-Request-Id", exchange.requestId.toString()));
+    all.addAll(SECURITY);
+    all.add(NO_STORE);
+    if (exchange.crossOrigin()) {
+      all.addAll(CROSS_ORIGIN);
+    }
+    exchange.headers.forEach(header -> put(all, header));
+    reply.headers().forEach(header -> put(all, header));
+    if (exchange.isPrivate()) {
+      put(all, NO_STORE);
+    }
+    own.forEach(header -> put(all, header));
+    return all;
+  }
+
+  private static void put(List<ReplyHeader> all, ReplyHeader header) {
+    all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
+    all.add(header);
+  }
+
+  /** Returns what every answer of a route for all origins carries. */
+  static List<ReplyHeader> ofCrossOrigin() {
+    return Stream.concat(SECURITY.stream(), CROSS_ORIGIN.stream()).toList();
   }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
  * @param answers the media types of what it answers; a request of the API must accept one of them
  * @param crossOrigin whether scripts of any web page may read the answer
  * @param page whether it is made for people's browsers, and no part of the API
+ * @param costly whether its work takes more than some 5 ms of a processor and has a pool of its own
  */
 public record Route(
     String method,
@@ -21,6 +22,7 @@ public record Route(
     Set<String> answers,
     boolean crossOrigin,
     boolean page,
+    boolean costly,
     Handler handler) {
 
   private static final Set<String> JSON_ANSWERS = Set.of(MediaTypes.JSON);
@@ -57,11 +59,24 @@ public record Route(
 
   /** Which body a route takes. */
   public sealed interface BodyRule {
+    /** Returns the most bytes that are read. */
+    int limit();
+
     /** None at all. */
-    record None() implements BodyRule {}
+    record None() implements BodyRule {
+      @Override
+      public int limit() {
+        return 0;
+      }
+    }
 
     /** None, or an empty JSON object, which some clients cannot help sending. */
-    record Empty() implements BodyRule {}
+    record Empty() implements BodyRule {
+      @Override
+      public int limit() {
+        return 1024;
+      }
+    }
 
     /** JSON of one of the media types, at most so many bytes. */
     record OfJson(int limit, Set<String> mediaTypes) implements BodyRule {}
@@ -81,6 +96,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         false,
+        false,
         handler);
   }
 
@@ -92,21 +108,32 @@ public record Route(
   /** Returns a page for some. */
   public static Route page(String template, Access access, Reader handler) {
     return new Route(
-        "GET", template, access, new BodyRule.None(), Set.of(), JSON_ANSWERS, false, true, handler);
+        "GET",
+        template,
+        access,
+        new BodyRule.None(),
+        Set.of(),
+        JSON_ANSWERS,
+        false,
+        true,
+        false,
+        handler);
   }
 
   /** Returns what a page's form is sent to, in one of the media types and so many bytes at most. */
   public static Route form(
       String template, Access access, int limit, String mediaType, Form handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
-    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, handler);
+    return new Route(
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, false, handler);
   }
 
   /** Returns what a page asks with a form, in one media type and so many bytes; changes nothing. */
   public static Route question(
       String template, Access access, int limit, String mediaType, Reader handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
-    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, handler);
+    return new Route(
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, false, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
@@ -118,6 +145,7 @@ public record Route(
         new BodyRule.None(),
         Set.of(),
         JSON_ANSWERS,
+        false,
         false,
         false,
         handler);
@@ -134,6 +162,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         false,
+        false,
         handler);
   }
 
@@ -141,14 +170,16 @@ public record Route(
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
-    return new Route(method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, handler);
+    return new Route(
+        method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, false, handler);
   }
 
   /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
   public static Route file(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.copyOf(mediaTypes));
-    return new Route("POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, handler);
+    return new Route(
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, false, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
@@ -159,24 +190,36 @@ public record Route(
     Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
     BodyRule rule = new BodyRule.OfJson(json.limit(), types);
     return new Route(
-        method, template, access, rule, parameters, answers, crossOrigin, page, handler);
+        method, template, access, rule, parameters, answers, crossOrigin, page, costly, handler);
   }
 
   /** Returns this route readable by scripts of any web page. */
   public Route crossOriginReadable() {
-    return new Route(method, template, access, body, parameters, answers, true, page, handler);
+    return new Route(
+        method, template, access, body, parameters, answers, true, page, costly, handler);
   }
 
   /** Returns this route taking these query parameters, each at most once. */
   public Route parameters(String... names) {
     return new Route(
-        method, template, access, body, Set.of(names), answers, crossOrigin, page, handler);
+        method, template, access, body, Set.of(names), answers, crossOrigin, page, costly, handler);
   }
 
   /** Returns this route answering with files of these media types. */
   public Route answering(Set<String> mediaTypes) {
     return new Route(
-        method, template, access, body, parameters, mediaTypes, crossOrigin, page, handler);
+        method, template, access, body, parameters, mediaTypes, crossOrigin, page, costly, handler);
+  }
+
+  /** Returns this route with all of its work on the small pool for costly work. */
+  public Route costlyToRun() {
+    return new Route(
+        method, template, access, body, parameters, answers, crossOrigin, page, true, handler);
+  }
+
+  /** Returns what its requests are counted under. */
+  RequestMetrics.Label label() {
+    return new RequestMetrics.Label(method, template);
   }
 
   /** Returns whether it changes something. */

@@ -1,7 +1,5 @@
 package org.talenttree.http;
 
-import io.helidon.http.HeaderNames;
-import io.helidon.http.ServerRequestHeaders;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -20,10 +18,10 @@ public final class SessionCookie {
   private SessionCookie() {}
 
   /** Returns what the cookie of a request holds; nothing where several have its name. */
-  static Optional<String> read(ServerRequestHeaders headers, boolean isUnderTls) {
+  static Optional<String> read(RequestHead head, boolean isUnderTls) {
     String start = name(isUnderTls) + "=";
     List<String> found =
-        headers.all(HeaderNames.COOKIE, List::of).stream()
+        head.headers("Cookie").stream()
             .flatMap(line -> Arrays.stream(line.split(";", -1)))
             .map(String::strip)
             .filter(pair -> pair.startsWith(start))

@@ -1,0 +1,182 @@
+package org.talenttree.http;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Ids;
+
+/**
+ * Leads each request from the event loop to the threads that do its work, and its answer back. Its
+ * methods are called on event loops and never block.
+ */
+public final class Dispatcher {
+  /** Noted for a request whose client went away; never sent. nginx made the number known. */
+  static final int CLIENT_GONE = 499;
+
+  private final Pipeline pipeline;
+  private final @Nullable HotReads hotReads;
+  private final Pools pools;
+  private final MemoryBudget memory;
+  private final RequestMetrics metrics;
+  private final Ids ids;
+  private final AtomicInteger inFlight = new AtomicInteger();
+  private volatile boolean isClosed;
+
+  Dispatcher(
+      Pipeline pipeline,
+      @Nullable HotReads hotReads,
+      Pools pools,
+      MemoryBudget memory,
+      RequestMetrics metrics,
+      Ids ids) {
+    this.pipeline = pipeline;
+    this.hotReads = hotReads;
+    this.pools = pools;
+    this.memory = memory;
+    this.metrics = metrics;
+    this.ids = ids;
+  }
+
+  /** Returns the answer to a read of what is in the cache; null for every other request. */
+  public @Nullable HotAnswer hot(RequestHead head) {
+    return hotReads == null || isClosed ? null : hotReads.find(head);
+  }
+
+  /** Notes that a hot answer was sent, or that the client had gone. */
+  public void finished(HotAnswer answer, boolean isSent) {
+    answer.finished(metrics, isSent);
+  }
+
+  /** Returns what answers bytes that are no request. */
+  public BrokenRequests brokenRequests() {
+    return new BrokenRequests(ids);
+  }
+
+  /** Counts a request in and looks up its route. */
+  public Exchange begin(RequestHead head, ClientConnection connection) {
+    inFlight.incrementAndGet();
+    Exchange exchange = new Exchange(head, ids.next(), memory.share(), connection);
+    pipeline.route(exchange);
+    return exchange;
+  }
+
+  /**
+   * Checks a request whose body has not arrived. Either the refusal is sent, or the connection is
+   * told to collect the body.
+   */
+  public void check(Exchange exchange) {
+    submit(
+        exchange,
+        () -> {
+          Reply refusal = pipeline.check(exchange);
+          if (refusal == null) {
+            exchange.connection.collectBody();
+          } else {
+            send(exchange, refusal);
+          }
+        });
+  }
+
+  /** Carries out a request of which all has arrived, after the checks where they are still due. */
+  public void run(Exchange exchange, byte[] body) {
+    exchange.body = body;
+    if (exchange.isAdmitted) {
+      submit(exchange, () -> runAdmitted(exchange));
+    } else {
+      submit(
+          exchange,
+          () -> {
+            Reply refusal = pipeline.check(exchange);
+            if (refusal == null) {
+              runAdmitted(exchange);
+            } else {
+              send(exchange, refusal);
+            }
+          });
+    }
+  }
+
+  private void submit(Exchange exchange, Runnable work) {
+    if (exchange.isAboutHealth()) {
+      // A supervisor must not take a process that is busy or stopping for a dead one.
+      pools.health().execute(work);
+    } else if (isClosed) {
+      send(exchange, shuttingDown());
+    } else {
+      pools.workers().submit(work, () -> send(exchange, overloaded()));
+    }
+  }
+
+  private void runAdmitted(Exchange exchange) {
+    if (Objects.requireNonNull(exchange.route).costly()) {
+      submitCostly(exchange, () -> send(exchange, pipeline.run(exchange)));
+      return;
+    }
+    Reply reply = pipeline.run(exchange);
+    if (reply instanceof CostlyReply costly) {
+      submitCostly(exchange, () -> send(exchange, pipeline.finish(exchange, costly)));
+    } else {
+      send(exchange, reply);
+    }
+  }
+
+  private void submitCostly(Exchange exchange, Runnable work) {
+    pools.costly().submit(work, () -> send(exchange, busyWithCostlyWork()));
+  }
+
+  /** Sends a refusal that was decided on the event loop. */
+  public void refuse(Exchange exchange, Problem problem) {
+    send(exchange, problem);
+  }
+
+  private void send(Exchange exchange, Reply reply) {
+    exchange.connection.send(Responder.respond(pipeline.asPage(exchange, reply), exchange));
+  }
+
+  /**
+   * Counts a request out.
+   *
+   * @param status of the answer that was sent; empty where the client had gone
+   * @param bytes of the answer's body that were sent
+   */
+  public void finished(Exchange exchange, @Nullable Integer status, long bytes) {
+    exchange.memory.release();
+    inFlight.decrementAndGet();
+    int noted = status == null ? CLIENT_GONE : status;
+    long nanos = System.nanoTime() - exchange.started;
+    metrics.record(exchange.label(), noted, nanos);
+    RequestLog.write(exchange.logLine(noted, nanos, bytes));
+  }
+
+  private static Problem overloaded() {
+    return Problem.of(ProblemType.OVERLOADED, "Too many requests at once.")
+        .with("Retry-After", "1");
+  }
+
+  private static Problem busyWithCostlyWork() {
+    return Problem.of(
+            ProblemType.OVERLOADED, "Too many pictures, passwords or large pages at once.")
+        .with("Retry-After", "2");
+  }
+
+  private static Problem shuttingDown() {
+    return Problem.of(ProblemType.SHUTTING_DOWN, "The service is stopping.")
+        .with("Retry-After", "5")
+        .with("Connection", "close");
+  }
+
+  /** Returns how many requests are under way. */
+  public int inFlight() {
+    return inFlight.get();
+  }
+
+  /** Returns whether new requests are turned away for good. */
+  public boolean isClosed() {
+    return isClosed;
+  }
+
+  /** Turns new requests away from now on. */
+  public void close() {
+    isClosed = true;
+  }
+}

@@ -1,0 +1,73 @@
+package org.talenttree.http;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Uuids;
+
+/** The answer to a hot read: the bytes of a cached answer with a request id of its own. */
+public final class HotAnswer {
+  private final ReadyAnswer answer;
+  private final UUID requestId;
+  private final boolean isNotModified;
+  private final boolean gzip;
+  private final RequestMetrics.Label label;
+  private final @Nullable String traceParent;
+  private final long started = System.nanoTime();
+
+  HotAnswer(
+      ReadyAnswer answer,
+      UUID requestId,
+      boolean isNotModified,
+      boolean gzip,
+      RequestMetrics.Label label,
+      @Nullable String traceParent) {
+    this.answer = answer;
+    this.requestId = requestId;
+    this.isNotModified = isNotModified;
+    this.gzip = gzip;
+    this.label = label;
+    this.traceParent = traceParent;
+  }
+
+  /** Returns the most bytes that head and body take. */
+  public int maxLength() {
+    return answer.head().maxLength() + length();
+  }
+
+  private int length() {
+    return isNotModified ? 0 : answer.length(gzip);
+  }
+
+  /**
+   * Writes head and body.
+   *
+   * @param closes whether the head says that the connection ends
+   */
+  public void write(ByteSink out, boolean closes) {
+    byte[] id = new byte[Uuids.LENGTH];
+    Uuids.write(requestId, id, 0);
+    if (isNotModified) {
+      answer.head().writeNotModified(id, closes, out);
+      return;
+    }
+    answer.head().write(id, gzip, length(), closes, out);
+    answer.writeBody(id, gzip, out);
+  }
+
+  /** Notes in metrics and log that it was sent, or that the client had gone. */
+  void finished(RequestMetrics metrics, boolean isSent) {
+    int status = !isSent ? Dispatcher.CLIENT_GONE : isNotModified ? 304 : 200;
+    long nanos = System.nanoTime() - started;
+    metrics.record(label, status, nanos);
+    RequestLog.write(
+        new RequestLog.Line(
+            requestId,
+            label.method(),
+            label.template(),
+            status,
+            nanos,
+            null,
+            length(),
+            traceParent));
+  }
+}

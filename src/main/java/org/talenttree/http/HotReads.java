@@ -1,0 +1,76 @@
+package org.talenttree.http;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Ids;
+
+/**
+ * Answers plain reads of what is in the cache and current, on the event loop: a look-up before the
+ * dispatch. Limits, metrics, request ids and the log are as for any other request. A read that is
+ * not plain, or not in the cache, goes to the pool.
+ */
+final class HotReads {
+  private final ReadyAnswers answers;
+  private final String start;
+  private final RequestMetrics.Label label;
+  private final RateLimits limits;
+  private final ClientAddress addresses;
+  private final Ids ids;
+
+  HotReads(ReadyAnswers answers, RateLimits limits, ClientAddress addresses, Ids ids) {
+    this.answers = answers;
+    String template = answers.route().template();
+    this.start = template.substring(0, template.indexOf('{'));
+    this.label = answers.route().label();
+    this.limits = limits;
+    this.addresses = addresses;
+    this.ids = ids;
+  }
+
+  /** Returns the answer, counted by the limits, or null where the request takes another way. */
+  @Nullable HotAnswer find(RequestHead head) {
+    String target = head.target();
+    if (!target.startsWith(start) || !head.method().equals("GET") || head.hasBody()) {
+      return null;
+    }
+    ReadyAnswer answer = isPlain(target) ? answers.find(target.substring(start.length())) : null;
+    if (answer == null) {
+      return null;
+    }
+    String held = head.header("If-None-Match");
+    if (!takesJson(head.header("Accept")) || !isPlainCondition(held)) {
+      return null;
+    }
+    if (!limits.admitsPublic(addresses.of(head))) {
+      return null; // The pipeline counts it again, and tells the client when to come back.
+    }
+    UUID requestId = ids.next();
+    boolean notModified = answer.etag().equals(held);
+    boolean gzip = !notModified && AcceptEncoding.takesGzip(head.header("Accept-Encoding"));
+    return new HotAnswer(
+        answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));
+  }
+
+  // The variables of the route are each a segment of these.
+  private boolean isPlain(String target) {
+    for (int i = start.length(); i < target.length(); i++) {
+      char c = target.charAt(i);
+      if ((c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' && c != '/') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean takesJson(@Nullable String accept) {
+    return accept == null
+        || accept.equals("*/*")
+        || accept.equals(MediaTypes.JSON)
+        || MediaTypes.accepts(accept, MediaTypes.JSON);
+  }
+
+  // One weak tag, as every client sends that was given one; lists and stars go to the pool.
+  private static boolean isPlainCondition(@Nullable String tag) {
+    return tag == null || (tag.startsWith("W/\"") && tag.indexOf('"', 3) == tag.length() - 1);
+  }
+}

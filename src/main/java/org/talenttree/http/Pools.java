@@ -1,0 +1,57 @@
+package org.talenttree.http;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * The threads that do the work of requests.
+ *
+ * @param workers most work; blocking code may block here
+ * @param costly what takes more than some 5 ms of a processor, a few at a time: however much of it
+ *     is asked for, it never has more than its share of the processors
+ * @param health questions about health, which must be answered when all else is busy
+ */
+record Pools(
+    WorkPool workers, WorkPool costly, ExecutorService health, ScheduledExecutorService timer)
+    implements AutoCloseable {
+  // With the refusal itself within the 50 ms of docs/reliability.md.
+  private static final Duration WORKER_WAIT = Duration.ofMillis(20);
+
+  // With the work itself within a second.
+  private static final Duration COSTLY_WAIT = Duration.ofMillis(500);
+  private static final int WAITING_FOR_EACH_COSTLY_THREAD = 8;
+
+  /** Returns pools of which so many requests are worked on at once. */
+  static Pools start(int workerCount) {
+    ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
+    int costlyCount = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    return new Pools(
+        new WorkPool(
+            Executors.newFixedThreadPool(workerCount, named("worker")),
+            timer,
+            Integer.MAX_VALUE,
+            WORKER_WAIT),
+        new WorkPool(
+            Executors.newFixedThreadPool(costlyCount, named("costly")),
+            timer,
+            WAITING_FOR_EACH_COSTLY_THREAD * costlyCount,
+            COSTLY_WAIT),
+        Executors.newSingleThreadExecutor(named("health")),
+        timer);
+  }
+
+  private static ThreadFactory named(String name) {
+    return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
+  }
+
+  @Override
+  public void close() {
+    workers.close();
+    costly.close();
+    health.shutdown();
+    timer.shutdownNow();
+  }
+}

@@ -1,0 +1,34 @@
+package org.talenttree.http;
+
+import java.util.List;
+
+/**
+ * An answer as it goes out.
+ *
+ * @param headers all but Date, Content-Length and what the connection itself adds
+ * @param body its parts in their order, not copied; to a HEAD only their length is told
+ * @param hasBody whether a Content-Length is told: not with a 304 (RFC 9110, section 8.6)
+ */
+public record Response(int status, List<ReplyHeader> headers, List<byte[]> body, boolean hasBody) {
+
+  /** Copies the lists. */
+  public Response {
+    headers = List.copyOf(headers);
+    body = List.copyOf(body);
+  }
+
+  /** Returns the length of the body in bytes. */
+  public long length() {
+    long length = 0;
+    for (byte[] part : body) {
+      length += part.length;
+    }
+    return length;
+  }
+
+  /** Returns whether the connection must end with this answer. */
+  public boolean closes() {
+    return headers.stream()
+        .anyMatch(header -> header.name().equals("Connection") && header.value().equals("close"));
+  }
+}

@@ -1,0 +1,139 @@
+package org.talenttree.http;
+
+import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A bounded pool of threads that sheds load. Work waits at most a short time for a thread and is
+ * then refused: a queue without end would answer everybody too late, while a refusal at once would
+ * spend on hasty clients what the others need.
+ */
+final class WorkPool implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WorkPool.class);
+
+  private final ExecutorService threads;
+  private final ScheduledExecutorService timer;
+  private final int maxWaiting;
+  private final long maxWait;
+  private final long tick;
+  private final Queue<Job> waiting = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger waitingCount = new AtomicInteger();
+  private final AtomicBoolean isTicking = new AtomicBoolean();
+
+  /**
+   * Takes the threads that do the work.
+   *
+   * @param timer looks for work that has waited too long; its tasks are short
+   * @param maxWaiting how many may wait for a thread; one more is refused at once
+   * @param maxWait how long each may wait
+   */
+  WorkPool(
+      ExecutorService threads, ScheduledExecutorService timer, int maxWaiting, Duration maxWait) {
+    this.threads = threads;
+    this.timer = timer;
+    this.maxWaiting = maxWaiting;
+    this.maxWait = maxWait.toNanos();
+    this.tick = maxWait.toNanos() / 4;
+  }
+
+  /** Work that waits; it is run or refused, whichever claims it first. */
+  private final class Job implements Runnable {
+    final Runnable work;
+    final Runnable refusal;
+    final long since = System.nanoTime();
+    final AtomicBoolean isClaimed = new AtomicBoolean();
+
+    Job(Runnable work, Runnable refusal) {
+      this.work = work;
+      this.refusal = refusal;
+    }
+
+    boolean isLate(long now) {
+      return now - since > maxWait;
+    }
+
+    boolean claim() {
+      boolean claimed = isClaimed.compareAndSet(false, true);
+      if (claimed) {
+        waitingCount.decrementAndGet();
+      }
+      return claimed;
+    }
+
+    @Override
+    public void run() {
+      if (claim()) {
+        guarded(work);
+      }
+    }
+  }
+
+  /** Runs the work on a thread of the pool, or the refusal, on any thread, where none is free. */
+  void submit(Runnable work, Runnable refusal) {
+    if (waitingCount.get() >= maxWaiting) {
+      refusal.run();
+      return;
+    }
+    Job job = new Job(work, refusal);
+    waitingCount.incrementAndGet();
+    waiting.add(job);
+    threads.execute(job);
+    if (isTicking.compareAndSet(false, true)) {
+      scheduleTick();
+    }
+  }
+
+  /** Returns how many wait for a thread. */
+  int waiting() {
+    return waitingCount.get();
+  }
+
+  private void scheduleTick() {
+    var _ = timer.schedule(this::refuseTheLate, tick, TimeUnit.NANOSECONDS);
+  }
+
+  private void refuseTheLate() {
+    long now = System.nanoTime();
+    for (Job job = waiting.peek(); job != null; job = waiting.peek()) {
+      if (!job.isClaimed.get() && !job.isLate(now)) {
+        break;
+      }
+      waiting.remove(); // Nothing else removes.
+      if (job.claim()) {
+        guarded(job.refusal);
+      }
+    }
+    if (!waiting.isEmpty()) {
+      scheduleTick();
+      return;
+    }
+    isTicking.set(false);
+    // Work that came between the two lines above found a tick under way.
+    if (!waiting.isEmpty() && isTicking.compareAndSet(false, true)) {
+      scheduleTick();
+    }
+  }
+
+  private static void guarded(Runnable task) {
+    try {
+      task.run();
+    } catch (Throwable e) {
+      // The thread is needed for the next one.
+      LOG.error("work on a request failed outside the pipeline", e);
+    }
+  }
+
+  /** Takes no more work; what is under way goes on. */
+  @Override
+  public void close() {
+    threads.shutdown();
+  }
+}

@@ -1,0 +1,50 @@
+package org.talenttree.http.engine;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The connections of one event loop, of which those past their deadline are ended. One look at all
+ * of them now and then costs less than a timer for each. Only the loop's thread may use it.
+ */
+final class Connections {
+  private final EventLoop loop;
+  private final Duration tick;
+  private final Set<HttpConnection> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private @Nullable ScheduledFuture<?> ticking;
+
+  Connections(EventLoop loop, Duration tick) {
+    this.loop = loop;
+    this.tick = tick;
+  }
+
+  void add(HttpConnection connection) {
+    open.add(connection);
+    if (ticking == null) {
+      long nanos = tick.toNanos();
+      ticking = loop.scheduleAtFixedRate(this::endTheLate, nanos, nanos, TimeUnit.NANOSECONDS);
+    }
+  }
+
+  void remove(HttpConnection connection) {
+    open.remove(connection);
+    ScheduledFuture<?> timer = ticking;
+    if (open.isEmpty() && timer != null) {
+      timer.cancel(false);
+      ticking = null;
+    }
+  }
+
+  private void endTheLate() {
+    long now = System.nanoTime();
+    // A copy: to end a connection is to remove it.
+    List.copyOf(open).forEach(connection -> connection.endIfLate(now));
+  }
+}

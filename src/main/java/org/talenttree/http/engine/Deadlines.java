@@ -1,0 +1,30 @@
+package org.talenttree.http.engine;
+
+import java.time.Duration;
+
+/**
+ * How long a client may take.
+ *
+ * @param idle between two requests
+ * @param head from the first byte of a request to the end of its headers
+ * @param body from the end of the headers to the end of the body
+ * @param answer to read an answer
+ * @param silence without a byte, of a client that sends what will not be used
+ */
+record Deadlines(Duration idle, Duration head, Duration body, Duration answer, Duration silence) {
+
+  /** Returns those of a service that faces the world. */
+  static Deadlines standard() {
+    return new Deadlines(
+        Duration.ofSeconds(75),
+        Duration.ofSeconds(10),
+        Duration.ofSeconds(30),
+        Duration.ofMinutes(5),
+        Duration.ofSeconds(1));
+  }
+
+  /** Returns how often a loop looks at the deadlines of its connections. */
+  Duration tick() {
+    return head.compareTo(silence) < 0 ? head.dividedBy(2) : silence.dividedBy(2);
+  }
+}

@@ -1,0 +1,93 @@
+package org.talenttree.http.engine;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
+import java.util.BitSet;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What a parsed head must fulfil beside its syntax (RFC 9112, sections 2.3, 3.2 and 6.1). */
+final class HeadRules {
+  private static final Pattern ABSOLUTE =
+      Pattern.compile("(?i)https?://(?:[^/?@]*@)?([^/?]+)(/.*|\\?.*)?");
+  private static final Pattern IP_LITERAL = Pattern.compile("\\[[0-9A-Fa-f:.]+](?::[0-9]{0,5})?");
+  private static final BitSet OF_HOST = set("-.~_!$&'()*+,;=%");
+  private static final BitSet OF_TARGET = set("-._~!$&'()*+,;=:@%/?");
+
+  private HeadRules() {}
+
+  /** Returns the path and query that are asked for, or null where the request is not in order. */
+  static @Nullable String target(HttpRequest request) {
+    // By identity: the parser makes another of a version in lower case.
+    return request.protocolVersion() == HttpVersion.HTTP_1_1
+            && hasOneHost(request.headers())
+            && isFramedAsWeRead(request.headers())
+        ? originForm(request.uri())
+        : null;
+  }
+
+  private static boolean hasOneHost(HttpHeaders headers) {
+    String host = headers.get(HttpHeaderNames.HOST);
+    return host != null && isHost(host) && headers.getAll(HttpHeaderNames.HOST).size() == 1;
+  }
+
+  private static boolean isHost(String host) {
+    if (host.startsWith("[")) {
+      return IP_LITERAL.matcher(host).matches();
+    }
+    int colon = host.indexOf(':');
+    int end = colon < 0 ? host.length() : colon;
+    for (int i = end + 1; i < host.length(); i++) {
+      if (host.charAt(i) < '0' || host.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return end > 0 && isAll(OF_HOST, host, end);
+  }
+
+  // Of the codings of a transfer we read chunks alone.
+  private static boolean isFramedAsWeRead(HttpHeaders headers) {
+    if (!headers.contains(HttpHeaderNames.TRANSFER_ENCODING)) {
+      return true;
+    }
+    List<String> codings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
+    return codings.size() == 1
+        && HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(codings.getFirst());
+  }
+
+  // Every server must take the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
+  private static @Nullable String originForm(String uri) {
+    String target = uri;
+    if (!uri.startsWith("/")) {
+      var absolute = ABSOLUTE.matcher(uri);
+      if (!absolute.matches() || !isHost(absolute.group(1))) {
+        return null;
+      }
+      String rest = absolute.group(2) == null ? "" : absolute.group(2);
+      target = rest.startsWith("/") ? rest : "/" + rest;
+    }
+    return isAll(OF_TARGET, target, target.length()) ? target : null;
+  }
+
+  private static boolean isAll(BitSet set, String text, int end) {
+    for (int i = 0; i < end; i++) {
+      if (!set.get(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static BitSet set(String characters) {
+    BitSet set = new BitSet(0x80);
+    set.set('a', 'z' + 1);
+    set.set('A', 'Z' + 1);
+    set.set('0', '9' + 1);
+    characters.chars().forEach(set::set);
+    return set;
+  }
+}

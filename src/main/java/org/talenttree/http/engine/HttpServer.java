@@ -1,0 +1,172 @@
+package org.talenttree.http.engine;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.IoHandlerFactory;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollIoHandler;
+import io.netty.channel.epoll.EpollServerSocketChannel;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.ServerSocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.ServerSettings;
+import org.talenttree.http.Dispatcher;
+import org.talenttree.http.RequestHandling;
+
+/** The listening server: one socket for the world, one for operators. */
+public final class HttpServer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
+  private static final Duration DRAIN = Duration.ofSeconds(8);
+  private static final int BACKLOG = 1024;
+  private static final WriteBufferWaterMark WATER_MARK =
+      new WriteBufferWaterMark(64 << 10, 256 << 10);
+
+  private final RequestHandling handling;
+  private final EventLoopGroup loops;
+  private final Deadlines deadlines;
+  private final Map<Object, Connections> connections = new ConcurrentHashMap<>();
+  private @Nullable Channel world;
+  private @Nullable Channel management;
+
+  private HttpServer(RequestHandling handling, Deadlines deadlines) {
+    this.handling = handling;
+    this.deadlines = deadlines;
+    int count = Runtime.getRuntime().availableProcessors();
+    loops = new MultiThreadIoEventLoopGroup(count, handlers());
+  }
+
+  // What the operating system offers is faster than what works everywhere.
+  private static IoHandlerFactory handlers() {
+    return Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory();
+  }
+
+  /** Loads what any server needs and no setting changes, so that the first one starts sooner. */
+  public static void loadAhead() {
+    var _ = Epoll.isAvailable();
+  }
+
+  /**
+   * Starts to listen. Management routes answer on the management socket alone.
+   *
+   * @throws IllegalStateException when an address is in use
+   */
+  public static HttpServer start(ServerSettings settings, RequestHandling handling) {
+    return start(settings, handling, Deadlines.standard());
+  }
+
+  static HttpServer start(ServerSettings settings, RequestHandling handling, Deadlines deadlines) {
+    HttpServer server = new HttpServer(handling, deadlines);
+    try {
+      server.world = server.listen(settings.host(), settings.port(), handling.world());
+      if (settings.managementEnabled()) {
+        server.management =
+            server.listen(
+                settings.managementHost(), settings.managementPort(), handling.management());
+      }
+      return server;
+    } catch (RuntimeException e) {
+      server.stop();
+      throw e;
+    }
+  }
+
+  private Channel listen(String host, int port, Dispatcher dispatcher) {
+    var bound =
+        new ServerBootstrap()
+            .group(loops)
+            .channel(channelType())
+            .option(ChannelOption.SO_BACKLOG, BACKLOG)
+            .option(ChannelOption.SO_REUSEADDR, true)
+            .childOption(ChannelOption.TCP_NODELAY, true)
+            .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
+            .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
+            .childHandler(
+                new ChannelInitializer<Channel>() {
+                  @Override
+                  protected void initChannel(Channel channel) {
+                    accept(channel, dispatcher);
+                  }
+                })
+            .bind(new InetSocketAddress(host, port))
+            .awaitUninterruptibly();
+    if (!bound.isSuccess()) {
+      BindException reason = new BindException(host + ":" + port);
+      reason.initCause(bound.cause());
+      throw new IllegalStateException(reason);
+    }
+    return bound.channel();
+  }
+
+  private static Class<? extends ServerSocketChannel> channelType() {
+    return Epoll.isAvailable() ? EpollServerSocketChannel.class : NioServerSocketChannel.class;
+  }
+
+  private void accept(Channel channel, Dispatcher dispatcher) {
+    Connections ofLoop =
+        connections.computeIfAbsent(
+            channel.eventLoop(), loop -> new Connections(channel.eventLoop(), deadlines.tick()));
+    StrictRequestDecoder decoder = new StrictRequestDecoder();
+    channel.pipeline().addLast(decoder);
+    channel.pipeline().addLast(new HttpConnection(dispatcher, ofLoop, deadlines, decoder, channel));
+  }
+
+  /** Returns the port that is listened on. */
+  public int port() {
+    return port(world);
+  }
+
+  /** Returns the management port, or -1 when there is none. */
+  public int managementPort() {
+    return port(management);
+  }
+
+  private static int port(@Nullable Channel channel) {
+    return channel != null && channel.localAddress() instanceof InetSocketAddress address
+        ? address.getPort()
+        : -1;
+  }
+
+  /** Turns new requests away, waits for those under way, then closes the sockets. */
+  @Override
+  public void close() {
+    handling.world().close();
+    handling.management().close();
+    try {
+      drain();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      stop();
+    }
+  }
+
+  private void drain() throws InterruptedException {
+    long end = System.nanoTime() + DRAIN.toNanos();
+    while (handling.world().inFlight() > 0) {
+      if (System.nanoTime() - end > 0) {
+        LOG.warn("stopping with {} requests in flight", handling.world().inFlight());
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+  }
+
+  private void stop() {
+    loops.shutdownGracefully(0, 2, TimeUnit.SECONDS).awaitUninterruptibly();
+    handling.close();
+  }
+}
