@@ -20,14 +20,20 @@ public final class Accounts {
   private final InstantSource clock;
   private final Ids ids;
   private final List<OwnedData> belongings;
-  private final PasswordHasher hasher = new PasswordHasher();
+  private final PasswordHasher hasher;
 
-  /** Takes where accounts are kept and what else belongs to one. */
-  public Accounts(Database database, InstantSource clock, Ids ids, List<OwnedData> belongings) {
+  /** Takes where accounts are stored, what else belongs to one and what hashes passwords. */
+  public Accounts(
+      Database database,
+      InstantSource clock,
+      Ids ids,
+      List<OwnedData> belongings,
+      PasswordHasher hasher) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.belongings = List.copyOf(belongings);
+    this.hasher = hasher;
   }
 
   /** What came of making an account. */

@@ -32,7 +32,6 @@ import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
-import org.talenttree.storage.StorageMetrics;
 import org.talenttree.transfer.ArchiveRoutes;
 import org.talenttree.transfer.ExportRoutes;
 import org.talenttree.transfer.Exports;
@@ -78,7 +77,7 @@ public final class App implements AutoCloseable {
   public static App start(LiveConfig live, InstantSource clock) throws ConfigMistakes {
     Config config = live.read();
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-    Services services = Services.open(config, clock, new StorageMetrics(registry));
+    Services services = Services.open(config, clock, registry);
     try {
       AtomicBoolean closing = new AtomicBoolean();
       measureProcess(registry);

@@ -1,5 +1,7 @@
 package org.talenttree.app;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
@@ -8,6 +10,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.LastUses;
+import org.talenttree.account.PasswordHasher;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
@@ -45,11 +48,12 @@ public record Services(
 
   /** Opens the database and puts the parts together, for a command. */
   public static Services open(Config config, InstantSource clock) {
-    return open(config, clock, StorageMetrics.none());
+    return open(config, clock, new CompositeMeterRegistry());
   }
 
   /** Opens the database and puts the parts together, for the server. */
-  static Services open(Config config, InstantSource clock, StorageMetrics metrics) {
+  static Services open(Config config, InstantSource clock, MeterRegistry registry) {
+    StorageMetrics metrics = new StorageMetrics(registry);
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, new BufferedRandom(random));
     Database database =
@@ -65,7 +69,11 @@ public record Services(
     KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
     Accounts accounts =
         new Accounts(
-            database, clock, ids, List.of(trees, trash, revisions, keys, sessions, answers));
+            database,
+            clock,
+            ids,
+            List.of(trees, trash, revisions, keys, sessions, answers),
+            new PasswordHasher(registry));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     AccountArchives archives =
