@@ -55,11 +55,11 @@ public final class AccountRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.json("POST", "/api/v1/accounts", SIGN_UP, SMALL, this::signUp),
+        Route.json("POST", "/api/v1/accounts", SIGN_UP, SMALL, this::signUp).costlyToRun(),
         Route.get(ACCOUNT, ANY_KEY, this::read),
         Route.json("DELETE", ACCOUNT, scope(ACCOUNT_MANAGE), SMALL, this::erase),
-        Route.json(
-            "PUT", ACCOUNT + "/password", scope(ACCOUNT_MANAGE), SMALL, this::changePassword));
+        Route.json("PUT", ACCOUNT + "/password", scope(ACCOUNT_MANAGE), SMALL, this::changePassword)
+            .costlyToRun());
   }
 
   /** Whoever signed up, with a first key. */
@@ -126,11 +126,7 @@ public final class AccountRoutes {
       // A password makes keys of any scope.
       Refused.ifMissing(request.caller().scopes(), EnumSet.allOf(Scope.class));
     }
-    @Nullable Password old = change.old();
-    boolean mayChange =
-        account.passwordHash() == null
-            || (old != null && request.tryPassword(() -> accounts.hasPassword(account, old)));
-    if (!mayChange) {
+    if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(
           Problem.of(ProblemType.INVALID_PASSWORD, "The old password is not this one.")
               .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
@@ -138,6 +134,13 @@ public final class AccountRoutes {
     return new Change<>(
         accounts.settingPassword(account.owner(), change.replacement(), request.caller().session()),
         owner -> Envelope.ok(AccountJson.passwordChanged()));
+  }
+
+  private boolean isRight(Request request, Account account, @Nullable Password old) {
+    return old != null
+        && request
+            .countPassword(account.username().value())
+            .isRight(() -> accounts.hasPassword(account, old));
   }
 
   private Account own(Request request) {

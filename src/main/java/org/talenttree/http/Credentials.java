@@ -1,7 +1,5 @@
 package org.talenttree.http;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +11,6 @@ import org.talenttree.http.Authenticator.Outcome;
  */
 final class Credentials {
   private static final String BEARER = "bearer ";
-  private static final String BASIC = "basic ";
   private static final String CHALLENGE = "Bearer realm=\"talenttree\"";
   private static final String WITH_PASSWORD = CHALLENGE + ", Basic realm=\"talenttree\"";
 
@@ -33,17 +30,19 @@ final class Credentials {
   /**
    * Returns the caller, or null where there need be none; refuses credentials that are not good,
    * and a change that a page of another site may have sent with the cookie.
+   *
+   * @param passwordTry what {@link #countPassword} returned where they are a password
    */
-  @Nullable Caller identify(Route route, RequestHead head) {
+  @Nullable Caller identify(Route route, RequestHead head, @Nullable PasswordTry passwordTry) {
     List<String> lines = head.headers("Authorization");
     return switch (route.access()) {
       case Access.Public everyone -> null;
       case Access.AnyKey any -> byKeyOrSession(lines, route, head);
       case Access.Scoped scoped -> byKeyOrSession(lines, route, head);
       case Access.ScopedOrPassword scoped ->
-          lines.size() == 1 && starts(lines.getFirst(), BASIC)
-              ? byPassword(lines.getFirst(), addresses.of(head))
-              : byKeyOrSession(lines, route, head);
+          passwordTry == null
+              ? byKeyOrSession(lines, route, head)
+              : byPassword(BasicPair.read(lines.getFirst()), passwordTry);
       case Access.SignedIn signedIn ->
           bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
       case Access.Visitor visitor -> {
@@ -51,6 +50,19 @@ final class Credentials {
         yield visitor(head);
       }
     };
+  }
+
+  /** Returns whether the caller is to be found by a password, which is costly to look at. */
+  static boolean needPassword(Exchange exchange) {
+    return exchange.route != null
+        && exchange.route.access() instanceof Access.ScopedOrPassword
+        && BasicPair.isSoleIn(exchange.head.headers("Authorization"));
+  }
+
+  /** Counts the try of that password; refuses where there were too many. */
+  PasswordTry countPassword(RequestHead head) {
+    BasicPair pair = BasicPair.read(head.headers("Authorization").getFirst());
+    return limits.passwords().count(addresses.of(head), pair.username());
   }
 
   private Caller byKeyOrSession(List<String> lines, Route route, RequestHead head) {
@@ -120,12 +132,8 @@ final class Credentials {
     };
   }
 
-  private static boolean starts(String line, String scheme) {
-    return line.regionMatches(true, 0, scheme, 0, scheme.length());
-  }
-
   private Caller byKey(String line, Route route) {
-    if (!starts(line, BEARER)) {
+    if (!line.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
     String token = line.substring(BEARER.length()).strip();
@@ -145,31 +153,18 @@ final class Credentials {
     };
   }
 
-  // RFC 7617: base64 of user-id ":" password, in UTF-8.
-  private Caller byPassword(String line, Object address) {
-    String pair = decode(line.substring(BASIC.length()).strip());
-    return limits
-        .passwordTries(address)
+  private Caller byPassword(BasicPair pair, PasswordTry passwordTry) {
+    return passwordTry
         .open(() -> whoHas(pair))
         .orElseThrow(() ->
             unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
   }
 
-  private Optional<Caller> whoHas(String pair) {
-    int colon = pair.indexOf(':');
-    return colon >= 0
-            && authenticator.authenticate(pair.substring(0, colon), pair.substring(colon + 1))
-                instanceof Outcome.Authenticated(var caller)
+  private Optional<Caller> whoHas(BasicPair pair) {
+    return authenticator.authenticate(pair.username(), pair.password())
+            instanceof Outcome.Authenticated(var caller)
         ? Optional.of(caller)
         : Optional.empty();
-  }
-
-  private static String decode(String base64) {
-    try {
-      return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return "";
-    }
   }
 
   private static Refused missing(String detail, String challenge) {

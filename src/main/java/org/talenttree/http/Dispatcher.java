@@ -65,7 +65,7 @@ public final class Dispatcher {
    * told to collect the body.
    */
   public void check(Exchange exchange) {
-    submit(
+    submitCheck(
         exchange,
         () -> {
           Reply refusal = pipeline.check(exchange);
@@ -83,7 +83,7 @@ public final class Dispatcher {
     if (exchange.isAdmitted) {
       submit(exchange, () -> runAdmitted(exchange));
     } else {
-      submit(
+      submitCheck(
           exchange,
           () -> {
             Reply refusal = pipeline.check(exchange);
@@ -93,6 +93,20 @@ public final class Dispatcher {
               send(exchange, refusal);
             }
           });
+    }
+  }
+
+  // Who it is can only be told by hashing a password: counted here, it waits for no thread in vain.
+  private void submitCheck(Exchange exchange, Runnable work) {
+    if (isClosed || !Credentials.needPassword(exchange)) {
+      submit(exchange, work);
+      return;
+    }
+    Reply refusal = pipeline.countPassword(exchange);
+    if (refusal == null) {
+      submitCostly(exchange, work);
+    } else {
+      send(exchange, refusal);
     }
   }
 

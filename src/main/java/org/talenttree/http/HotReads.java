@@ -41,11 +41,11 @@ final class HotReads {
     if (!takesJson(head.header("Accept")) || !isPlainCondition(held)) {
       return null;
     }
-    if (!limits.admitsPublic(addresses.of(head))) {
+    boolean notModified = answer.etag().equals(held);
+    if (!limits.admitsPublic(addresses.of(head), notModified ? 0 : answer.length(false))) {
       return null; // The pipeline counts it again, and tells the client when to come back.
     }
     UUID requestId = ids.next();
-    boolean notModified = answer.etag().equals(held);
     boolean gzip = !notModified && AcceptEncoding.takesGzip(head.header("Accept-Encoding"));
     return new HotAnswer(
         answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));

@@ -1,26 +1,84 @@
 package org.talenttree.http;
 
-import java.util.Optional;
-import java.util.function.Supplier;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Locale;
 
-/** The passwords that one address tries: few may be wrong, wherever they are asked for. */
-record PasswordTries(RateLimit limit, Object address) {
+/**
+ * The limits on the passwords that are tried, wherever they are asked for: by address, and by the
+ * name of the account. A try is counted before its password is hashed, and before it waits for a
+ * thread that hashes.
+ */
+final class PasswordTries {
+  // Thirty at once, then one a minute.
+  private static final int MAX_BY_ADDRESS = 30;
+  private static final Duration BY_ADDRESS = Duration.ofMinutes(30);
 
-  /**
-   * Returns what a password opens, or nothing if it is wrong; refuses where too many were. Each is
-   * counted before it is looked at, so that many at once cannot get around the limit.
-   */
-  <T> Optional<T> open(Supplier<Optional<T>> password) {
-    limit.count(address);
-    boolean wrong = false;
-    try {
-      Optional<T> opened = password.get();
-      wrong = opened.isEmpty();
-      return opened;
-    } finally {
-      if (!wrong) {
-        limit.giveBack(address);
-      }
+  // Fifty at once and fifty more in an hour are at most 100 in any hour; NIST SP 800-63B-4,
+  // section 3.2.2, asks for at most 100. What is used up returns within minutes.
+  private static final int MAX_BY_NAME = 50;
+  private static final Duration BY_NAME = Duration.ofHours(1);
+
+  // As often as a person at a keyboard signs in. A program that hashes a right password all the
+  // time is held like any other.
+  private static final int MAX_RETURNS = 5;
+  private static final Duration RETURNS = Duration.ofMinutes(10);
+
+  /** Longer than any username; the rest of a longer text is not stored. */
+  private static final int MAX_NAME = 64;
+
+  private static final int MAX_FAMILIAR = 50_000;
+  private static final Duration FAMILIAR = Duration.ofDays(30);
+
+  private final RateLimit byAddress;
+  private final RateLimit byName;
+  private final RateLimit returns;
+  private final Cache<Origin, Boolean> familiar;
+
+  PasswordTries(InstantSource clock) {
+    byAddress = new RateLimit("sign-in", MAX_BY_ADDRESS, BY_ADDRESS, clock);
+    byName = new RateLimit("sign-in-account", MAX_BY_NAME, BY_NAME, clock);
+    returns = new RateLimit("sign-in-right", MAX_RETURNS, RETURNS, clock);
+    familiar =
+        Caffeine.newBuilder()
+            .maximumSize(MAX_FAMILIAR)
+            .expireAfterAccess(FAMILIAR)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  /** An address from which the account's password was right before. */
+  private record Origin(Object address, String name) {}
+
+  /** Counts a try of the password of this name; refuses with {@code rate_limited}. */
+  PasswordTry count(Object address, String username) {
+    String name = normalize(username);
+    // The address comes first: without tries of its own it uses up none of the account's.
+    byAddress.count(address);
+    byName.count(countedBy(address, name));
+    return new PasswordTry(this, address, name);
+  }
+
+  // Strangers who guess do not lock out a person at the usual address.
+  private Object countedBy(Object address, String name) {
+    Origin origin = new Origin(address, name);
+    return familiar.getIfPresent(origin) == null ? name : origin;
+  }
+
+  /** Gives the try of a right password back, unless there were too many. */
+  void giveBack(Object address, String name) {
+    if (returns.admits(name)) {
+      byAddress.giveBack(address);
+      byName.giveBack(countedBy(address, name));
     }
+    familiar.put(new Origin(address, name), true);
+  }
+
+  private static String normalize(String username) {
+    String name = username.strip();
+    String cut = name.length() > MAX_NAME ? name.substring(0, MAX_NAME) : name;
+    return cut.toLowerCase(Locale.ROOT);
   }
 }

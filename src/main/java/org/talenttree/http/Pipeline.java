@@ -11,7 +11,8 @@ import org.talenttree.storage.StorageUnavailable;
 /**
  * The fixed way of every request: route, method, credentials, rate, scope, media type and size, and
  * only then the route's own checks. The only place that turns a failure into a 500. It runs on the
- * threads of the pools; only {@link #route} runs on the event loop and must not block.
+ * threads of the pools; only {@link #route} and {@link #countPassword} run on the event loop and
+ * must not block.
  */
 final class Pipeline {
   private final Routes routes;
@@ -49,6 +50,19 @@ final class Pipeline {
     if (exchange.match != null) {
       exchange.route = exchange.match.route(exchange.head.method());
     }
+  }
+
+  /**
+   * Counts the password that {@link #check} is going to hash; returns the refusal, or null where it
+   * may go on.
+   */
+  @Nullable Reply countPassword(Exchange exchange) {
+    return answering(
+        exchange,
+        () -> {
+          exchange.passwordTry = credentials.countPassword(exchange.head);
+          return null;
+        });
   }
 
   /**
@@ -93,6 +107,9 @@ final class Pipeline {
       return work.get();
     } catch (Refused refused) {
       return refused.problem();
+    } catch (OwnerGone e) {
+      // Erased since the key or the session was looked at.
+      return Refused.accountGone().problem();
     } catch (StorageUnavailable e) {
       exchange.logError("storage", e);
       return Problem.of(
@@ -125,7 +142,7 @@ final class Pipeline {
   }
 
   private void admit(Exchange exchange, Route route) {
-    Caller caller = credentials.identify(route, exchange.head);
+    Caller caller = credentials.identify(route, exchange.head, exchange.passwordTry);
     exchange.caller = caller;
     if (caller != null) {
       exchange.memory.belongTo(caller.owner());
@@ -161,7 +178,7 @@ final class Pipeline {
             exchange.caller,
             exchange.body,
             exchange.memory,
-            limits.passwordTries(addresses.of(exchange.head)),
+            new RequestLimits(limits, addresses.of(exchange.head), exchange.caller, route),
             origin.of(exchange.head));
     return run(route, received, exchange.head.query());
   }
@@ -172,16 +189,7 @@ final class Pipeline {
       case Route.Reader reader -> reader.read(received.checked(route, query));
       case Route.Writer writer ->
           changes.run(route, request -> writer.write(request.checked(route, query)), received);
-      case Route.Form form -> submit(form, received.checked(route, query));
+      case Route.Form form -> form.submit(received.checked(route, query));
     };
-  }
-
-  private static Reply submit(Route.Form form, Request request) {
-    try {
-      return form.submit(request);
-    } catch (OwnerGone e) {
-      // Erased since the session was looked at.
-      throw Refused.accountGone();
-    }
   }
 }

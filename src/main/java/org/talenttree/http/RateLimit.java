@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** One limit, counted apart for each account or address: so many at once, refilled over a time. */
 final class RateLimit {
   /** More sources than this at once, and the least recently seen begin anew. */
-  private static final int MOST_SOURCES = 200_000;
+  private static final int MAX_SOURCES = 200_000;
 
   private final String name;
   private final int most;
@@ -35,7 +35,7 @@ final class RateLimit {
     this.time = meter(clock);
     this.buckets =
         Caffeine.newBuilder()
-            .maximumSize(MOST_SOURCES)
+            .maximumSize(MAX_SOURCES)
             .expireAfterAccess(window.plus(window))
             // What it has to put in order takes less than to hand it to another thread.
             .executor(Runnable::run)
@@ -61,7 +61,15 @@ final class RateLimit {
    * (draft-ietf-httpapi-ratelimit-headers); refuses with {@code rate_limited} when nothing is.
    */
   List<ReplyHeader> count(Object source) {
-    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(1);
+    return count(source, 1);
+  }
+
+  /**
+   * Counts so many from this source at once, all or none; never more than the whole limit, which
+   * would have to be refused for ever.
+   */
+  List<ReplyHeader> count(Object source, int weight) {
+    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(Math.min(weight, most));
     List<ReplyHeader> headers = headers(probe.getRemainingTokens(), probe.getNanosToWaitForReset());
     if (!probe.isConsumed()) {
       throw refusal(probe.getNanosToWaitForRefill(), headers);
@@ -71,12 +79,22 @@ final class RateLimit {
 
   /** Counts one from this source if there is one left; returns whether there was. */
   boolean admits(Object source) {
-    return bucket(source).tryConsume(1);
+    return admits(source, 1);
+  }
+
+  /** Counts so many from this source if they are left; returns whether they were. */
+  boolean admits(Object source, int weight) {
+    return bucket(source).tryConsume(Math.min(weight, most));
   }
 
   /** Takes back one count. */
   void giveBack(Object source) {
     bucket(source).addTokens(1);
+  }
+
+  /** Returns how many there are at once. */
+  int max() {
+    return most;
   }
 
   private Bucket bucket(Object source) {

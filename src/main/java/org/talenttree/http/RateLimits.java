@@ -3,32 +3,53 @@ package org.talenttree.http;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.config.RateSettings;
 
 /** The limits on traffic: by account where one is known, by address else. */
 final class RateLimits {
+  /** How many of an account's requests a costly one counts for. */
+  static final int COSTLY = 10;
+
+  /** How many bytes of an answer count for one request. */
+  static final long UNIT = 64 << 10;
+
+  /** One request never counts for more than this part of the limit, so that all can be read. */
+  private static final int LARGEST_PART = 20;
+
   private static final Duration MINUTE = Duration.ofMinutes(1);
-  private static final int SIGN_INS = 30;
 
   private final RateLimit reads;
   private final RateLimit writes;
   private final RateLimit publicReads;
-  private final RateLimit signIns;
   private final RateLimit signUps;
+  private final PasswordTries passwords;
 
   RateLimits(RateSettings settings, InstantSource clock) {
     reads = new RateLimit("reads", settings.reads(), MINUTE, clock);
     writes = new RateLimit("writes", settings.writes(), MINUTE, clock);
     publicReads = new RateLimit("public", settings.publicReads(), MINUTE, clock);
-    // A burst of thirty, then one a minute.
-    signIns = new RateLimit("sign-in", SIGN_INS, MINUTE.multipliedBy(SIGN_INS), clock);
     signUps = new RateLimit("sign-up", settings.signUps(), Duration.ofHours(1), clock);
+    passwords = new PasswordTries(clock);
   }
 
-  /** Counts a caller's request; returns headers for the answer. */
+  /** Returns the limit that holds for a caller, or for an address without one. */
+  RateLimit of(@Nullable Caller caller, Route route) {
+    if (caller == null) {
+      return publicReads;
+    }
+    return route.changes() ? writes : reads;
+  }
+
+  /** Counts a caller's request for what it costs; returns headers for the answer. */
   List<ReplyHeader> count(Caller caller, Route route) {
-    RateLimit limit = route.changes() ? writes : reads;
-    return limit.count(caller.owner());
+    return of(caller, route).count(caller.owner(), route.costly() ? COSTLY : 1);
+  }
+
+  /** Returns for how many requests an answer of so many bytes counts, the one itself included. */
+  int weight(RateLimit limit, long bytesShown) {
+    long more = (Math.max(0, bytesShown - UNIT) + UNIT - 1) / UNIT;
+    return 1 + (int) Math.min(more, limit.max() / LARGEST_PART);
   }
 
   /** Counts a request without credentials. */
@@ -36,14 +57,9 @@ final class RateLimits {
     publicReads.count(address);
   }
 
-  /** Counts such a request if it may go on; returns whether it may. */
-  boolean admitsPublic(Object address) {
-    return publicReads.admits(address);
-  }
-
-  /** Takes back a count of such a request, which is going to be counted elsewhere. */
-  void giveBackPublic(Object address) {
-    publicReads.giveBack(address);
+  /** Counts such a request for an answer of so many bytes if it may go on; returns whether so. */
+  boolean admitsPublic(Object address, long bytesShown) {
+    return publicReads.admits(address, weight(publicReads, bytesShown));
   }
 
   /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */
@@ -51,8 +67,8 @@ final class RateLimits {
     signUps.count(address);
   }
 
-  /** Returns where an address's wrong passwords are counted. */
-  PasswordTries passwordTries(Object address) {
-    return new PasswordTries(signIns, address);
+  /** Returns where the passwords that are tried are counted. */
+  PasswordTries passwords() {
+    return passwords;
   }
 }

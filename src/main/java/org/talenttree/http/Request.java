@@ -5,9 +5,7 @@ import java.security.MessageDigest;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
 import tools.jackson.databind.JsonNode;
@@ -15,6 +13,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** A request that has passed the pipeline: its route matched, its caller known, its body read. */
 public final class Request {
+  /** What drawing a picture is charged as: it counts like twenty requests. */
+  public static final long DRAWING = 20 * RateLimits.UNIT;
+
   private final UUID id;
   private final String line;
   private final Map<String, String> variables;
@@ -23,7 +24,7 @@ public final class Request {
   private final @Nullable Caller caller;
   private final byte[] body;
   private final MemoryBudget.Share memory;
-  private final PasswordTries passwords;
+  private final RequestLimits limits;
   private final String origin;
 
   Request(
@@ -35,7 +36,7 @@ public final class Request {
       @Nullable Caller caller,
       byte[] body,
       MemoryBudget.Share memory,
-      PasswordTries passwords,
+      RequestLimits limits,
       String origin) {
     this.id = id;
     this.line = line;
@@ -45,7 +46,7 @@ public final class Request {
     this.caller = caller;
     this.body = body;
     this.memory = memory;
-    this.passwords = passwords;
+    this.limits = limits;
     this.origin = origin;
   }
 
@@ -58,7 +59,7 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body, memory, passwords, origin);
+    return new Request(id, line, variables, read, headers, caller, body, memory, limits, origin);
   }
 
   private void requireEmptyObject() {
@@ -126,17 +127,33 @@ public final class Request {
   }
 
   /**
-   * Returns whether a password is right; a wrong one counts as a failed sign-in. Refuses with
-   * {@code rate_limited} where too many from this address were wrong.
+   * Counts what the answer costs, before it is made. The request itself has been counted as one;
+   * each 64 KiB that are begun beyond the first count as one more, up to a twentieth of the limit.
+   * Refuses with {@code rate_limited} where less is left.
+   *
+   * @param bytesShown the size of the answer, or of what it is made from; {@link #DRAWING} for a
+   *     picture
    */
-  public boolean tryPassword(BooleanSupplier password) {
-    return tryPassword(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
-        .isPresent();
+  public void charge(long bytesShown) {
+    limits.charge(bytesShown);
   }
 
-  /** Returns what a password opens, or nothing if it is wrong; else like the other. */
-  public <T> Optional<T> tryPassword(Supplier<Optional<T>> password) {
-    return passwords.open(password);
+  /**
+   * Counts this request like ten of the account, as {@link Route#costlyToRun} does, where the route
+   * cannot know beforehand that it is costly. Refuses with {@code rate_limited}.
+   */
+  public void chargeAsCostly() {
+    limits.chargeAsCostly();
+  }
+
+  /**
+   * Counts a try of an account's password, before it is hashed; refuses with {@code rate_limited}
+   * where there were too many from this address or for this name.
+   *
+   * @param username as it was typed; it may be anything
+   */
+  public PasswordTry countPassword(String username) {
+    return limits.countPassword(username);
   }
 
   /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */

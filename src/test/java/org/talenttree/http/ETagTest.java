@@ -6,16 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.config.RateSettings;
 import org.talenttree.http.ETag.Verdict;
 
 class ETagTest {
-  private static final PasswordTries TRIES =
-      new PasswordTries(new RateLimit("", 1, Duration.ofMinutes(1), Instant::now), "");
+  private static final RequestLimits LIMITS =
+      new RequestLimits(
+          new RateLimits(new RateSettings(1, 1, 1, 1, 1), Instant::now),
+          "",
+          null,
+          Route.page("/", request -> new NotModified(List.of())));
 
   @ParameterizedTest
   @ValueSource(
@@ -50,7 +56,7 @@ class ETagTest {
             null,
             new byte[0],
             new MemoryBudget(0).share(),
-            TRIES,
+            LIMITS,
             "");
 
     assertThat(ETag.ifMatch(none, false).judge(7)).isEqualTo(Verdict.ADMITTED);
@@ -112,7 +118,7 @@ class ETagTest {
         null,
         new byte[0],
         new MemoryBudget(0).share(),
-        TRIES,
+        LIMITS,
         "");
   }
 }

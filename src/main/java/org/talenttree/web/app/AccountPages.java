@@ -8,13 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
+import org.talenttree.account.AccountRules.PasswordChange;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Password;
 import org.talenttree.account.Sessions;
+import org.talenttree.http.CostlyReply;
 import org.talenttree.http.FormFields;
+import org.talenttree.http.PasswordTry;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
@@ -124,27 +126,37 @@ public final class AccountPages {
     }
     try {
       var change = AccountRules.passwordChange(json, member.account().username());
-      if (!isAllowed(request, member, change.old())) {
-        return refused(member, wrongPassword());
+      if (member.account().passwordHash() != null) {
+        return replacePassword(request, member, change);
       }
-      database.write(
-          member.owner(),
-          accounts.settingPassword(
-              member.owner(), change.replacement(), member.caller().session()));
-      return Redirect.seeOther(ACCOUNT + "?done=password");
+      // A password makes keys of any scope.
+      Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
+      request.chargeAsCostly();
+      return new CostlyReply(() -> setPassword(member, change.replacement()));
     } catch (Refused refused) {
       return refused(member, refused.problem());
     }
   }
 
-  private boolean isAllowed(Request request, Member member, @Nullable Password old) {
+  private Reply replacePassword(Request request, Member member, PasswordChange change) {
     Account account = member.account();
-    if (account.passwordHash() == null) {
-      // A password makes keys of any scope.
-      Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
-      return true;
+    Password old = change.old();
+    if (old == null) {
+      return refused(member, wrongPassword());
     }
-    return old != null && request.tryPassword(() -> accounts.hasPassword(account, old));
+    request.chargeAsCostly();
+    PasswordTry tried = request.countPassword(member.username());
+    return new CostlyReply(() ->
+        tried.isRight(() -> accounts.hasPassword(account, old))
+            ? setPassword(member, change.replacement())
+            : refused(member, wrongPassword()));
+  }
+
+  private Reply setPassword(Member member, Password replacement) {
+    database.write(
+        member.owner(),
+        accounts.settingPassword(member.owner(), replacement, member.caller().session()));
+    return Redirect.seeOther(ACCOUNT + "?done=password");
   }
 
   private static Problem wrongPassword() {

@@ -19,7 +19,9 @@ import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.http.Authenticator.Outcome;
 import org.talenttree.http.Caller;
+import org.talenttree.http.CostlyReply;
 import org.talenttree.http.FormFields;
+import org.talenttree.http.PasswordTry;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
@@ -82,18 +84,30 @@ public final class SignInPages {
     FormFields form = request.form();
     boolean isByKey = form.has("key");
     try {
-      Optional<Caller> caller =
-          isByKey
-              ? accepted(signIn.authenticateAnew(form.text("key").strip()))
-              : request.tryPassword(() ->
-                  accepted(
-                      signIn.authenticate(form.text("username").strip(), form.text("password"))));
-      return caller
-          .map(who -> enter(request, who.owner(), key(form), Destination.of(form.text("next"))))
-          .orElseGet(() -> wrong(form, isByKey));
+      return isByKey ? signInByKey(request, form) : signInByPassword(request, form);
     } catch (Refused refused) {
       return notSignedIn(form, isByKey, refused.problem());
     }
+  }
+
+  private Reply signInByKey(Request request, FormFields form) {
+    return accepted(signIn.authenticateAnew(form.text("key").strip()))
+        .map(who -> enter(request, who, form))
+        .orElseGet(() -> wrong(form, true));
+  }
+
+  private Reply signInByPassword(Request request, FormFields form) {
+    String username = form.text("username").strip();
+    PasswordTry tried = request.countPassword(username);
+    return new CostlyReply(() ->
+        tried
+            .open(() -> accepted(signIn.authenticate(username, form.text("password"))))
+            .map(who -> enter(request, who, form))
+            .orElseGet(() -> wrong(form, false)));
+  }
+
+  private Reply enter(Request request, Caller who, FormFields form) {
+    return enter(request, who.owner(), key(form), Destination.of(form.text("next")));
   }
 
   private static Optional<Caller> accepted(Outcome outcome) {
@@ -185,15 +199,18 @@ public final class SignInPages {
                   .objectNode()
                   .put("username", form.text("username").strip())
                   .put("password", form.text("password")));
-      return switch (accounts.create(wish.username(), wish.password())) {
-        case Creation.Created(var account) ->
-            enter(request, account.owner(), null, Destination.HOME);
-        // A reserved name must not look different: what is reserved is nobody's business.
-        case Creation.Taken(), Creation.Reserved() -> notSignedUp(form, taken());
-      };
+      return new CostlyReply(() -> signUp(request, form, wish));
     } catch (Refused refused) {
       return notSignedUp(form, refused.problem());
     }
+  }
+
+  private Reply signUp(Request request, FormFields form, AccountRules.SignUp wish) {
+    return switch (accounts.create(wish.username(), wish.password())) {
+      case Creation.Created(var account) -> enter(request, account.owner(), null, Destination.HOME);
+      // A reserved name must not look different: what is reserved is nobody's business.
+      case Creation.Taken(), Creation.Reserved() -> notSignedUp(form, taken());
+    };
   }
 
   private static Problem taken() {
