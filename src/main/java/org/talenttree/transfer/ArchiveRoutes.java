@@ -48,14 +48,16 @@ public final class ArchiveRoutes {
   public List<Route> routes() {
     return List.of(
         Route.get(ACCOUNT + "/export", scope(Scope.TREES_READ), this::export)
-            .answering(Set.of(ZIP)),
+            .answering(Set.of(ZIP))
+            .costlyToRun(),
         Route.file(
                 ACCOUNT + "/import",
                 scope(Scope.ACCOUNT_MANAGE),
                 LARGE,
                 Set.of(ZIP, FormFile.MEDIA_TYPE),
                 this::restore)
-            .parameters("dryRun"));
+            .parameters("dryRun")
+            .costlyToRun());
   }
 
   private Reply export(Request request) {

@@ -3,7 +3,9 @@ package org.talenttree.transfer;
 import static org.talenttree.http.Access.scope;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.talenttree.account.Accounts;
+import org.talenttree.http.CostlyReply;
 import org.talenttree.http.Document;
 import org.talenttree.http.ETag;
 import org.talenttree.http.NotModified;
@@ -53,11 +55,18 @@ public final class ExportRoutes {
     }
     String username =
         accounts.find(tree.owner()).orElseThrow(Refused::accountGone).username().value();
-    return new Document(
-        200,
-        format.contentType(),
-        exports.file(tree, username, format),
-        List.of(etag, attachment(tree.slug() + format.ending())));
+    Supplier<Reply> file =
+        () ->
+            new Document(
+                200,
+                format.contentType(),
+                exports.file(tree, username, format),
+                List.of(etag, attachment(tree.slug() + format.ending())));
+    if (format != ExportFormat.SVG) {
+      return file.get();
+    }
+    request.chargeAsCostly();
+    return new CostlyReply(file);
   }
 
   private static ExportFormat format(Request request) {

@@ -43,7 +43,8 @@ public final class ImportRoutes {
   public List<Route> routes() {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), LARGE, TYPES, this::importFile)
-            .parameters("dryRun", "format", "defaultLevel"));
+            .parameters("dryRun", "format", "defaultLevel")
+            .costlyToRun());
   }
 
   private Change<Optional<Outcome>> importFile(Request request) {

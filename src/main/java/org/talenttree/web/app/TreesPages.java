@@ -67,7 +67,8 @@ public final class TreesPages {
         Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted", "restored"),
         write(TREES, this::create),
         Route.form(
-            IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile),
+                IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile)
+            .costlyToRun(),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
         write(DELETE, this::delete),
         write(TRASHED + "/restore", this::restore),
