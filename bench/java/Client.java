@@ -11,22 +11,46 @@ import java.util.List;
 final class Client {
   private static final int USUAL_ANSWER = 16 << 10;
   private static final byte[] LENGTH = "content-length:".getBytes(ISO_8859_1);
+  private static final byte[] CLOSE = "connection: close".getBytes(ISO_8859_1);
 
   private final SocketChannel channel;
   private final List<ByteBuffer> requests;
   private ByteBuffer answer = ByteBuffer.allocateDirect(USUAL_ANSWER);
   private ByteBuffer request;
   private int end;
+  private boolean isLast;
   private long sentAt;
   private long answered;
   private long failed;
 
   Client(InetSocketAddress address, List<byte[]> requests) throws IOException {
+    this(SocketChannel.open(address), requests);
+  }
+
+  private Client(SocketChannel channel, List<byte[]> requests) throws IOException {
+    this.channel = channel;
     this.requests = requests.stream().map(Client::direct).toList();
     request = this.requests.getFirst();
-    channel = SocketChannel.open(address);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel.configureBlocking(false);
+  }
+
+  /**
+   * Begins to connect and does not wait for it; the channel is connectable when it can be finished.
+   *
+   * @param from the local address to connect from, port 0 for any
+   */
+  static Client connecting(InetSocketAddress address, InetSocketAddress from, List<byte[]> requests)
+      throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    try {
+      Client client = new Client(channel, requests);
+      channel.bind(from).connect(address);
+      return client;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
   }
 
   private static ByteBuffer direct(byte[] bytes) {
@@ -57,6 +81,7 @@ final class Client {
     request.rewind();
     answer.clear();
     end = 0;
+    isLast = false;
     sentAt = System.nanoTime();
     return flush();
   }
@@ -86,6 +111,11 @@ final class Client {
     return true;
   }
 
+  /** Returns whether the server closes the connection after this answer. */
+  boolean isLast() {
+    return isLast;
+  }
+
   /** Returns the status of the last answer. */
   int status() {
     return 100 * (answer.get(9) - '0') + 10 * (answer.get(10) - '0') + answer.get(11) - '0';
@@ -106,24 +136,25 @@ final class Client {
 
   private int findEnd() {
     int length = 0;
-    for (int i = 0; i + 3 < answer.position(); i++) {
+    for (int i = 0; i + 2 < answer.position(); i++) {
       if (answer.get(i) != '\n') {
         continue;
       }
       if (answer.get(i + 1) == '\r') {
         return i + 3 + length;
       }
-      if (startsWithLength(i + 1)) {
+      if (startsWith(LENGTH, i + 1)) {
         length = number(i + 1 + LENGTH.length);
       }
+      isLast |= startsWith(CLOSE, i + 1);
     }
     return 0;
   }
 
-  private boolean startsWithLength(int at) {
-    for (int i = 0; i < LENGTH.length; i++) {
-      // Setting this bit makes capitals small and leaves '-' and ':' as they are.
-      if (at + i >= answer.position() || (answer.get(at + i) | 0x20) != LENGTH[i]) {
+  private boolean startsWith(byte[] header, int at) {
+    for (int i = 0; i < header.length; i++) {
+      // Setting this bit makes capitals small and leaves '-', ':' and ' ' as they are.
+      if (at + i >= answer.position() || (answer.get(at + i) | 0x20) != header[i]) {
         return false;
       }
     }

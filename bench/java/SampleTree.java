@@ -6,6 +6,7 @@ import java.util.UUID;
 /** Bodies of replace requests that look like real ones: about 4 kB for 20 talents. */
 final class SampleTree {
   private static final int TALENTS_OF_A_PATH = 5;
+  private static final int LARGE_TALENTS = 500;
 
   private SampleTree() {}
 
@@ -23,6 +24,12 @@ final class SampleTree {
               .formatted(new UUID(tree, 0x8000L << 48 | 1L << 32 | path), path, path, list));
     }
     return paths.toString().getBytes(UTF_8);
+  }
+
+  /** Returns a body of about 1 MB, near the most that a request may have: 500 talents. */
+  static byte[] large(int tree) {
+    String body = new String(body(tree, LARGE_TALENTS, 0), UTF_8);
+    return body.replace("Explains ", "Explains " + "again and again ".repeat(108)).getBytes(UTF_8);
   }
 
   private static String talent(int tree, int number, int variant) {

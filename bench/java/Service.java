@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,8 @@ final class Service implements AutoCloseable {
       Stream.of(System.getenv().getOrDefault("BENCH_SERVER_PREFIX", "").split(" "))
           .filter(word -> !word.isEmpty())
           .toList();
+
+  private static final Path HERE = Path.of(".");
 
   private final Process process;
   private final URI base;
@@ -45,7 +48,13 @@ final class Service implements AutoCloseable {
 
   /** Starts the service with these settings in its environment, such as those of PostgreSQL. */
   static Service start(Path data, Map<String, String> environment) throws IOException {
-    ProcessBuilder server = command(data, "serve", "--port", "0");
+    return start(HERE, data, environment);
+  }
+
+  /** Starts the service of the checkout in this folder. */
+  static Service start(Path checkout, Path data, Map<String, String> environment)
+      throws IOException {
+    ProcessBuilder server = command(checkout, data, "serve", "--port", "0");
     server.environment().putAll(environment);
     // Requests are counted as always; only the numbers are out of the way.
     for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
@@ -67,11 +76,24 @@ final class Service implements AutoCloseable {
     return new Service(process, URI.create(line.substring(READY.length())), environment);
   }
 
+  /** Builds the service of a checkout and what makes its start short, which would go on beside. */
+  static void prepare(Path checkout) throws IOException, InterruptedException {
+    ProcessBuilder version =
+        new ProcessBuilder(checkout.resolve("talenttree").toString(), "version")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
+    version.environment().put("TALENTTREE_AOT", "now");
+    if (version.start().waitFor() != 0) {
+      throw new IOException("the service of " + checkout + " could not be built");
+    }
+  }
+
   /** Makes an account by the command line and returns its key. */
   static String account(Path data, String name, Map<String, String> environment)
       throws IOException, InterruptedException {
     ProcessBuilder command =
-        command(data, "account", "create", name).redirectError(ProcessBuilder.Redirect.INHERIT);
+        command(HERE, data, "account", "create", name)
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
     command.environment().putAll(environment);
     Process process = command.start();
     String key = process.inputReader().readLine();
@@ -81,9 +103,9 @@ final class Service implements AutoCloseable {
     return key;
   }
 
-  private static ProcessBuilder command(Path data, String... arguments) {
+  private static ProcessBuilder command(Path checkout, Path data, String... arguments) {
     var line = new java.util.ArrayList<>(PREFIX);
-    line.add("./talenttree");
+    line.add(checkout.resolve("talenttree").toString());
     line.addAll(List.of(arguments));
     line.addAll(List.of("--data", data.toString()));
     return new ProcessBuilder(line);
@@ -104,22 +126,34 @@ final class Service implements AutoCloseable {
 
   /** Returns the bytes of a request on a keep-alive connection. */
   byte[] request(String method, String path, String key, byte[] body) throws IOException {
+    Map<String, String> headers = new LinkedHashMap<>();
+    if (!key.isEmpty()) {
+      headers.put("Authorization", "Bearer " + key);
+    }
+    if (body.length > 0) {
+      headers.put("Content-Type", "application/json");
+    }
+    return request(method, path, headers, body);
+  }
+
+  /** Returns the bytes of a request with these headers, beside Host and Content-Length. */
+  byte[] request(String method, String path, Map<String, String> headers, byte[] body)
+      throws IOException {
+    StringBuilder head = new StringBuilder();
+    head.append("%s %s HTTP/1.1\r\nHost: %s\r\n".formatted(method, path, base.getAuthority()));
+    headers.forEach((name, value) -> head.append("%s: %s\r\n".formatted(name, value)));
+    if (body.length > 0) {
+      head.append("Content-Length: %d\r\n".formatted(body.length));
+    }
     var out = new java.io.ByteArrayOutputStream();
-    String head =
-        method
-            + " "
-            + path
-            + " HTTP/1.1\r\nHost: "
-            + base.getAuthority()
-            + "\r\n"
-            + (key.isEmpty() ? "" : "Authorization: Bearer " + key + "\r\n")
-            + (body.length == 0
-                ? ""
-                : "Content-Type: application/json\r\nContent-Length: " + body.length + "\r\n")
-            + "\r\n";
-    out.write(head.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+    out.write(head.append("\r\n").toString().getBytes(java.nio.charset.StandardCharsets.US_ASCII));
     out.write(body);
     return out.toByteArray();
+  }
+
+  /** Returns the address as a browser names it, such as {@code http://127.0.0.1:8080}. */
+  String origin() {
+    return base.getScheme() + "://" + base.getAuthority();
   }
 
   /** Calls the API once and returns the answer's data. */

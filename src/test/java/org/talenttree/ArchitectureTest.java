@@ -56,7 +56,7 @@ class ArchitectureTest {
         breach(HouseRules::importsPointDown, "samples.id.Upward"),
         breach(HouseRules::importsPointDown, "samples.published.Sideways"),
         breach(HouseRules::importsPointDown, "org.talenttree.samples.util has no place"),
-        breach(HouseRules::onlyHttpAndPagesKnowTheServer, "samples.tree.ServerInATree"),
+        breach(HouseRules::onlyTheEngineKnowsNetty, "samples.tree.ServerInATree"),
         breach(HouseRules::onlyStoresRunSql, "samples.tree.SqlInAService"),
         breach(HouseRules::noTransactionsOutsideFeatures, "samples.cli.TransactionInACommand"),
         breach(HouseRules::onlyTreesPromiseToLeaveKeys, "samples.transfer.LeavesKeys"),

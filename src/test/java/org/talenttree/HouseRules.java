@@ -57,11 +57,11 @@ final class HouseRules {
     return classes().should(useOnlyWhatIsBelow());
   }
 
-  ArchRule onlyHttpAndPagesKnowTheServer() {
+  ArchRule onlyTheEngineKnowsNetty() {
     return noClasses()
-        .that(not(resideInAnyPackage(root + ".http..", root + ".web..")))
+        .that(not(resideInAnyPackage(root + ".http.engine..")))
         .should()
-        .dependOnClassesThat(resideInAPackage("io.helidon.."));
+        .dependOnClassesThat(resideInAPackage("io.netty.."));
   }
 
   /** A service opens the transaction and hands its handle on; the SQL stands in a store. */
@@ -122,7 +122,7 @@ final class HouseRules {
   List<ArchRule> all() {
     return List.of(
         importsPointDown(),
-        onlyHttpAndPagesKnowTheServer(),
+        onlyTheEngineKnowsNetty(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),
         onlyTreesPromiseToLeaveKeys(),

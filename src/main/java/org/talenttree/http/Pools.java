@@ -31,11 +31,13 @@ record Pools(
     return new Pools(
         new WorkPool(
             Executors.newFixedThreadPool(workerCount, named("worker")),
+            workerCount,
             timer,
             Integer.MAX_VALUE,
             WORKER_WAIT),
         new WorkPool(
             Executors.newFixedThreadPool(costlyCount, named("costly")),
+            costlyCount,
             timer,
             WAITING_FOR_EACH_COSTLY_THREAD * costlyCount,
             COSTLY_WAIT),

@@ -20,24 +20,32 @@ final class WorkPool implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkPool.class);
 
   private final ExecutorService threads;
+  private final int size;
   private final ScheduledExecutorService timer;
   private final int maxWaiting;
   private final long maxWait;
   private final long tick;
   private final Queue<Job> waiting = new ConcurrentLinkedQueue<>();
   private final AtomicInteger waitingCount = new AtomicInteger();
+  private final AtomicInteger runningCount = new AtomicInteger();
   private final AtomicBoolean isTicking = new AtomicBoolean();
 
   /**
    * Takes the threads that do the work.
    *
+   * @param size how many threads there are
    * @param timer looks for work that has waited too long; its tasks are short
    * @param maxWaiting how many may wait for a thread; one more is refused at once
    * @param maxWait how long each may wait
    */
   WorkPool(
-      ExecutorService threads, ScheduledExecutorService timer, int maxWaiting, Duration maxWait) {
+      ExecutorService threads,
+      int size,
+      ScheduledExecutorService timer,
+      int maxWaiting,
+      Duration maxWait) {
     this.threads = threads;
+    this.size = size;
     this.timer = timer;
     this.maxWaiting = maxWaiting;
     this.maxWait = maxWait.toNanos();
@@ -71,7 +79,9 @@ final class WorkPool implements AutoCloseable {
     @Override
     public void run() {
       if (claim()) {
+        runningCount.incrementAndGet();
         guarded(work);
+        runningCount.decrementAndGet();
       }
     }
   }
@@ -103,7 +113,7 @@ final class WorkPool implements AutoCloseable {
   private void refuseTheLate() {
     long now = System.nanoTime();
     for (Job job = waiting.peek(); job != null; job = waiting.peek()) {
-      if (!job.isClaimed.get() && !job.isLate(now)) {
+      if (!job.isClaimed.get() && !mustBeRefused(job, now)) {
         break;
       }
       waiting.remove(); // Nothing else removes.
@@ -120,6 +130,11 @@ final class WorkPool implements AutoCloseable {
     if (!waiting.isEmpty() && isTicking.compareAndSet(false, true)) {
       scheduleTick();
     }
+  }
+
+  // Where a thread is free, the machine is slow and the pool is not full.
+  private boolean mustBeRefused(Job job, long now) {
+    return job.isLate(now) && runningCount.get() >= size;
   }
 
   private static void guarded(Runnable task) {

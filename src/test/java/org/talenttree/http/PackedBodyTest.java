@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Random;
 import java.util.UUID;
@@ -23,11 +24,12 @@ class PackedBodyTest {
 
     for (int i = 0; i < 3; i++) {
       String end = UUID.randomUUID() + "\"}}";
-      byte[] sent = new byte[packed.length() + 7];
-      packed.write(end.getBytes(US_ASCII), 0, sent, 7);
+      ByteArrayOutputStream sent = new ByteArrayOutputStream();
+      packed.write(end.getBytes(US_ASCII), sent::write);
 
+      assertThat(sent.size()).isEqualTo(packed.length());
       // The checksum and the length at the end are compared by this stream.
-      try (var gzip = new GZIPInputStream(new ByteArrayInputStream(sent, 7, packed.length()))) {
+      try (var gzip = new GZIPInputStream(new ByteArrayInputStream(sent.toByteArray()))) {
         assertThat(gzip.readAllBytes()).isEqualTo((new String(text, UTF_8) + end).getBytes(UTF_8));
       }
     }

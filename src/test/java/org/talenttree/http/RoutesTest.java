@@ -66,6 +66,7 @@ class RoutesTest {
         Set.of("application/json"),
         false,
         false,
+        false,
         nothing);
   }
 

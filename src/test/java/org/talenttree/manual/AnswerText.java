@@ -2,7 +2,7 @@ package org.talenttree.manual;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.helidon.http.Status;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ final class AnswerText {
    */
   static List<String> of(TestResponse answer, List<String> wishes) {
     List<String> lines = new ArrayList<>();
-    lines.add("HTTP/1.1 " + answer.status() + " " + Status.create(answer.status()).reasonPhrase());
+    lines.add("HTTP/1.1 " + HttpResponseStatus.valueOf(answer.status()));
     Stream.concat(HEADERS.stream(), wishes.stream())
         .forEach(name -> answer.header(name).ifPresent(value -> lines.add(name + ": " + value)));
     if (answer.bytes().length > 0) {

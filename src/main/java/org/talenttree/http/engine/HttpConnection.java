@@ -351,7 +351,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
     }
     refusal = response;
     state = State.REFUSING;
-    deadline = bodyDeadline;
+    awaitMore();
     takeWaiting();
   }
 
@@ -365,9 +365,14 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
     } else if (discarded > MAX_DISCARDED) {
       cutOff(Problem.of(ProblemType.PAYLOAD_TOO_LARGE, "The body is too large."));
     } else {
-      long silent = System.nanoTime() + deadlines.silence().toNanos();
-      deadline = silent - bodyDeadline < 0 ? silent : bodyDeadline;
+      awaitMore();
     }
+  }
+
+  /** Waits for a client to go on sending: not long, and not beyond the time of a body. */
+  private void awaitMore() {
+    long silent = System.nanoTime() + deadlines.silence().toNanos();
+    deadline = silent - bodyDeadline < 0 ? silent : bodyDeadline;
   }
 
   private void send(HotAnswer answer, boolean ends) {
@@ -487,8 +492,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
   }
 
   private void lingerOn() {
-    long silent = System.nanoTime() + deadlines.silence().toNanos();
-    deadline = silent - bodyDeadline < 0 ? silent : bodyDeadline;
+    awaitMore();
     if (decoder.discarded() > MAX_DISCARDED) {
       channel.close();
     }

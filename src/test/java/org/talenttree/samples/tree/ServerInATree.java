@@ -1,10 +1,10 @@
 package org.talenttree.samples.tree;
 
-import io.helidon.webserver.WebServer;
+import io.netty.channel.Channel;
 
-/** A sample for the guards: a feature that knows the server. */
+/** A sample for the guards: a feature that knows the engine's library. */
 public final class ServerInATree {
-  boolean runs(WebServer server) {
-    return server.isRunning();
+  boolean runs(Channel channel) {
+    return channel.isActive();
   }
 }
