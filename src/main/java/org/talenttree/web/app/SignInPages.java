@@ -134,7 +134,8 @@ public final class SignInPages {
     Complaints complaints =
         Complaints.about(
             problem.type() == ProblemType.RATE_LIMITED
-                ? "Too many wrong passwords came from your network. " + problem.detail()
+                ? "Too many passwords were tried from your network or for this account. "
+                    + problem.detail()
                 : problem.detail());
     return AppAnswers.refused(
         problem,

@@ -116,7 +116,7 @@ class SignInPagesTest {
 
       assertThat(answer.status()).isEqualTo(429);
       assertThat(answer.header("Retry-After")).isPresent();
-      assertThat(answer.text()).contains("Too many wrong passwords");
+      assertThat(answer.text()).contains("Too many passwords were tried");
     }
   }
 
