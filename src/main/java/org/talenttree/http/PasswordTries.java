@@ -57,23 +57,20 @@ final class PasswordTries {
     String name = normalize(username);
     // The address comes first: without tries of its own it uses up none of the account's.
     byAddress.count(address);
-    byName.count(countedBy(address, name));
-    return new PasswordTry(this, address, name);
-  }
-
-  // Strangers who guess do not lock out a person at the usual address.
-  private Object countedBy(Object address, String name) {
     Origin origin = new Origin(address, name);
-    return familiar.getIfPresent(origin) == null ? name : origin;
+    // Strangers who guess do not lock out a person at the usual address.
+    Object counted = familiar.getIfPresent(origin) == null ? name : origin;
+    byName.count(counted);
+    return new PasswordTry(() -> wasRight(origin, counted));
   }
 
-  /** Gives the try of a right password back, unless there were too many. */
-  void giveBack(Object address, String name) {
-    if (returns.admits(name)) {
-      byAddress.giveBack(address);
-      byName.giveBack(countedBy(address, name));
+  // The try is given back, unless there were too many right ones.
+  private void wasRight(Origin origin, Object counted) {
+    if (returns.admits(origin.name())) {
+      byAddress.giveBack(origin.address());
+      byName.giveBack(counted);
     }
-    familiar.put(new Origin(address, name), true);
+    familiar.put(origin, true);
   }
 
   private static String normalize(String username) {

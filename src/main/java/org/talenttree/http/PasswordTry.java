@@ -6,29 +6,19 @@ import java.util.function.Supplier;
 
 /** One try of a password. It has been counted; the password is looked at afterwards, once. */
 public final class PasswordTry {
-  private final PasswordTries tries;
-  private final Object address;
-  private final String name;
+  private final Runnable whenRight;
 
-  PasswordTry(PasswordTries tries, Object address, String name) {
-    this.tries = tries;
-    this.address = address;
-    this.name = name;
+  PasswordTry(Runnable whenRight) {
+    this.whenRight = whenRight;
   }
 
   /** Returns what the password opens, or nothing if it is wrong. It hashes, so it is costly. */
   public <T> Optional<T> open(Supplier<Optional<T>> password) {
-    boolean isWrong = false;
-    try {
-      Optional<T> opened = password.get();
-      isWrong = opened.isEmpty();
-      return opened;
-    } finally {
-      // A failure of the database says nothing about the password.
-      if (!isWrong) {
-        tries.giveBack(address, name);
-      }
+    Optional<T> opened = password.get();
+    if (opened.isPresent()) {
+      whenRight.run();
     }
+    return opened;
   }
 
   /** Returns whether the password is right. It hashes, so it is costly. */
