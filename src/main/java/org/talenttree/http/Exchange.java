@@ -23,6 +23,7 @@ public final class Exchange {
   @Nullable Route route;
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
+  boolean isTurnedAway;
   boolean isAdmitted;
   byte[] body = NONE;
 

@@ -84,17 +84,6 @@ public final class PublishedTrees {
     return found != null && kept.isCurrent(found) ? found.tree() : null;
   }
 
-  /**
-   * Returns what is at this address where that is a tree and takes only a look into the process's
-   * own file. Not where the database is elsewhere: in an outage whoever reads on the short way and
-   * then on the long one would wait twice.
-   */
-  @Nullable PublishedTree load(String username, String slug) {
-    return freshness.seesAllChanges() && find(username, slug) instanceof Finding.Found(var tree)
-        ? tree
-        : null;
-  }
-
   /** Returns how many trees are kept in memory. */
   long keptCount() {
     return kept.count();
