@@ -19,6 +19,7 @@ import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.TreeVersion;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
@@ -184,6 +185,6 @@ public final class PublishedTrees {
   }
 
   private static PublishedTree ready(Tree tree, Username username) {
-    return PublishedTree.of(tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value()));
+    return PublishedTree.of(TreeVersion.of(tree), TreeJson.ofPublic(tree, username.value()));
   }
 }
