@@ -14,7 +14,7 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.tree.TreeWork;
 
-/** The pages of trees and of their owners, and the first page. */
+/** The pages of trees, and the first page. */
 public final class PageRoutes {
   private static final String EXAMPLE_OWNER = "demo";
   // Short, as the slug may be taken by another tree at any time.
@@ -31,14 +31,13 @@ public final class PageRoutes {
   public List<Route> routes() {
     return List.of(
         Route.page("/", this::landing),
-        Route.page("/{username}", this::profile),
         Route.page("/{username}/{slug}", this::tree),
         Route.page("/{username}/{slug}/embed", this::embed));
   }
 
   private Reply landing(Request request) {
-    return trees.all(EXAMPLE_OWNER).stream()
-        .findFirst()
+    return trees
+        .newest(EXAMPLE_OWNER)
         .map(tree -> whole(request, tree, view -> landing(request, new Landing(view, true))))
         .orElseGet(() -> landing(request, new Landing(Example.TREE, false)));
   }
@@ -53,29 +52,6 @@ public final class PageRoutes {
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),
         Policy.of(frame, landing.example().imageOrigins(), false));
-  }
-
-  private Reply profile(Request request) {
-    List<TreeView> shown =
-        trees.all(request.variable("username")).stream().map(TreeReader::read).toList();
-    // An account that has published nothing is not to be told from none.
-    if (shown.isEmpty()) {
-      throw Refused.nothingHere();
-    }
-    String username = shown.getFirst().username();
-    Frame frame = TreeFrames.profile(username, shown, request.origin());
-    Map<String, Object> values =
-        Map.of(
-            "frame",
-            frame,
-            "username",
-            username,
-            "initials",
-            Initials.of(username),
-            "trees",
-            shown);
-    return Answers.html(
-        request, Templates.render("profile", values), Policy.of(frame, List.of(), false));
   }
 
   private Reply tree(Request request) {
