@@ -17,6 +17,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
 import org.talenttree.id.Uuids;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 
 /** The API of exports: a tree goes out as a file. */
@@ -53,11 +54,13 @@ public final class ExportRoutes {
     }
     String username =
         accounts.find(tree.owner()).orElseThrow(Refused::accountGone).username().value();
-    return new Document(
-        200,
-        format.contentType(),
-        exports.file(tree, username, format),
-        List.of(etag, attachment(tree.slug() + format.ending())));
+    List<ReplyHeader> headers = List.of(etag, attachment(tree.slug() + format.ending()));
+    return TreeWork.answer(
+        request,
+        tree.bytes(),
+        format == ExportFormat.SVG ? TreeWork.MAX_DRAWING : TreeWork.MAX_PAGE,
+        () ->
+            new Document(200, format.contentType(), exports.file(tree, username, format), headers));
   }
 
   private static ExportFormat format(Request request) {
