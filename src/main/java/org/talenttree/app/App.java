@@ -44,6 +44,7 @@ import org.talenttree.web.IconRoutes;
 import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ProblemPages;
+import org.talenttree.web.ProfileRoutes;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.TreeSheets;
 import org.talenttree.web.app.AccountPages;
@@ -158,6 +159,7 @@ public final class App implements AutoCloseable {
   private static List<Route> pages(PublishedTrees published) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(new PageRoutes(published).routes());
+    routes.addAll(new ProfileRoutes(published).routes());
     routes.addAll(new CardRoutes(published).routes());
     routes.addAll(new OEmbedRoutes(published).routes());
     routes.addAll(new IconRoutes().routes());

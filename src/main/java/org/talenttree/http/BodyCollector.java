@@ -14,9 +14,11 @@ public final class BodyCollector {
   /** Read as JSON, a body becomes a text, nodes, and bytes again; measured with 2,000 talents. */
   private static final int WEIGHT_OF_WORK = 12;
 
+  private static final byte[] NONE = {};
+
   private final int limit;
   private final MemoryBudget.Share memory;
-  private byte[] bytes = {};
+  private byte[] bytes = NONE;
   private int length;
 
   /** Takes the most bytes that the body may have. */

@@ -56,6 +56,7 @@ public final class Dispatcher {
   public Exchange begin(RequestHead head, ClientConnection connection) {
     inFlight.incrementAndGet();
     Exchange exchange = new Exchange(head, ids.next(), memory.share(), connection);
+    exchange.isTurnedAway = isClosed;
     pipeline.route(exchange);
     return exchange;
   }
@@ -98,7 +99,7 @@ public final class Dispatcher {
 
   // Who it is can only be told by hashing a password: counted here, it waits for no thread in vain.
   private void submitCheck(Exchange exchange, Runnable work) {
-    if (isClosed || !Credentials.needPassword(exchange)) {
+    if (exchange.isTurnedAway || !Credentials.needPassword(exchange)) {
       submit(exchange, work);
       return;
     }
@@ -114,7 +115,7 @@ public final class Dispatcher {
     if (exchange.isAboutHealth()) {
       // A supervisor must not take a process that is busy or stopping for a dead one.
       pools.health().execute(work);
-    } else if (isClosed) {
+    } else if (exchange.isTurnedAway) {
       send(exchange, shuttingDown());
     } else {
       pools.workers().submit(work, () -> send(exchange, overloaded()));

@@ -24,6 +24,7 @@ public final class Exchange {
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
   @Nullable PasswordTry passwordTry;
+  boolean isTurnedAway;
   boolean isAdmitted;
   byte[] body = NONE;
 

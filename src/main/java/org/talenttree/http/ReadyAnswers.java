@@ -17,12 +17,4 @@ public interface ReadyAnswers {
    * @param address what the variables hold, with a slash between
    */
   @Nullable ReadyAnswer find(String address);
-
-  /**
-   * Returns what a GET of this address is answered with, after a look into the database; null where
-   * that is anything but a 200.
-   *
-   * @param address as above
-   */
-  @Nullable ReadyAnswer load(String address);
 }

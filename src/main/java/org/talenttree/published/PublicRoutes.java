@@ -45,15 +45,6 @@ public final class PublicRoutes implements ReadyAnswers {
     return kept == null ? null : kept.answer();
   }
 
-  @Override
-  public @Nullable ReadyAnswer load(String address) {
-    int slash = address.indexOf('/');
-    // What has no slash is no address, and a second one is in no slug.
-    PublishedTree tree =
-        slash > 0 ? trees.load(address.substring(0, slash), address.substring(slash + 1)) : null;
-    return tree == null ? null : tree.answer();
-  }
-
   private Reply read(Request request) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> answer(request, tree.answer());

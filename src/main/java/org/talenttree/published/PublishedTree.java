@@ -4,16 +4,32 @@ import java.util.UUID;
 import org.talenttree.http.ETag;
 import org.talenttree.http.ReadyAnswer;
 import org.talenttree.http.ReplyHeader;
+import org.talenttree.tree.TreeVersion;
 
-/** A published tree in one revision, ready to go out. */
-public record PublishedTree(UUID id, long revision, ReadyAnswer answer) {
+/**
+ * A published tree in one revision, ready to go out.
+ *
+ * @param bytes the length of its public JSON
+ */
+public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) {
   private static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
 
   /** Makes ready the public JSON of a tree. */
-  static PublishedTree of(UUID id, long revision, byte[] json) {
-    return new PublishedTree(id, revision, new ReadyAnswer(json, etag(id, revision), FRESH));
+  static PublishedTree of(TreeVersion version, byte[] json) {
+    String etag = etag(version.id(), version.revision());
+    return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
+  }
+
+  /** Returns the tree's id. */
+  public UUID id() {
+    return version.id();
+  }
+
+  /** Returns the tree's revision. */
+  public long revision() {
+    return version.revision();
   }
 
   /** Returns the public JSON. */

@@ -3,8 +3,8 @@ package org.talenttree.published;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
@@ -15,10 +15,12 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Freshness;
 import org.talenttree.storage.Moment;
 import org.talenttree.tree.FormerSlugStore;
+import org.talenttree.tree.PublishedListStore;
 import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.TreeVersion;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
@@ -82,17 +84,6 @@ public final class PublishedTrees {
   @Nullable PublishedTree kept(String address) {
     Kept found = kept.find(address);
     return found != null && kept.isCurrent(found) ? found.tree() : null;
-  }
-
-  /**
-   * Returns what is at this address where that is a tree and takes only a look into the process's
-   * own file. Not where the database is elsewhere: in an outage whoever reads on the short way and
-   * then on the long one would wait twice.
-   */
-  @Nullable PublishedTree load(String username, String slug) {
-    return freshness.seesAllChanges() && find(username, slug) instanceof Finding.Found(var tree)
-        ? tree
-        : null;
   }
 
   /** Returns how many trees are kept in memory. */
@@ -167,23 +158,40 @@ public final class PublishedTrees {
     return TreeStore.isPublished(handle, old.owner(), slug, old.tree().id(), old.tree().revision());
   }
 
-  /** Returns all that this account has published, the newest first; none where there is no such. */
-  public List<PublishedTree> all(String username) {
+  /**
+   * Returns a part of the list of what this account has published, the newest first; nothing where
+   * there is no such account, or nothing from this place on.
+   */
+  public Optional<PublishedPart> list(String username, int from, int limit) {
     return Username.of(username)
-        .map(owner ->
-            database.readPublic(handle ->
-                accounts
-                    .finding(owner)
-                    .run(handle)
-                    .map(id -> TreeStore.findAllPublished(handle, id))
-                    .orElse(List.of())
-                    .stream()
-                    .map(tree -> ready(tree, owner))
-                    .toList()))
-        .orElse(List.of());
+        .flatMap(name -> database.readPublic(handle -> list(handle, name, from, limit)));
+  }
+
+  private Optional<PublishedPart> list(Handle handle, Username username, int from, int limit) {
+    OwnerId owner = accounts.finding(username).run(handle).orElse(null);
+    if (owner == null) {
+      return Optional.empty();
+    }
+    var part = PublishedListStore.find(handle, owner, from, limit);
+    return part.trees().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new PublishedPart(username, part.total(), part.trees()));
+  }
+
+  /** Returns the tree of this owner and id as it is now, if it is published. */
+  public Optional<Tree> read(OwnerId owner, UUID id) {
+    return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
+  }
+
+  /** Returns what this account has published last. */
+  public Optional<PublishedTree> newest(String username) {
+    return list(username, 0, 1)
+        .map(part -> find(part.username(), part.trees().getFirst().slug()))
+        .filter(Finding.Found.class::isInstance)
+        .map(finding -> ((Finding.Found) finding).tree());
   }
 
   private static PublishedTree ready(Tree tree, Username username) {
-    return PublishedTree.of(tree.id(), tree.revision(), TreeJson.ofPublic(tree, username.value()));
+    return PublishedTree.of(TreeVersion.of(tree), TreeJson.ofPublic(tree, username.value()));
   }
 }

@@ -3,9 +3,7 @@ package org.talenttree.transfer;
 import static org.talenttree.http.Access.scope;
 
 import java.util.List;
-import java.util.function.Supplier;
 import org.talenttree.account.Accounts;
-import org.talenttree.http.CostlyReply;
 import org.talenttree.http.Document;
 import org.talenttree.http.ETag;
 import org.talenttree.http.NotModified;
@@ -19,6 +17,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
 import org.talenttree.id.Uuids;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 
 /** The API of exports: a tree goes out as a file. */
@@ -55,18 +54,16 @@ public final class ExportRoutes {
     }
     String username =
         accounts.find(tree.owner()).orElseThrow(Refused::accountGone).username().value();
-    Supplier<Reply> file =
-        () ->
-            new Document(
-                200,
-                format.contentType(),
-                exports.file(tree, username, format),
-                List.of(etag, attachment(tree.slug() + format.ending())));
-    if (format != ExportFormat.SVG) {
-      return file.get();
+    if (format == ExportFormat.SVG) {
+      request.chargeAsCostly();
     }
-    request.chargeAsCostly();
-    return new CostlyReply(file);
+    List<ReplyHeader> headers = List.of(etag, attachment(tree.slug() + format.ending()));
+    return TreeWork.answer(
+        request,
+        tree.bytes(),
+        format == ExportFormat.SVG ? TreeWork.MAX_DRAWING : TreeWork.MAX_PAGE,
+        () ->
+            new Document(200, format.contentType(), exports.file(tree, username, format), headers));
   }
 
   private static ExportFormat format(Request request) {

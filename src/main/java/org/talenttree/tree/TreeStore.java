@@ -4,7 +4,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -102,17 +101,15 @@ public final class TreeStore {
         revision);
   }
 
-  /** Returns the owner's published trees, the newest first. */
-  public static List<Tree> findAllPublished(Handle handle, OwnerId owner) {
-    return handle
-        .createQuery(
-            "SELECT "
-                + COLUMNS
-                + " FROM trees WHERE owner_id = :owner AND is_public = 1"
-                + " ORDER BY published_at DESC, tree_id")
-        .bind("owner", owner.toString())
-        .map(TREE)
-        .list();
+  /** Returns the owner's tree with this id if it is published. */
+  public static Optional<Tree> findPublished(Handle handle, OwnerId owner, UUID id) {
+    return Optional.ofNullable(
+        HotQuery.first(
+            handle,
+            SELECT + "tree_id = ? AND is_public = 1",
+            TreeStore::read,
+            owner.toString(),
+            id.toString()));
   }
 
   /** Hands out the owner's trees, one at a time, in the order of their ids. */

@@ -39,6 +39,11 @@ public final class Answers {
 
   private Answers() {}
 
+  /** Answers with a page for everyone, or that the browser holds it already. */
+  static Reply html(Request request, String html, ReplyHeader policy) {
+    return text(request, HTML, html, FRESH, policy);
+  }
+
   /** Answers with text, or that the browser holds it already. */
   public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);

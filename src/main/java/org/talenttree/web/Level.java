@@ -20,6 +20,11 @@ enum Level {
     return values()[number - 1];
   }
 
+  /** Returns the share that so many points are of all that these talents can have, in percent. */
+  static int percent(int points, int talents) {
+    return talents == 0 ? 0 : Math.round(100f * points / (talents * MOST));
+  }
+
   String title() {
     return title;
   }

@@ -12,6 +12,7 @@ import org.talenttree.http.Refused;
 import org.talenttree.http.Reply;
 import org.talenttree.http.Request;
 import org.talenttree.http.Route;
+import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 
@@ -34,13 +35,15 @@ public final class OEmbedRoutes {
 
   private Reply tell(Request request) {
     String base = request.origin();
-    TreeView tree =
+    PublishedTree tree =
         request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::nothingHere);
-    byte[] json = json(tree, base);
-    return new Document(200, "application/json", json, List.of(Answers.FRESH));
+    return PageRoutes.whole(
+        request,
+        tree,
+        view -> new Document(200, "application/json", json(view, base), List.of(Answers.FRESH)));
   }
 
-  private Optional<TreeView> find(String url, String base) {
+  private Optional<PublishedTree> find(String url, String base) {
     if (!url.startsWith(base + "/")) {
       return Optional.empty();
     }
@@ -48,7 +51,7 @@ public final class OEmbedRoutes {
       Matcher page = PAGE.matcher(String.valueOf(new URI(url).getPath()));
       return page.matches()
               && trees.find(page.group(1), page.group(2)) instanceof Finding.Found(var tree)
-          ? Optional.of(TreeReader.read(tree))
+          ? Optional.of(tree)
           : Optional.empty();
     } catch (URISyntaxException e) {
       return Optional.empty();

@@ -2,16 +2,19 @@ package org.talenttree.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.talenttree.http.Redirect;
 import org.talenttree.http.Refused;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
 import org.talenttree.http.Request;
 import org.talenttree.http.Route;
+import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.tree.TreeWork;
 
-/** The pages of trees and of their owners, and the first page. */
+/** The pages of trees, and the first page. */
 public final class PageRoutes {
   private static final String EXAMPLE_OWNER = "demo";
   // Short, as the slug may be taken by another tree at any time.
@@ -28,107 +31,74 @@ public final class PageRoutes {
   public List<Route> routes() {
     return List.of(
         Route.page("/", this::landing),
-        Route.page("/{username}", this::profile),
         Route.page("/{username}/{slug}", this::tree),
         Route.page("/{username}/{slug}/embed", this::embed));
   }
 
   private Reply landing(Request request) {
+    return trees
+        .newest(EXAMPLE_OWNER)
+        .map(tree -> whole(request, tree, view -> landing(request, new Landing(view, true))))
+        .orElseGet(() -> landing(request, new Landing(Example.TREE, false)));
+  }
+
+  private static Reply landing(Request request, Landing landing) {
     Frame frame =
         Frame.plain(
             "landing",
             "Talent Tree",
             "Show what you can do as a talent tree, under one link, on a server of your own.");
-    Landing landing =
-        trees.all(EXAMPLE_OWNER).stream()
-            .findFirst()
-            .map(tree -> new Landing(TreeReader.read(tree), true))
-            .orElseGet(() -> new Landing(Example.TREE, false));
-    return answer(
-        request, frame, "landing", Map.of("landing", landing), landing.example().imageOrigins());
-  }
-
-  private Reply profile(Request request) {
-    List<TreeView> shown =
-        trees.all(request.variable("username")).stream().map(TreeReader::read).toList();
-    // An account that has published nothing is not to be told from none.
-    if (shown.isEmpty()) {
-      throw Refused.nothingHere();
-    }
-    String username = shown.getFirst().username();
-    Frame frame = TreeFrames.profile(username, shown, request.origin());
-    Map<String, Object> values =
-        Map.of("username", username, "initials", Initials.of(username), "trees", shown);
-    return answer(request, frame, "profile", values, List.of());
+    return Answers.html(
+        request,
+        Templates.render("landing", Map.of("frame", frame, "landing", landing)),
+        Policy.of(frame, landing.example().imageOrigins(), false));
   }
 
   private Reply tree(Request request) {
     return withTree(
+        trees,
         request,
         "",
         tree -> {
           TreePage page = TreePage.forEveryone(tree, request.origin());
-          return Answers.text(request, Answers.HTML, page.html(), Answers.FRESH, page.policy());
+          return Answers.html(request, page.html(), page.policy());
         });
   }
 
   private Reply embed(Request request) {
     return withTree(
+        trees,
         request,
         "/embed",
         tree -> {
           Frame frame = TreeFrames.embed(tree, request.origin());
-          return html(
+          return Answers.html(
               request,
-              frame,
-              "embed",
-              Map.of("tree", tree),
+              Templates.render("embed", Map.of("frame", frame, "tree", tree)),
               Policy.of(frame, tree.imageOrigins(), true));
         });
   }
 
-  /** What is done with a tree that is there. */
-  @FunctionalInterface
-  interface Shown {
-    Reply show(TreeView tree);
+  /** Answers with the whole tree of the request's address; leads on from a former one. */
+  static Reply withTree(
+      PublishedTrees trees, Request request, String rest, Function<TreeView, Reply> shown) {
+    return find(trees, request, rest, tree -> whole(request, tree, shown));
   }
 
-  private Reply withTree(Request request, String rest, Shown shown) {
-    return withTree(trees, request, rest, shown);
-  }
-
-  /** Answers with the tree of the request's address; leads on from a former one. */
-  static Reply withTree(PublishedTrees trees, Request request, String rest, Shown shown) {
+  /** Answers with what is published at the request's address; leads on from a former one. */
+  static Reply find(
+      PublishedTrees trees, Request request, String rest, Function<PublishedTree, Reply> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
-      case Finding.Found(var tree) -> shown.show(TreeReader.read(tree));
+      case Finding.Found(var tree) -> found.apply(tree);
       case Finding.Moved(var username, var slug) ->
           Redirect.to("/" + username.value() + "/" + slug + rest, MOVED);
       case Finding.Nothing() -> throw Refused.nothingHere();
     };
   }
 
-  private static Reply answer(
-      Request request,
-      Frame frame,
-      String template,
-      Map<String, Object> values,
-      List<String> origins) {
-    return html(request, frame, template, values, Policy.of(frame, origins, false));
-  }
-
-  private static Reply html(
-      Request request,
-      Frame frame,
-      String template,
-      Map<String, Object> values,
-      ReplyHeader policy) {
-    String html = Templates.render(template, framed(frame, values));
-    return Answers.text(request, Answers.HTML, html, Answers.FRESH, policy);
-  }
-
-  private static Map<String, Object> framed(Frame frame, Map<String, Object> values) {
-    Map<String, Object> all = new java.util.HashMap<>(values);
-    all.put("frame", frame);
-    return all;
+  /** Answers with a whole tree; where it is a large one that is costly work. */
+  static Reply whole(Request request, PublishedTree tree, Function<TreeView, Reply> shown) {
+    return TreeWork.answer(
+        request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree)));
   }
 }

@@ -21,7 +21,7 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
 
   /** Returns the share that is reached, in whole percent. */
   public int percent() {
-    return mostPoints() == 0 ? 0 : Math.round(100f * points() / mostPoints());
+    return Level.percent(points(), talents.size());
   }
 
   /** Returns the talents, the highest levels first. */

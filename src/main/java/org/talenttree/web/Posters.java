@@ -1,29 +1,28 @@
 package org.talenttree.web;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.LoadingCache;
-import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.tree.TreeVersion;
 
-/**
- * The pictures that were drawn lately. Drawing takes a tenth of a second of a core, so those who
- * ask for one at once wait for the same drawing.
- */
+/** The pictures that were drawn lately. To draw one takes a tenth of a second of a core. */
 final class Posters {
-  private static final long MOST_BYTES = 16 << 20;
+  private static final long MAX_BYTES = 16 << 20;
 
-  private final LoadingCache<TreeView, byte[]> drawn;
+  private final Cache<TreeVersion, byte[]> drawn =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_BYTES)
+          .weigher((TreeVersion version, byte[] png) -> png.length)
+          .build();
 
-  /** Takes what draws the PNG of a tree. */
-  Posters(Function<TreeView, byte[]> draw) {
-    drawn =
-        Caffeine.newBuilder()
-            .maximumWeight(MOST_BYTES)
-            .weigher((TreeView tree, byte[] png) -> png.length)
-            .build(draw::apply);
+  /** Returns the PNG of this version if it has been drawn; never waits for one. */
+  byte @Nullable [] find(TreeVersion version) {
+    return drawn.getIfPresent(version);
   }
 
-  /** Returns the PNG of the tree as it is in this view. */
-  byte[] of(TreeView tree) {
-    return drawn.get(tree);
+  /** Returns the PNG of this version; callers who ask for one at once wait for one drawing. */
+  byte[] get(TreeVersion version, Supplier<byte[]> drawing) {
+    return drawn.get(version, _ -> drawing.get());
   }
 }

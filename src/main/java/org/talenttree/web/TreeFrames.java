@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URLEncoder;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Frame.Meta;
 
 /** The heads of pages about trees: what shows where someone posts a link to them. */
@@ -20,9 +21,10 @@ final class TreeFrames {
     return of(tree, base, "embed");
   }
 
-  static Frame profile(String username, List<TreeView> trees, String base) {
+  /** Returns the head of an owner's pages, all of which it presents as the first. */
+  static Frame profile(String username, List<TreeHead> first, String base) {
     String address = base + "/" + username;
-    String titles = trees.stream().map(TreeView::title).collect(Collectors.joining(", "));
+    String titles = first.stream().map(TreeHead::title).collect(Collectors.joining(", "));
     List<Meta> metas =
         List.of(
             property("og:type", "profile"),
@@ -30,7 +32,7 @@ final class TreeFrames {
             property("og:description", titles),
             property("og:url", address),
             property("og:site_name", "Talent Tree"),
-            property("og:image", base + trees.getFirst().address() + "/og.png"),
+            property("og:image", address + "/" + first.getFirst().slug() + "/og.png"),
             name("twitter:card", "summary_large_image"));
     return new Frame(
         username + " · Talent Tree",

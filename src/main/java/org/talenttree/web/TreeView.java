@@ -44,12 +44,13 @@ public record TreeView(
 
   /** Returns what there is in one line, such as "4 paths · 21 talents · 69 of 105 points". */
   public String summary() {
+    return summary(paths.size(), talentCount(), points());
+  }
+
+  static String summary(int paths, int talents, int points) {
     return "%s · %s · %d of %d points"
         .formatted(
-            counted(paths.size(), "path"),
-            counted(talentCount(), "talent"),
-            points(),
-            mostPoints());
+            counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MOST);
   }
 
   /** Returns how the levels rose. */

@@ -13,7 +13,14 @@ class FuzzTest {
   private static final int SECONDS = Scale.of(10, 3600);
 
   @ParameterizedTest
-  @ValueSource(classes = {JsonFuzz.class, SlugFuzz.class, CursorFuzz.class, KeyFuzz.class})
+  @ValueSource(
+      classes = {
+        JsonFuzz.class,
+        SlugFuzz.class,
+        CursorFuzz.class,
+        KeyFuzz.class,
+        HotReadFuzz.class
+      })
   void noInputBreaksWhatHoldsForAll(Class<?> target) throws IOException {
     Fuzzing run = Fuzzing.run(target, SECONDS);
 

@@ -8,28 +8,34 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
+import org.talenttree.tree.TreeVersion;
 import org.talenttree.web.card.Poster;
 
 /** The pictures that links are shown with: when they are drawn, and with which letters. */
 class PostersTest {
   private static final int VISITORS = 20;
+  private static final TreeVersion VERSION =
+      new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, Instant.EPOCH);
   private static final TreeView TREE =
       new TreeView("1", "Tree", "ada", "tree", Instant.EPOCH, Look.STANDARD, List.of());
 
@@ -38,12 +44,13 @@ class PostersTest {
     AtomicInteger drawings = new AtomicInteger();
     AtomicInteger asking = new AtomicInteger();
     CountDownLatch allAsk = new CountDownLatch(1);
-    Posters posters =
-        new Posters(tree -> {
+    Posters posters = new Posters();
+    Supplier<byte[]> drawing =
+        () -> {
           drawings.incrementAndGet();
           await(allAsk);
-          return Poster.png(tree);
-        });
+          return Poster.png(TREE);
+        };
 
     try (var visitors = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<byte[]>> pictures = new ArrayList<>();
@@ -51,10 +58,11 @@ class PostersTest {
         pictures.add(
             visitors.submit(() -> {
               asking.incrementAndGet();
-              return posters.of(TREE);
+              return posters.get(VERSION, drawing);
             }));
       }
       Until.holds("all ask", () -> asking.get() == VISITORS);
+      assertThat(posters.find(VERSION)).isNull();
       allAsk.countDown();
       for (Future<byte[]> picture : pictures) {
         assertThat(picture.get()).isEqualTo(pictures.getFirst().get());
@@ -64,15 +72,17 @@ class PostersTest {
   }
 
   @Test
-  void anotherRevisionIsDrawnAnew() {
-    AtomicInteger drawings = new AtomicInteger();
-    Posters posters = new Posters(tree -> new byte[] {(byte) drawings.incrementAndGet()});
+  void whatIsDrawnIsFoundUntilTheNextRevision() {
+    Posters posters = new Posters();
+    TreeVersion next =
+        new TreeVersion(VERSION.owner(), VERSION.id(), 2, Instant.EPOCH.plusMillis(1));
 
-    posters.of(TREE);
-    posters.of(new TreeView("1", "Other", "ada", "tree", Instant.EPOCH, Look.STANDARD, List.of()));
-    posters.of(TREE);
+    posters.get(VERSION, () -> new byte[] {1});
 
-    assertThat(drawings).hasValue(2);
+    assertThat(posters.find(VERSION)).containsExactly(1);
+    assertThat(posters.find(next)).isNull();
+    assertThat(posters.get(VERSION, () -> new byte[] {2})).containsExactly(1);
+    assertThat(posters.get(next, () -> new byte[] {3})).containsExactly(3);
   }
 
   @Test

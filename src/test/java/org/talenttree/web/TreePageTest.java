@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
@@ -128,6 +129,18 @@ class TreePageTest {
     assertThat(visitor.get(address(tree), "If-None-Match", etag).status()).isEqualTo(304);
     tree.patch("{\"title\":\"Other\"}");
     assertThat(visitor.get(address(tree), "If-None-Match", etag).text()).contains("Other");
+  }
+
+  @Test
+  void aCurrentCopyOfALargeTreeIsNotSentAgainEither() {
+    var tree = TestTree.published(app);
+    tree.replacePaths(Sample.manyTalents(200).replace("What I do", "What I do. ".repeat(40)));
+
+    for (String rest : List.of("", "/embed", "/card.svg", "/og.png")) {
+      String etag = visitor.get(address(tree) + rest).header("ETag").orElseThrow();
+
+      assertThat(visitor.get(address(tree) + rest, "If-None-Match", etag).status()).isEqualTo(304);
+    }
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.talenttree.http.engine;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * How long a client may take.
@@ -12,6 +14,7 @@ import java.time.Duration;
  * @param silence without a byte, of a client that sends what will not be used
  */
 record Deadlines(Duration idle, Duration head, Duration body, Duration answer, Duration silence) {
+  private static final Duration SECOND = Duration.ofSeconds(1);
 
   /** Returns those of a service that faces the world. */
   static Deadlines standard() {
@@ -20,11 +23,12 @@ record Deadlines(Duration idle, Duration head, Duration body, Duration answer, D
         Duration.ofSeconds(10),
         Duration.ofSeconds(30),
         Duration.ofMinutes(5),
-        Duration.ofSeconds(1));
+        SECOND);
   }
 
   /** Returns how often a loop looks at the deadlines of its connections. */
   Duration tick() {
-    return head.compareTo(silence) < 0 ? head.dividedBy(2) : silence.dividedBy(2);
+    Duration shortest = Collections.min(List.of(idle, head, body, answer, silence));
+    return shortest.compareTo(SECOND) < 0 ? shortest.dividedBy(2) : SECOND.dividedBy(2);
   }
 }

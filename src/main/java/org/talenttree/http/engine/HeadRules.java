@@ -5,10 +5,13 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.http.ProblemType;
 
 /** What a parsed head must fulfil beside its syntax (RFC 9112, sections 2.3, 3.2 and 6.1). */
 final class HeadRules {
@@ -28,6 +31,15 @@ final class HeadRules {
             && isFramedAsWeRead(request.headers())
         ? originForm(request.uri())
         : null;
+  }
+
+  /** Returns what is wrong with a request that the parser refused for this reason. */
+  static ProblemType problem(Throwable reason) {
+    return switch (reason) {
+      case TooLongHttpLineException _ -> ProblemType.URI_TOO_LONG;
+      case TooLongHttpHeaderException _ -> ProblemType.HEADERS_TOO_LARGE;
+      default -> ProblemType.BAD_REQUEST;
+    };
   }
 
   private static boolean hasOneHost(HttpHeaders headers) {

@@ -11,8 +11,6 @@ import io.netty.channel.socket.DuplexChannel;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.netty.handler.codec.http.TooLongHttpHeaderException;
-import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -21,34 +19,21 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.talenttree.http.BodyCollector;
-import org.talenttree.http.ClientConnection;
 import org.talenttree.http.Dispatcher;
-import org.talenttree.http.Exchange;
 import org.talenttree.http.HotAnswer;
-import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
 import org.talenttree.http.Response;
 
 /**
- * One connection and the request under way on it. There is one at a time: what follows waits in the
- * inbox, and reading pauses. Only the thread of its event loop touches it, but for the two methods
- * of {@link ClientConnection}, which hand over to that thread.
+ * One connection. There is one request under way at a time: what follows waits in the inbox, and
+ * reading pauses. Only the thread of its event loop touches it.
  */
-final class HttpConnection extends ChannelInboundHandlerAdapter implements ClientConnection {
+final class HttpConnection extends ChannelInboundHandlerAdapter {
   private static final Logger LOG = LoggerFactory.getLogger(HttpConnection.class);
-  private static final byte[] NO_BODY = {};
-
-  /** A body of at most so many bytes is collected before it is asked who sends it. */
-  private static final int SMALL_BODY = 64 << 10;
-
-  /** A longer body is not read to its end for the sake of an orderly answer. */
-  private static final long MAX_DISCARDED = 32L << 20;
 
   private static final ByteBuf CONTINUE =
       Unpooled.unreleasableBuffer(
@@ -57,15 +42,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
   private enum State {
     /** Waits for a request, or for the rest of its head. */
     IDLE,
-    /** A pool makes the checks that come before the body, or a refusal of it. */
-    CHECKING,
-    /** The body arrives. */
-    COLLECTING,
-    /** A pool works on the request, all of which has arrived. */
-    WORKING,
-    /** The request is refused; what still arrives of its body is passed over first. */
-    REFUSING,
-    /** The answer goes out. */
+    /** A request is under way. */
+    ANSWERING,
+    /** Its answer goes out. */
     SENDING,
     /** The last answer was sent; what arrives is dropped, so that the client can read it. */
     LINGERING,
@@ -88,15 +67,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
   private boolean isInputClosed;
   private boolean needsFlush;
 
-  // Of the request under way.
-  private @Nullable Exchange exchange;
-  private @Nullable NettyHead head;
-  private @Nullable BodyCollector collector;
-  private @Nullable Response refusal;
-  private boolean awaitsContinue;
+  private @Nullable IncomingRequest request;
   private boolean isCutOff;
-  private long discarded;
-  private long bodyDeadline;
+  private long lingerUntil;
 
   HttpConnection(
       Dispatcher dispatcher,
@@ -128,10 +101,6 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
     deadline = System.nanoTime() + atMost.toNanos();
   }
 
-  private void enterWithoutDeadline(State next) {
-    enter(next, Duration.ofDays(365));
-  }
-
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     if (inbox.isEmpty() && takes(message)) {
@@ -148,178 +117,67 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
     }
     return switch (state) {
       case IDLE -> channel.isWritable();
-      case COLLECTING, REFUSING, LINGERING, CLOSED -> true;
-      case CHECKING, WORKING, SENDING -> false;
+      case ANSWERING -> request != null && request.takesBody();
+      case SENDING -> false;
+      case LINGERING, CLOSED -> true;
     };
   }
 
   private void take(Object message) {
     try {
-      if (state == State.LINGERING || state == State.CLOSED) {
-        return;
-      }
       if (awaitsTail && message instanceof LastHttpContent) {
         awaitsTail = false;
-      } else if (message instanceof HttpRequest request) {
-        if (state == State.IDLE) {
-          begin(request);
-        } else {
-          bodyIsBroken(); // The parser tells so of a connection that ended in a body.
-        }
-      } else if (message instanceof HttpContent content) {
-        takeContent(content);
+      } else if (state == State.IDLE && message instanceof HttpRequest arrived) {
+        begin(arrived);
+      } else if (state == State.ANSWERING && request != null) {
+        takeBody(request, message);
+      } else if (state == State.IDLE) {
+        sendBroken(ProblemType.BAD_REQUEST); // More than the head has told of.
       }
     } finally {
       ReferenceCountUtil.release(message);
     }
   }
 
-  private void begin(HttpRequest request) {
+  private static void takeBody(IncomingRequest request, Object message) {
+    if (message instanceof HttpContent content) {
+      request.take(content);
+    } else {
+      request.bodyIsBroken(); // The parser tells so of a connection that ended in a body.
+    }
+  }
+
+  private void begin(HttpRequest arrived) {
     inHead = false;
-    if (request.decoderResult().isFailure()) {
-      sendBroken(problemOf(request.decoderResult().cause()));
+    if (arrived.decoderResult().isFailure()) {
+      sendBroken(HeadRules.problem(arrived.decoderResult().cause()));
       return;
     }
-    String target = HeadRules.target(request);
+    String target = HeadRules.target(arrived);
     if (target == null) {
       sendBroken(ProblemType.BAD_REQUEST);
       return;
     }
-    NettyHead arrived = new NettyHead(request, target, peer);
-    head = arrived;
+    NettyHead head = new NettyHead(arrived, target, peer);
     isCutOff = false;
-    awaitsTail = !arrived.hasBody();
-    HotAnswer hot = dispatcher.hot(arrived);
-    if (hot == null) {
-      begin(arrived);
-    } else {
-      send(hot, arrived.closes());
+    awaitsTail = !head.hasBody();
+    HotAnswer hot = dispatcher.hot(head);
+    if (hot != null) {
+      send(hot, head.closes());
+      return;
     }
-  }
-
-  private static ProblemType problemOf(Throwable cause) {
-    return switch (cause) {
-      case TooLongHttpLineException _ -> ProblemType.URI_TOO_LONG;
-      case TooLongHttpHeaderException _ -> ProblemType.HEADERS_TOO_LARGE;
-      default -> ProblemType.BAD_REQUEST;
-    };
-  }
-
-  private void begin(NettyHead arrived) {
-    Exchange begun = dispatcher.begin(arrived, this);
-    exchange = begun;
-    discarded = 0;
-    awaitsContinue = arrived.awaitsContinue();
-    bodyDeadline = System.nanoTime() + deadlines.body().toNanos();
-    long length = arrived.declaredLength();
-    if (length == 0) {
-      enterWithoutDeadline(State.WORKING);
-      dispatcher.run(begun, NO_BODY);
-    } else if (length > 0 && length <= Math.min(SMALL_BODY, begun.bodyLimit()) && !awaitsContinue) {
-      collect(begun);
-    } else {
-      enterWithoutDeadline(State.CHECKING);
-      dispatcher.check(begun);
-    }
-  }
-
-  private void collect(Exchange of) {
-    collector = of.collector();
-    state = State.COLLECTING;
-    deadline = bodyDeadline;
-  }
-
-  private void takeContent(HttpContent content) {
-    boolean isLast = content instanceof LastHttpContent;
-    if (content.decoderResult().isFailure() || hasTrailers(content)) {
-      bodyIsBroken();
-    } else if (state == State.COLLECTING) {
-      collect(content, isLast);
-    } else if (state == State.REFUSING) {
-      passOver(content.content().readableBytes(), isLast);
-    } else {
-      bodyIsBroken(); // More than the head has told of.
-    }
-  }
-
-  // A trailer may not change what was checked already, so none is taken (RFC 9110, section 6.5.1).
-  private boolean hasTrailers(HttpContent content) {
-    return content instanceof LastHttpContent
-        && content != LastHttpContent.EMPTY_LAST_CONTENT
-        && head != null
-        && head.declaredLength() < 0;
-  }
-
-  private void collect(HttpContent content, boolean isLast) {
-    Exchange current = Objects.requireNonNull(exchange);
-    try {
-      Objects.requireNonNull(collector).add(content.content().nioBuffer());
-      if (isLast) {
-        byte[] body = collector.finish();
-        enterWithoutDeadline(State.WORKING);
-        dispatcher.run(current, body);
-      }
-    } catch (Refused e) {
-      // Where all has arrived, nothing has to be passed over.
-      enterWithoutDeadline(isLast ? State.WORKING : State.CHECKING);
-      dispatcher.refuse(current, isLast ? e.problem() : closing(e.problem()));
-    }
-  }
-
-  private static Problem closing(Problem problem) {
-    return problem.with("Connection", "close");
-  }
-
-  private void bodyIsBroken() {
-    Problem problem = Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should.");
-    cutOff(problem);
-  }
-
-  /** Refuses the request under way, and reads no more of it. */
-  private void cutOff(Problem problem) {
-    Exchange current = exchange;
-    Response decided = refusal;
-    isCutOff = true;
-    if (decided != null) {
-      refusal = null;
-      write(decided, true);
-    } else if (current == null) {
-      sendBroken(problem.type());
-    } else {
-      enterWithoutDeadline(State.WORKING);
-      dispatcher.refuse(current, closing(problem));
-    }
+    state = State.ANSWERING;
+    request = new IncomingRequest(this, dispatcher, deadlines, head);
+    request.start();
   }
 
   private void sendBroken(ProblemType type) {
-    exchange = null;
-    head = null;
     isCutOff = true;
-    write(dispatcher.brokenRequests().answer(type), true);
+    write(dispatcher.brokenRequests().answer(type), false, true, isSent -> {});
   }
 
-  @Override
-  public void collectBody() {
-    onLoop(() -> {
-      Exchange current = exchange;
-      if (state != State.CHECKING || current == null) {
-        finishGone(current);
-        return;
-      }
-      if (Objects.requireNonNull(head).declaredLength() > current.bodyLimit()) {
-        dispatcher.refuse(current, closing(BodyCollector.tooLarge(current.bodyLimit())));
-        return;
-      }
-      if (awaitsContinue) {
-        awaitsContinue = false;
-        channel.writeAndFlush(CONTINUE.duplicate());
-      }
-      collect(current);
-      takeWaiting();
-    });
-  }
-
-  private void onLoop(Runnable step) {
+  /** Runs a step on the event loop, at once where this is its thread. */
+  void onLoop(Runnable step) {
     if (channel.eventLoop().inEventLoop()) {
       step.run();
     } else {
@@ -327,52 +185,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
     }
   }
 
-  @Override
-  public void send(Response response) {
-    onLoop(() -> {
-      switch (state) {
-        case CHECKING -> refuse(response);
-        case WORKING -> write(response, response.closes() || isCutOff || closesByWish());
-        default -> finishGone(exchange);
-      }
-    });
-  }
-
-  private boolean closesByWish() {
-    return head != null && head.closes();
-  }
-
-  private void refuse(Response response) {
-    long length = Objects.requireNonNull(head).declaredLength();
-    if (awaitsContinue || length > MAX_DISCARDED) {
-      isCutOff = true;
-      write(response, true);
-      return;
-    }
-    refusal = response;
-    state = State.REFUSING;
-    awaitMore();
-    takeWaiting();
-  }
-
-  // A client that is still sending reads no answer, so the body comes first.
-  private void passOver(int bytes, boolean isLast) {
-    discarded += bytes;
-    Response decided = Objects.requireNonNull(refusal);
-    if (isLast) {
-      refusal = null;
-      write(decided, decided.closes() || closesByWish());
-    } else if (discarded > MAX_DISCARDED) {
-      cutOff(Problem.of(ProblemType.PAYLOAD_TOO_LARGE, "The body is too large."));
-    } else {
-      awaitMore();
-    }
-  }
-
-  /** Waits for a client to go on sending: not long, and not beyond the time of a body. */
-  private void awaitMore() {
-    long silent = System.nanoTime() + deadlines.silence().toNanos();
-    deadline = silent - bodyDeadline < 0 ? silent : bodyDeadline;
+  /** Lets the client send the body that it asked about (RFC 9110, section 15.2.1). */
+  void writeContinue() {
+    channel.writeAndFlush(CONTINUE.duplicate());
   }
 
   private void send(HotAnswer answer, boolean ends) {
@@ -392,20 +207,29 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
         });
   }
 
-  private void write(Response response, boolean ends) {
+  /** Sends the answer to the request under way. */
+  void write(Response response, IncomingRequest answered) {
+    if (state == State.CLOSED) {
+      answered.finish(null);
+      return;
+    }
+    request = null;
+    isCutOff = answered.isCutOff();
+    write(
+        response,
+        answered.isHead(),
+        answered.endsWith(response),
+        isSent -> answered.finish(isSent ? response : null));
+  }
+
+  private void write(Response response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
     enter(State.SENDING, deadlines.answer());
-    boolean isHead = head != null && head.isHead();
-    Exchange answered = exchange;
-    exchange = null;
     sender.send(
         response,
         isHead,
         ends,
         isSent -> {
-          if (answered != null) {
-            dispatcher.finished(
-                answered, isSent ? response.status() : null, isHead ? 0 : response.length());
-          }
+          whenSent.accept(isSent);
           sent(isSent, ends);
         });
   }
@@ -434,7 +258,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
       return;
     }
     enter(State.LINGERING, deadlines.silence());
-    bodyDeadline = System.nanoTime() + deadlines.body().toNanos();
+    lingerUntil = System.nanoTime() + deadlines.body().toNanos();
     releaseInbox();
     decoder.discardAll();
     var _ = duplex.shutdownOutput();
@@ -442,7 +266,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
   }
 
   /** Takes what came while another request was under way. */
-  private void takeWaiting() {
+  void takeWaiting() {
     while (!inbox.isEmpty() && takes(inbox.peek())) {
       take(inbox.remove());
     }
@@ -492,8 +316,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
   }
 
   private void lingerOn() {
-    awaitMore();
-    if (decoder.discarded() > MAX_DISCARDED) {
+    enter(State.LINGERING, deadlines.silence());
+    boolean isLong = System.nanoTime() - lingerUntil > 0;
+    if (isLong || decoder.discarded() > IncomingRequest.MAX_DISCARDED) {
       channel.close();
     }
   }
@@ -528,48 +353,33 @@ final class HttpConnection extends ChannelInboundHandlerAdapter implements Clien
 
   /** Ends what takes longer than it may; the clock counts as {@link System#nanoTime} does. */
   void endIfLate(long now) {
-    if (now - deadline < 0) {
-      return;
-    }
-    switch (state) {
-      case IDLE -> {
-        if (decoder.isHalfway()) {
-          sendBroken(ProblemType.REQUEST_TIMEOUT);
-        } else {
-          channel.close();
-        }
+    if (state == State.ANSWERING) {
+      if (request != null) {
+        request.endIfLate(now);
       }
-      case COLLECTING, REFUSING ->
-          cutOff(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
-      case SENDING, LINGERING -> channel.close();
-      case CHECKING, WORKING, CLOSED -> {
-        // The pools have deadlines of their own.
+    } else if (now - deadline > 0) {
+      if (state == State.IDLE && decoder.isHalfway()) {
+        sendBroken(ProblemType.REQUEST_TIMEOUT);
+      } else {
+        channel.close();
       }
     }
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    boolean isWithPool = state == State.CHECKING || state == State.WORKING;
     state = State.CLOSED;
     connections.remove(this);
     releaseInbox();
     sender.cancel();
-    if (!isWithPool) {
-      finishGone(exchange);
+    if (request != null) {
+      request.connectionIsGone();
     }
   }
 
   private void releaseInbox() {
     inbox.forEach(ReferenceCountUtil::release);
     inbox.clear();
-  }
-
-  private void finishGone(@Nullable Exchange gone) {
-    exchange = null;
-    if (gone != null) {
-      dispatcher.finished(gone, null, 0);
-    }
   }
 
   @Override

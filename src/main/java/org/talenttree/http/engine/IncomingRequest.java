@@ -1,0 +1,242 @@
+package org.talenttree.http.engine;
+
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.LastHttpContent;
+import java.time.Duration;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.http.BodyCollector;
+import org.talenttree.http.ClientConnection;
+import org.talenttree.http.Dispatcher;
+import org.talenttree.http.Exchange;
+import org.talenttree.http.Problem;
+import org.talenttree.http.ProblemType;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Response;
+
+/**
+ * The request under way on a connection: its body arrives, a pool works on it, its answer comes
+ * back. Only the thread of the event loop touches it, but for the two methods of {@link
+ * ClientConnection}, which hand over to that thread.
+ */
+final class IncomingRequest implements ClientConnection {
+  private static final byte[] NO_BODY = {};
+
+  /** A body of at most so many bytes is collected before it is asked who sends it. */
+  private static final int SMALL_BODY = 64 << 10;
+
+  /** A longer body is not read to its end for the sake of an orderly answer. */
+  static final long MAX_DISCARDED = 32L << 20;
+
+  private enum State {
+    /** A pool makes the checks that come before the body. */
+    CHECKING,
+    /** The body arrives. */
+    COLLECTING,
+    /** A pool works on the request, of which no more is read. */
+    WORKING,
+    /** The refusal is decided; what still arrives of the body is passed over first. */
+    REFUSING
+  }
+
+  private final HttpConnection connection;
+  private final Dispatcher dispatcher;
+  private final Deadlines deadlines;
+  private final NettyHead head;
+  private final Exchange exchange;
+  private final BodyCollector collector;
+  private final long bodyDeadline;
+  private State state = State.WORKING;
+  private long deadline;
+  private boolean awaitsContinue;
+  private boolean isCutOff;
+  private boolean isGone;
+  private long discarded;
+  private @Nullable Response refusal;
+
+  IncomingRequest(
+      HttpConnection connection, Dispatcher dispatcher, Deadlines deadlines, NettyHead head) {
+    this.connection = connection;
+    this.dispatcher = dispatcher;
+    this.deadlines = deadlines;
+    this.head = head;
+    this.exchange = dispatcher.begin(head, this);
+    this.collector = exchange.collector();
+    this.bodyDeadline = System.nanoTime() + deadlines.body().toNanos();
+    this.awaitsContinue = head.awaitsContinue();
+  }
+
+  /** Leads the request on its way. */
+  void start() {
+    long length = head.declaredLength();
+    boolean isSmall = length > 0 && length <= Math.min(SMALL_BODY, exchange.bodyLimit());
+    if (length == 0) {
+      dispatcher.run(exchange, NO_BODY);
+    } else if (isSmall && !awaitsContinue) {
+      collect();
+    } else {
+      state = State.CHECKING;
+      dispatcher.check(exchange);
+    }
+  }
+
+  private void collect() {
+    state = State.COLLECTING;
+    deadline = bodyDeadline;
+  }
+
+  /** Returns whether it takes more of its body now. */
+  boolean takesBody() {
+    return state == State.COLLECTING || state == State.REFUSING;
+  }
+
+  /** Takes a part of the body. */
+  void take(HttpContent content) {
+    boolean isLast = content instanceof LastHttpContent;
+    if (content.decoderResult().isFailure() || hasTrailers(content)) {
+      bodyIsBroken();
+    } else if (state == State.COLLECTING) {
+      collect(content, isLast);
+    } else if (isLast) {
+      connection.write(requireRefusal(), this);
+    } else {
+      passOver(content.content().readableBytes());
+    }
+  }
+
+  // A trailer may not change what was checked already, so none is taken (RFC 9110, section 6.5.1).
+  private boolean hasTrailers(HttpContent content) {
+    return content instanceof LastHttpContent
+        && content != LastHttpContent.EMPTY_LAST_CONTENT
+        && head.declaredLength() < 0;
+  }
+
+  private void collect(HttpContent content, boolean isLast) {
+    try {
+      collector.add(content.content().nioBuffer());
+      if (isLast) {
+        state = State.WORKING;
+        dispatcher.run(exchange, collector.finish());
+      }
+    } catch (Refused e) {
+      // Where all has arrived, nothing has to be passed over.
+      state = isLast ? State.WORKING : State.CHECKING;
+      dispatcher.refuse(exchange, isLast ? e.problem() : closing(e.problem()));
+    }
+  }
+
+  private static Problem closing(Problem problem) {
+    return problem.with("Connection", "close");
+  }
+
+  /** Ends a request whose body is not as it should be, or ended with the connection. */
+  void bodyIsBroken() {
+    cutOff(Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should."));
+  }
+
+  /** Answers the request now, and reads no more of it. */
+  private void cutOff(Problem problem) {
+    isCutOff = true;
+    if (state == State.REFUSING) {
+      connection.write(requireRefusal(), this);
+    } else {
+      state = State.WORKING;
+      dispatcher.refuse(exchange, closing(problem));
+    }
+  }
+
+  private Response requireRefusal() {
+    return Objects.requireNonNull(refusal);
+  }
+
+  @Override
+  public void collectBody() {
+    connection.onLoop(() -> {
+      if (head.declaredLength() > exchange.bodyLimit()) {
+        dispatcher.refuse(exchange, closing(BodyCollector.tooLarge(exchange.bodyLimit())));
+        return;
+      }
+      if (awaitsContinue) {
+        awaitsContinue = false;
+        connection.writeContinue();
+      }
+      collect();
+      connection.takeWaiting();
+    });
+  }
+
+  @Override
+  public void send(Response response) {
+    connection.onLoop(() -> {
+      if (state == State.CHECKING) {
+        refuse(response);
+      } else {
+        connection.write(response, this);
+      }
+    });
+  }
+
+  // A client that is still sending reads no answer, so its body comes first.
+  private void refuse(Response response) {
+    if (awaitsContinue || head.declaredLength() > MAX_DISCARDED) {
+      isCutOff = true;
+      connection.write(response, this);
+      return;
+    }
+    refusal = response;
+    state = State.REFUSING;
+    deadline = sooner(deadlines.silence());
+    connection.takeWaiting();
+  }
+
+  private void passOver(int bytes) {
+    discarded += bytes;
+    deadline = sooner(deadlines.silence());
+    if (discarded > MAX_DISCARDED) {
+      bodyIsBroken();
+    }
+  }
+
+  private long sooner(Duration atMost) {
+    long then = System.nanoTime() + atMost.toNanos();
+    return then - bodyDeadline < 0 ? then : bodyDeadline;
+  }
+
+  /** Answers a request whose body takes longer than it may. */
+  void endIfLate(long now) {
+    if (takesBody() && now - deadline > 0) {
+      cutOff(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
+    }
+  }
+
+  /** Returns whether the client may still be sending the body of a request that was answered. */
+  boolean isCutOff() {
+    return isCutOff;
+  }
+
+  /** Returns whether the connection must end with this answer. */
+  boolean endsWith(Response response) {
+    return isCutOff || response.closes() || head.closes();
+  }
+
+  boolean isHead() {
+    return head.isHead();
+  }
+
+  /** Counts the request out, once. */
+  void finish(@Nullable Response sent) {
+    if (!isGone) {
+      isGone = true;
+      boolean hasBody = sent != null && !isHead();
+      dispatcher.finished(
+          exchange, sent == null ? null : sent.status(), hasBody ? sent.length() : 0);
+    }
+  }
+
+  /** Counts the request out as its connection is gone, unless a pool still works on it. */
+  void connectionIsGone() {
+    if (takesBody()) {
+      finish(null);
+    }
+  }
+}

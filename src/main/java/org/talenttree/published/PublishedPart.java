@@ -1,0 +1,17 @@
+package org.talenttree.published;
+
+import java.util.List;
+import org.talenttree.account.Username;
+import org.talenttree.tree.TreeHead;
+
+/**
+ * A part of the list of an account's published trees; there is at least one in it.
+ *
+ * @param total how many trees the account has published in all
+ */
+public record PublishedPart(Username username, int total, List<TreeHead> trees) {
+  /** Copies the trees. */
+  public PublishedPart {
+    trees = List.copyOf(trees);
+  }
+}

@@ -1,0 +1,61 @@
+package org.talenttree.tree;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.id.OwnerId;
+
+/** The SQL of the list of an owner's published trees. */
+public final class PublishedListStore {
+  private PublishedListStore() {}
+
+  /**
+   * A part of the list.
+   *
+   * @param total how many trees the whole list has; 0 where this part is beyond its end
+   */
+  public record Part(int total, List<TreeHead> trees) {
+    /** Copies the trees. */
+    public Part {
+      trees = List.copyOf(trees);
+    }
+  }
+
+  /** Returns so many trees of the list from a place on, counted from 0; the newest come first. */
+  public static Part find(Handle handle, OwnerId owner, int from, int limit) {
+    List<TreeHead> trees = new ArrayList<>();
+    int total =
+        handle
+            .createQuery(
+                """
+                SELECT tree_id, revision, updated_at, title, slug, bytes, count(*) OVER () AS total
+                FROM trees WHERE owner_id = :owner AND is_public = 1
+                ORDER BY published_at DESC, tree_id LIMIT :limit OFFSET :from
+                """)
+            .bind("owner", owner.toString())
+            .bind("limit", limit)
+            .bind("from", from)
+            .reduceResultSet(
+                0,
+                (before, row, context) -> {
+                  trees.add(head(owner, row));
+                  return row.getInt("total");
+                });
+    return new Part(total, trees);
+  }
+
+  private static TreeHead head(OwnerId owner, ResultSet row) throws SQLException {
+    TreeVersion version =
+        new TreeVersion(
+            owner,
+            UUID.fromString(row.getString("tree_id")),
+            row.getLong("revision"),
+            Instant.ofEpochMilli(row.getLong("updated_at")));
+    return new TreeHead(
+        version, row.getString("title"), new Slug(row.getString("slug")), row.getInt("bytes"));
+  }
+}

@@ -1,0 +1,49 @@
+package org.talenttree.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A page of the list of an owner's published trees.
+ *
+ * @param total how many trees the owner has published in all
+ * @param number that of the page, from 1
+ * @param hasOlder whether there is a page after it
+ */
+public record Profile(
+    String username, int total, int number, boolean hasOlder, List<TreeSummary> trees) {
+  /** Copies the trees. */
+  public Profile {
+    trees = List.copyOf(trees);
+  }
+
+  public String initials() {
+    return Initials.of(username);
+  }
+
+  public String address(TreeSummary tree) {
+    return "/" + username + "/" + tree.slug();
+  }
+
+  public boolean isPaged() {
+    return number > 1 || hasOlder;
+  }
+
+  /** Returns the address of the page before; null on the first. */
+  public @Nullable String newer() {
+    return switch (number) {
+      case 1 -> null;
+      case 2 -> "/" + username;
+      default -> page(number - 1);
+    };
+  }
+
+  /** Returns the address of the page after; null on the last. */
+  public @Nullable String older() {
+    return hasOlder ? page(number + 1) : null;
+  }
+
+  private String page(int other) {
+    return "/" + username + "?page=" + other;
+  }
+}

@@ -1,0 +1,92 @@
+package org.talenttree.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.talenttree.http.CostlyReply;
+import org.talenttree.http.Refused;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Request;
+import org.talenttree.http.Route;
+import org.talenttree.published.PublishedPart;
+import org.talenttree.published.PublishedTrees;
+
+/** The pages of owners: what they have published, the newest first. */
+public final class ProfileRoutes {
+  /** How many trees are on a page. */
+  static final int PAGE = 24;
+
+  // Five digits at most: more trees than anyone has, and no overflow.
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
+
+  /**
+   * How much is gone through at once, in bytes of {@link TreeSummaries#work}. To parse 128 KiB of
+   * JSON takes 1 to 3 ms on one core, to show so much of cached summaries 2 to 4 ms.
+   */
+  private static final int MAX_AT_ONCE = 128 << 10;
+
+  /**
+   * How many times a tree's bytes it takes to make its summary: as they were read, as text, and as
+   * nodes, which are 2 to 5.4 times as large.
+   */
+  private static final int MEMORY_TO_READ = 8;
+
+  /** The same for a summary's HTML, which is 0.7 to 1.7 times as large, its bytes and buffers. */
+  private static final int MEMORY_TO_SHOW = 8;
+
+  private final PublishedTrees trees;
+  private final TreeSummaries summaries;
+
+  /** Takes the published trees. */
+  public ProfileRoutes(PublishedTrees trees) {
+    this.trees = trees;
+    this.summaries = new TreeSummaries(trees);
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(Route.page("/{username}", this::profile).parameters("page"));
+  }
+
+  private Reply profile(Request request) {
+    int number = number(request);
+    PublishedPart part = part(request.variable("username"), number);
+    return summaries.work(part.trees()) > MAX_AT_ONCE
+        ? new CostlyReply(() -> show(request, number, part))
+        : show(request, number, part);
+  }
+
+  private static int number(Request request) {
+    String page = request.parameter("page").orElse("1");
+    if (!NUMBER.matcher(page).matches()) {
+      throw Refused.nothingHere();
+    }
+    return Integer.parseInt(page);
+  }
+
+  // An account that has published nothing is not to be told from none.
+  private PublishedPart part(String username, int number) {
+    return trees.list(username, (number - 1) * PAGE, PAGE).orElseThrow(Refused::nothingHere);
+  }
+
+  private Reply show(Request request, int number, PublishedPart part) {
+    // One tree after the other, so what the largest takes is enough for all.
+    request.hold((long) MEMORY_TO_READ * summaries.largestToRead(part.trees()));
+    List<TreeSummary> shown =
+        part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
+    if (shown.isEmpty()) {
+      throw Refused.nothingHere();
+    }
+    request.hold(MEMORY_TO_SHOW * shown.stream().mapToLong(TreeSummary::weight).sum());
+    String username = part.username().value();
+    boolean hasOlder = part.total() > number * PAGE;
+    Profile profile = new Profile(username, part.total(), number, hasOlder, shown);
+    PublishedPart first = number == 1 ? part : part(username, 1);
+    Frame frame = TreeFrames.profile(username, first.trees(), request.origin());
+    return Answers.html(
+        request,
+        Templates.render("profile", Map.of("frame", frame, "profile", profile)),
+        Policy.of(frame, List.of(), false));
+  }
+}

@@ -1,0 +1,80 @@
+package org.talenttree.web;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeHead;
+import org.talenttree.tree.TreeVersion;
+
+/** Summaries of published trees. Each is made from the whole tree once and then cached. */
+final class TreeSummaries {
+  private static final long MAX_BYTES = 4 << 20;
+
+  /** The key, and its place in the table. */
+  private static final int OVERHEAD = 256;
+
+  private final PublishedTrees trees;
+  private final AtomicLong made = new AtomicLong();
+  private final Cache<TreeVersion, TreeSummary> cache =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_BYTES)
+          .executor(Runnable::run)
+          .weigher((TreeVersion version, TreeSummary summary) -> summary.weight() + OVERHEAD)
+          .build();
+
+  TreeSummaries(PublishedTrees trees) {
+    this.trees = trees;
+  }
+
+  /** Returns how many bytes have to be gone through to show these trees. */
+  long work(List<TreeHead> heads) {
+    return heads.stream()
+        .mapToLong(head -> {
+          TreeSummary cached = cache.getIfPresent(head.version());
+          return cached == null ? head.bytes() : cached.weight();
+        })
+        .sum();
+  }
+
+  /** Returns the size of the largest of these trees whose summary has to be made; 0 if none has. */
+  int largestToRead(List<TreeHead> heads) {
+    return heads.stream()
+        .filter(head -> cache.getIfPresent(head.version()) == null)
+        .mapToInt(TreeHead::bytes)
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * Returns the summary of this tree, or of its next revision if it has just changed; nothing if it
+   * is no longer published. Callers who need the same one wait for the first of them.
+   */
+  Optional<TreeSummary> find(TreeHead head) {
+    TreeSummary cached = cache.get(head.version(), this::make);
+    return cached != null ? Optional.of(cached) : read(head.version()).map(TreeSummary::of);
+  }
+
+  private @Nullable TreeSummary make(TreeVersion version) {
+    return read(version)
+        .filter(tree -> TreeVersion.of(tree).equals(version))
+        .map(tree -> {
+          made.incrementAndGet();
+          return TreeSummary.of(tree);
+        })
+        .orElse(null);
+  }
+
+  private Optional<Tree> read(TreeVersion version) {
+    return trees.read(version.owner(), version.id());
+  }
+
+  /** Returns how many were made so far. */
+  long madeCount() {
+    return made.get();
+  }
+}
