@@ -5,7 +5,7 @@ import io.netty.util.ByteProcessor;
 /**
  * Follows the bytes of a request's head and finds what RFC 9112 does not allow there, of which a
  * lenient parser might make a request: a bare CR or LF, more than one space in the request line, a
- * folded header line (section 5.2), control characters, an empty header name.
+ * folded header line (section 5.2), control characters, a header name that is no token.
  */
 final class HeadLexer implements ByteProcessor {
   private enum State {
@@ -14,11 +14,21 @@ final class HeadLexer implements ByteProcessor {
     LINE,
     LINE_LF,
     NAME_START,
+    NAME,
     HEADER,
     HEADER_LF,
     END_LF,
     END,
     BROKEN
+  }
+
+  /** The characters of a header's name (RFC 9110, section 5.6.2). */
+  private static final boolean[] TOKEN = new boolean[0x80];
+
+  static {
+    "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        .chars()
+        .forEach(c -> TOKEN[c] = true);
   }
 
   private State state = State.START;
@@ -33,6 +43,7 @@ final class HeadLexer implements ByteProcessor {
         switch (state) {
           case HEADER -> inHeader(c);
           case LINE -> inLine(c);
+          case NAME -> inName(c);
           case START -> atStart(c);
           case START_LF -> c == '\n' ? State.START : State.BROKEN;
           case LINE_LF -> c == '\n' && spaces == 2 ? State.NAME_START : State.BROKEN;
@@ -75,7 +86,14 @@ final class HeadLexer implements ByteProcessor {
     if (c == '\r') {
       return State.END_LF;
     }
-    return isControl(c) || c == ' ' || c == ':' ? State.BROKEN : State.HEADER;
+    return c != ':' ? inName(c) : State.BROKEN;
+  }
+
+  private static State inName(int c) {
+    if (c == ':') {
+      return State.HEADER;
+    }
+    return c < TOKEN.length && TOKEN[c] ? State.NAME : State.BROKEN;
   }
 
   private static boolean isControl(int c) {

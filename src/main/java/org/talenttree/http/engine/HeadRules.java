@@ -7,7 +7,8 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
-import java.util.BitSet;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +19,8 @@ final class HeadRules {
   private static final Pattern ABSOLUTE =
       Pattern.compile("(?i)https?://(?:[^/?@]*@)?([^/?]+)(/.*|\\?.*)?");
   private static final Pattern IP_LITERAL = Pattern.compile("\\[[0-9A-Fa-f:.]+](?::[0-9]{0,5})?");
-  private static final BitSet OF_HOST = set("-.~_!$&'()*+,;=%");
-  private static final BitSet OF_TARGET = set("-._~!$&'()*+,;=:@%/?");
+  private static final boolean[] OF_HOST = set("-.~_!$&'()*+,;=%");
+  private static final boolean[] OF_TARGET = set("-._~!$&'()*+,;=:@%/?");
 
   private HeadRules() {}
 
@@ -43,8 +44,8 @@ final class HeadRules {
   }
 
   private static boolean hasOneHost(HttpHeaders headers) {
-    String host = headers.get(HttpHeaderNames.HOST);
-    return host != null && isHost(host) && headers.getAll(HttpHeaderNames.HOST).size() == 1;
+    Iterator<String> hosts = headers.valueStringIterator(HttpHeaderNames.HOST);
+    return hosts.hasNext() && isHost(hosts.next()) && !hosts.hasNext();
   }
 
   private static boolean isHost(String host) {
@@ -85,21 +86,22 @@ final class HeadRules {
     return isAll(OF_TARGET, target, target.length()) ? target : null;
   }
 
-  private static boolean isAll(BitSet set, String text, int end) {
+  private static boolean isAll(boolean[] set, String text, int end) {
     for (int i = 0; i < end; i++) {
-      if (!set.get(text.charAt(i))) {
+      char c = text.charAt(i);
+      if (c >= set.length || !set[c]) {
         return false;
       }
     }
     return true;
   }
 
-  private static BitSet set(String characters) {
-    BitSet set = new BitSet(0x80);
-    set.set('a', 'z' + 1);
-    set.set('A', 'Z' + 1);
-    set.set('0', '9' + 1);
-    characters.chars().forEach(set::set);
+  private static boolean[] set(String characters) {
+    boolean[] set = new boolean[0x80];
+    Arrays.fill(set, 'a', 'z' + 1, true);
+    Arrays.fill(set, 'A', 'Z' + 1, true);
+    Arrays.fill(set, '0', '9' + 1, true);
+    characters.chars().forEach(c -> set[c] = true);
     return set;
   }
 }

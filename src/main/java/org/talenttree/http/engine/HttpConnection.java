@@ -283,7 +283,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   private void resumeReading() {
-    if (!channel.config().isAutoRead()) {
+    if (!isInputClosed && !channel.config().isAutoRead()) {
       channel.config().setAutoRead(true);
     }
   }

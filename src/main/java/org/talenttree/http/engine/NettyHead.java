@@ -5,6 +5,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import java.net.InetAddress;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.RequestHead;
@@ -58,6 +59,14 @@ final class NettyHead implements RequestHead {
   @Override
   public @Nullable String firstHeader(String name) {
     return headers.get(name);
+  }
+
+  @Override
+  public @Nullable String header(String name) {
+    // Of most headers there is none or one, for which no list is made.
+    Iterator<String> lines = headers.valueStringIterator(name);
+    String first = lines.hasNext() ? lines.next() : null;
+    return lines.hasNext() ? String.join(", ", headers.getAll(name)) : first;
   }
 
   @Override

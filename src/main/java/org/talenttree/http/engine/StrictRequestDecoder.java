@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.PrematureChannelClosureException;
+import io.netty.handler.codec.http.DefaultHttpHeadersFactory;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpMethod;
@@ -32,7 +33,9 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
             // The line holds the method and the version beside the address.
             .setMaxInitialLineLength(MAX_URI + 64)
             .setMaxHeaderSize(MAX_HEADERS)
-            .setMaxChunkSize(64 << 10));
+            .setMaxChunkSize(64 << 10)
+            // The lexer has looked at every character of names and values.
+            .setHeadersFactory(DefaultHttpHeadersFactory.headersFactory().withValidation(false)));
   }
 
   @Override
