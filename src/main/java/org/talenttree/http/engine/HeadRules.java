@@ -25,8 +25,8 @@ final class HeadRules {
   private HeadRules() {}
 
   /** Returns the path and query that are asked for, or null where the request is not in order. */
+  @SuppressWarnings("ReferenceEquality") // The parser makes another of a version in lower case.
   static @Nullable String target(HttpRequest request) {
-    // By identity: the parser makes another of a version in lower case.
     return request.protocolVersion() == HttpVersion.HTTP_1_1
             && hasOneHost(request.headers())
             && isFramedAsWeRead(request.headers())

@@ -187,7 +187,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   /** Lets the client send the body that it asked about (RFC 9110, section 15.2.1). */
   void writeContinue() {
-    channel.writeAndFlush(CONTINUE.duplicate());
+    var _ = channel.writeAndFlush(CONTINUE.duplicate());
   }
 
   private void send(HotAnswer answer, boolean ends) {
@@ -197,14 +197,15 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       enter(State.SENDING, deadlines.answer());
     }
     needsFlush = true;
-    channel
-        .write(out)
-        .addListener(written -> {
-          dispatcher.finished(answer, written.isSuccess());
-          if (ends) {
-            end();
-          }
-        });
+    var _ =
+        channel
+            .write(out)
+            .addListener(written -> {
+              dispatcher.finished(answer, written.isSuccess());
+              if (ends) {
+                end();
+              }
+            });
   }
 
   /** Sends the answer to the request under way. */
@@ -239,7 +240,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       return;
     }
     if (!isSent) {
-      channel.close();
+      close();
     } else if (ends) {
       end();
     } else {
@@ -254,7 +255,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private void end() {
     boolean mayBeSending = isCutOff || !inbox.isEmpty() || decoder.isHalfway();
     if (isInputClosed || !mayBeSending || !(channel instanceof DuplexChannel duplex)) {
-      channel.close();
+      close();
       return;
     }
     enter(State.LINGERING, deadlines.silence());
@@ -263,6 +264,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     decoder.discardAll();
     var _ = duplex.shutdownOutput();
     resumeReading();
+  }
+
+  private void close() {
+    var _ = channel.close();
   }
 
   /** Takes what came while another request was under way. */
@@ -319,7 +324,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     enter(State.LINGERING, deadlines.silence());
     boolean isLong = System.nanoTime() - lingerUntil > 0;
     if (isLong || decoder.discarded() > IncomingRequest.MAX_DISCARDED) {
-      channel.close();
+      close();
     }
   }
 
@@ -338,7 +343,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     if (event instanceof ChannelInputShutdownEvent) {
       isInputClosed = true;
       if (state == State.LINGERING) {
-        channel.close();
+        close();
       } else {
         closeIfOver();
       }
@@ -347,7 +352,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void closeIfOver() {
     if (isInputClosed && state == State.IDLE && inbox.isEmpty()) {
-      channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+      var _ = channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
   }
 
@@ -361,7 +366,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       if (state == State.IDLE && decoder.isHalfway()) {
         sendBroken(ProblemType.REQUEST_TIMEOUT);
       } else {
-        channel.close();
+        close();
       }
     }
   }
@@ -389,6 +394,6 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     } else {
       LOG.error("a connection failed", cause);
     }
-    ctx.close();
+    close();
   }
 }

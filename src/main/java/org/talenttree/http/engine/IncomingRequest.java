@@ -50,7 +50,7 @@ final class IncomingRequest implements ClientConnection {
   private long deadline;
   private boolean awaitsContinue;
   private boolean isCutOff;
-  private boolean isGone;
+  private boolean isFinished;
   private long discarded;
   private @Nullable Response refusal;
 
@@ -105,6 +105,7 @@ final class IncomingRequest implements ClientConnection {
   }
 
   // A trailer may not change what was checked already, so none is taken (RFC 9110, section 6.5.1).
+  @SuppressWarnings("ReferenceEquality") // The parser gives this one where there are none.
   private boolean hasTrailers(HttpContent content) {
     return content instanceof LastHttpContent
         && content != LastHttpContent.EMPTY_LAST_CONTENT
@@ -223,13 +224,16 @@ final class IncomingRequest implements ClientConnection {
     return head.isHead();
   }
 
-  /** Counts the request out, once. */
+  /** Counts the request out, once; the answer is null where the client had gone. */
   void finish(@Nullable Response sent) {
-    if (!isGone) {
-      isGone = true;
-      boolean hasBody = sent != null && !isHead();
-      dispatcher.finished(
-          exchange, sent == null ? null : sent.status(), hasBody ? sent.length() : 0);
+    if (isFinished) {
+      return;
+    }
+    isFinished = true;
+    if (sent == null) {
+      dispatcher.finished(exchange, null, 0);
+    } else {
+      dispatcher.finished(exchange, sent.status(), isHead() ? 0 : sent.length());
     }
   }
 
