@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Uuids;
 
@@ -43,7 +44,7 @@ public final class HotAnswer {
    *
    * @param closes whether the head says that the connection ends
    */
-  public void write(ByteSink out, boolean closes) {
+  public void write(Consumer<byte[]> out, boolean closes) {
     byte[] id = new byte[Uuids.LENGTH];
     Uuids.write(requestId, id, 0);
     if (isNotModified) {
@@ -51,7 +52,7 @@ public final class HotAnswer {
       return;
     }
     answer.head().write(id, gzip, length(), closes, out);
-    answer.writeBody(id, gzip, out);
+    answer.parts(requestId, gzip).forEach(out);
   }
 
   /** Notes in metrics and log that it was sent, or that the client had gone. */

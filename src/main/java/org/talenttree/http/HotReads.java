@@ -10,6 +10,9 @@ import org.talenttree.id.Ids;
  * not plain, or not in the cache, goes to the pool.
  */
 final class HotReads {
+  /** A larger answer is copied, and compressed the first time, where nobody else has to wait. */
+  private static final int MAX_ON_LOOP = 64 << 10;
+
   private final ReadyAnswers answers;
   private final String start;
   private final RequestMetrics.Label label;
@@ -34,7 +37,7 @@ final class HotReads {
       return null;
     }
     ReadyAnswer answer = isPlain(target) ? answers.find(target.substring(start.length())) : null;
-    if (answer == null) {
+    if (answer == null || answer.length() > MAX_ON_LOOP) {
       return null;
     }
     String held = head.header("If-None-Match");

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
@@ -17,36 +18,33 @@ final class PackedBody {
 
   private static final int TRAILER = 8;
 
-  private final byte[] bytes;
-  private final int endAt;
+  private final byte[] start;
+  private final int bodyLength;
   private final int endLength;
   private final int crc;
 
   /**
    * Compresses the start of a body.
    *
-   * @param body all of it
-   * @param endLength how many of its last bytes differ each time, less than 65,536
+   * @param body its start, which stays
+   * @param endLength how many more bytes it has, which differ each time; less than 65,536
    */
   PackedBody(byte[] body, int endLength) {
+    this.bodyLength = body.length + endLength;
     this.endLength = endLength;
-    int stays = body.length - endLength;
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
     out.writeBytes(HEAD);
-    deflate(body, stays, out);
+    deflate(body, body.length, out);
     // The last block, stored: its length, and that length's complement.
     out.write(1);
     write16(out, endLength);
     write16(out, ~endLength);
-    endAt = out.size();
-    out.write(new byte[endLength + TRAILER], 0, endLength + TRAILER);
-    bytes = out.toByteArray();
-    write32(bytes, endAt + endLength + 4, body.length);
+    start = out.toByteArray();
     byte[] zeros = new byte[endLength];
     CRC32 ofAll = new CRC32();
-    ofAll.update(body, 0, stays);
+    ofAll.update(body);
     ofAll.update(zeros);
-    crc = (int) ofAll.getValue() ^ crc(zeros, 0, endLength);
+    crc = (int) ofAll.getValue() ^ crc(zeros);
   }
 
   private static void deflate(byte[] body, int length, ByteArrayOutputStream out) {
@@ -64,21 +62,20 @@ final class PackedBody {
 
   /** Returns the bytes of the whole. */
   int length() {
-    return bytes.length;
+    return start.length + endLength + TRAILER;
   }
 
-  /** Writes the whole, with these bytes at its end. */
-  void write(byte[] ends, ByteSink out) {
-    out.write(bytes, 0, endAt);
-    out.write(ends);
-    byte[] trailer = Arrays.copyOfRange(bytes, endAt + endLength, bytes.length);
-    write32(trailer, 0, crc ^ crc(ends, 0, endLength));
-    out.write(trailer);
+  /** Returns the whole, with these bytes at the end of the body. */
+  List<byte[]> parts(byte[] end) {
+    byte[] last = Arrays.copyOf(end, endLength + TRAILER);
+    write32(last, endLength, crc ^ crc(end));
+    write32(last, endLength + 4, bodyLength);
+    return List.of(start, last);
   }
 
-  private static int crc(byte[] bytes, int at, int length) {
+  private static int crc(byte[] bytes) {
     CRC32 crc = new CRC32();
-    crc.update(bytes, at, length);
+    crc.update(bytes);
     return (int) crc.getValue();
   }
 

@@ -2,7 +2,6 @@ package org.talenttree.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,14 +18,14 @@ public final class ReadyAnswer implements Reply {
   private static final byte[] META = ",\"meta\":{\"requestId\":\"".getBytes(US_ASCII);
   private static final byte[] END = "\"}}".getBytes(US_ASCII);
 
-  /** From the request's id on a body differs from that of the next request. */
-  private static final int DIFFERING = Uuids.LENGTH + END.length;
+  /** The length of the end, which has the request's id and so differs each time. */
+  private static final int END_LENGTH = Uuids.LENGTH + END.length;
 
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
 
   private final String etag;
   private final List<ReplyHeader> headers;
-  private final byte[] body;
+  private final byte[] start;
   private volatile @Nullable PackedBody packed;
   private volatile @Nullable ReadyHead head;
 
@@ -43,16 +42,10 @@ public final class ReadyAnswer implements Reply {
     all.add(new ReplyHeader("ETag", etag));
     all.add(VARY);
     headers = List.copyOf(all);
-    body = new byte[START.length + data.length + META.length + DIFFERING];
-    int at = append(0, START);
-    at = append(at, data);
-    at = append(at, META);
-    append(at + Uuids.LENGTH, END);
-  }
-
-  private int append(int at, byte[] part) {
-    System.arraycopy(part, 0, body, at, part.length);
-    return at + part.length;
+    start = new byte[START.length + data.length + META.length];
+    System.arraycopy(START, 0, start, 0, START.length);
+    System.arraycopy(data, 0, start, START.length, data.length);
+    System.arraycopy(META, 0, start, START.length + data.length, META.length);
   }
 
   @Override
@@ -73,47 +66,37 @@ public final class ReadyAnswer implements Reply {
 
   /** Returns the JSON of the {@code data} member. */
   public byte[] data() {
-    return Arrays.copyOfRange(body, START.length, body.length - DIFFERING - META.length);
+    return Arrays.copyOfRange(start, START.length, start.length - META.length);
   }
 
   /** Returns about how many bytes of memory it takes, compressed form and all. */
   public int weight() {
-    return body.length + body.length / 2 + 1024;
+    return start.length + start.length / 2 + 1024;
+  }
+
+  /** Returns how long the body is, not compressed. */
+  public int length() {
+    return start.length + END_LENGTH;
   }
 
   /** Returns how long the body is, plain or compressed. */
   int length(boolean gzip) {
-    return gzip ? packed().length() : body.length;
+    return gzip ? packed().length() : length();
   }
 
-  /** Returns the body for a request. */
-  byte[] body(UUID requestId, boolean gzip) {
-    byte[] id = new byte[Uuids.LENGTH];
-    Uuids.write(requestId, id, 0);
-    ByteArrayOutputStream out = new ByteArrayOutputStream(length(gzip));
-    writeBody(id, gzip, out::write);
-    return out.toByteArray();
-  }
-
-  /** Writes the body for the request of this id, given as text. */
-  void writeBody(byte[] id, boolean gzip, ByteSink out) {
-    if (!gzip) {
-      out.write(body, 0, body.length - DIFFERING);
-      out.write(id);
-      out.write(END);
-      return;
-    }
-    byte[] differing = new byte[DIFFERING];
-    System.arraycopy(id, 0, differing, 0, Uuids.LENGTH);
-    System.arraycopy(END, 0, differing, Uuids.LENGTH, END.length);
-    packed().write(differing, out);
+  /** Returns the body for a request in parts, of which the large one is shared by all requests. */
+  List<byte[]> parts(UUID requestId, boolean gzip) {
+    byte[] end = new byte[END_LENGTH];
+    Uuids.write(requestId, end, 0);
+    System.arraycopy(END, 0, end, Uuids.LENGTH, END.length);
+    return gzip ? packed().parts(end) : List.of(start, end);
   }
 
   private PackedBody packed() {
     PackedBody made = packed;
     if (made == null) {
       // Made twice where two ask first at once: either is as good, and nobody waits.
-      made = new PackedBody(body, DIFFERING);
+      made = new PackedBody(start, END_LENGTH);
       packed = made;
     }
     return made;

@@ -3,6 +3,7 @@ package org.talenttree.http;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.talenttree.id.Uuids;
 
 /**
@@ -54,35 +55,35 @@ final class ReadyHead {
   }
 
   /** Writes the head of a 200 with a body of so many bytes. */
-  void write(byte[] id, boolean gzip, int bodyLength, boolean closes, ByteSink out) {
+  void write(byte[] id, boolean gzip, int bodyLength, boolean closes, Consumer<byte[]> out) {
     start(OK, id, out);
     if (gzip) {
-      out.write(GZIP);
+      out.accept(GZIP);
     }
-    out.write(JSON);
-    out.write(Integer.toString(bodyLength).getBytes(US_ASCII));
+    out.accept(JSON);
+    out.accept(Integer.toString(bodyLength).getBytes(US_ASCII));
     end(closes, out);
   }
 
   /** Writes a whole 304. */
-  void writeNotModified(byte[] id, boolean closes, ByteSink out) {
+  void writeNotModified(byte[] id, boolean closes, Consumer<byte[]> out) {
     start(NOT_MODIFIED, id, out);
     end(closes, out);
   }
 
-  private void start(byte[] statusLine, byte[] id, ByteSink out) {
-    out.write(statusLine);
-    out.write(HttpDate.now());
-    out.write(AFTER_DATE);
-    out.write(id);
-    out.write(COMMON);
-    out.write(own);
+  private void start(byte[] statusLine, byte[] id, Consumer<byte[]> out) {
+    out.accept(statusLine);
+    out.accept(HttpDate.now());
+    out.accept(AFTER_DATE);
+    out.accept(id);
+    out.accept(COMMON);
+    out.accept(own);
   }
 
-  private static void end(boolean closes, ByteSink out) {
+  private static void end(boolean closes, Consumer<byte[]> out) {
     if (closes) {
-      out.write(CLOSE);
+      out.accept(CLOSE);
     }
-    out.write(END);
+    out.accept(END);
   }
 }

@@ -31,7 +31,7 @@ final class Responder {
         boolean gzip = AcceptEncoding.takesGzip(exchange.head.header("Accept-Encoding"));
         List<ReplyHeader> own =
             gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
-        yield response(reply, exchange, own, List.of(ready.body(id, gzip)));
+        yield response(reply, exchange, own, ready.parts(id, gzip));
       }
       case Problem problem -> ofProblem(problem, exchange);
       case Document document ->

@@ -56,6 +56,10 @@ public final class PublicRoutes implements ReadyAnswers {
   }
 
   private static Reply answer(Request request, ReadyAnswer answer) {
-    return ETag.isHeld(request, answer.etag()) ? new NotModified(answer.headers()) : answer;
+    if (ETag.isHeld(request, answer.etag())) {
+      return new NotModified(answer.headers());
+    }
+    request.charge(answer.length());
+    return answer;
   }
 }

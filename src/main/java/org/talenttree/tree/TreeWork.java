@@ -28,11 +28,13 @@ public final class TreeWork {
 
   /**
    * Returns the answer of this work, or how to make it where the tree is larger than at most can be
-   * worked on at once. Refuses with {@code overloaded} when there is too little memory.
+   * worked on at once. Refuses with {@code overloaded} when there is too little memory, and with
+   * {@code rate_limited} where less is left of the limit than it costs.
    *
    * @param bytes the size of the tree as JSON
    */
   public static Reply answer(Request request, int bytes, int maxAtOnce, Supplier<Reply> work) {
+    request.charge(bytes);
     // What was read waits together with the request.
     request.hold(bytes);
     Supplier<Reply> held =

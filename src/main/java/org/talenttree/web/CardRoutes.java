@@ -61,7 +61,11 @@ public final class CardRoutes {
 
   private Reply poster(Request request, PublishedTree tree) {
     byte[] drawn = posters.find(tree.version());
-    return drawn != null ? png(request, drawn) : new CostlyReply(() -> draw(request, tree));
+    if (drawn != null) {
+      return png(request, drawn);
+    }
+    request.charge(Request.DRAWING);
+    return new CostlyReply(() -> draw(request, tree));
   }
 
   private Reply draw(Request request, PublishedTree tree) {

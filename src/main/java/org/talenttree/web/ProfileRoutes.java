@@ -52,7 +52,9 @@ public final class ProfileRoutes {
   private Reply profile(Request request) {
     int number = number(request);
     PublishedPart part = part(request.variable("username"), number);
-    return summaries.work(part.trees()) > MAX_AT_ONCE
+    long work = summaries.work(part.trees());
+    request.charge(work);
+    return work > MAX_AT_ONCE
         ? new CostlyReply(() -> show(request, number, part))
         : show(request, number, part);
   }

@@ -192,7 +192,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void send(HotAnswer answer, boolean ends) {
     ByteBuf out = channel.alloc().directBuffer(answer.maxLength());
-    answer.write((bytes, offset, length) -> out.writeBytes(bytes, offset, length), ends);
+    answer.write(out::writeBytes, ends);
     if (ends) {
       enter(State.SENDING, deadlines.answer());
     }
