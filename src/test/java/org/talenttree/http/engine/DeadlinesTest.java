@@ -3,36 +3,21 @@ package org.talenttree.http.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.Random;
+import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.config.RateSettings;
-import org.talenttree.config.ServerSettings;
 import org.talenttree.http.Access;
-import org.talenttree.http.Authenticator;
-import org.talenttree.http.Document;
-import org.talenttree.http.KeptAnswers;
-import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.ReadyAnswers;
 import org.talenttree.http.Reply;
-import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Route;
-import org.talenttree.http.Routes;
-import org.talenttree.id.Ids;
-import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Until;
 
@@ -40,91 +25,51 @@ import org.talenttree.testing.Until;
 class DeadlinesTest {
   private static final Duration SHORT = Duration.ofMillis(300);
   private static final Duration LONG = Duration.ofMinutes(1);
-  private static final byte[] NONE = {};
   private static final String TYPE = "Content-Type: text/plain\r\n";
 
   /** Let through one by one. */
   private final Semaphore slowAnswers = new Semaphore(0);
 
-  private final MeterRegistry registry = new SimpleMeterRegistry();
-
   @TempDir private Path folder = Path.of("");
-  private HttpServer server = start(new Deadlines(SHORT, SHORT, SHORT, SHORT, SHORT));
+  private @Nullable TestEngine engine;
 
-  private HttpServer start(Deadlines deadlines) {
-    Route echo =
-        Route.question(
-            "/echo", Access.PUBLIC, 100 << 20, "text/plain", request -> document(request.body()));
-    Route slow =
-        Route.get(
-            "/slow",
-            Access.PUBLIC,
-            request -> {
-              slowAnswers.acquireUninterruptibly();
-              return document("done".getBytes(UTF_8));
-            });
-    SqliteDatabase database = SqliteDatabase.open(folder);
-    InstantSource clock = InstantSource.system();
-    ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
-    return HttpServer.start(
-        settings,
-        RequestHandling.start(
-            settings,
-            new RateSettings(100, 100, 100_000, 100, 4),
-            new Routes(List.of(echo, slow)),
-            new NoAnswers(Route.get("/{name}/{slug}", Access.PUBLIC, request -> document(NONE))),
-            new Routes(List.of()),
-            (problem, requestId, address) -> problem,
-            new NoAccounts(),
-            database,
-            new KeptAnswers(database, clock, 1 << 20),
-            clock,
-            new Ids(clock, new Random(7)),
-            registry),
-        deadlines);
+  private TestEngine engine() {
+    return Objects.requireNonNull(engine);
   }
 
-  private static Reply document(byte[] body) {
-    return new Document(200, "text/plain", body, List.of());
+  @BeforeEach
+  void start() {
+    start(TestEngine.all(SHORT));
   }
 
-  private record NoAnswers(Route route) implements ReadyAnswers {
-    @Override
-    public @Nullable ReadyAnswer find(String address) {
-      return null;
-    }
+  private void start(Deadlines deadlines) {
+    engine =
+        new TestEngine(
+            folder,
+            4,
+            deadlines,
+            Route.question(
+                "/echo",
+                Access.PUBLIC,
+                100 << 20,
+                "text/plain",
+                request -> TestEngine.document(request.body())),
+            Route.get("/slow", Access.PUBLIC, request -> answerSlowly()));
   }
 
-  private static final class NoAccounts implements Authenticator {
-    @Override
-    public Outcome authenticate(String token) {
-      return new Outcome.Invalid();
-    }
-
-    @Override
-    public Outcome authenticateAnew(String token) {
-      return new Outcome.Invalid();
-    }
-
-    @Override
-    public Outcome authenticateSession(String secret) {
-      return new Outcome.Invalid();
-    }
-
-    @Override
-    public Outcome authenticate(String username, String password) {
-      return new Outcome.Invalid();
-    }
+  private Reply answerSlowly() {
+    slowAnswers.acquireUninterruptibly();
+    return TestEngine.document("done".getBytes(UTF_8));
   }
 
   @AfterEach
   void stop() {
     slowAnswers.release(100);
-    server.close();
+    engine().close();
   }
 
   private RawHttp connect() {
-    return RawHttp.connect("http://127.0.0.1:" + server.port());
+    return engine().connect();
   }
 
   @Test
@@ -209,9 +154,9 @@ class DeadlinesTest {
 
   @Test
   void aClientThatIsToldThatTheTimeIsUpMaySendOn() {
-    server.close();
+    engine().close();
     // Short for the body alone.
-    server = start(new Deadlines(LONG, LONG, SHORT, LONG, LONG));
+    start(new Deadlines(LONG, LONG, SHORT, LONG, LONG));
     try (RawHttp raw = connect()) {
       raw.send("POST /echo HTTP/1.1\r\nHost: a\r\n" + TYPE + "Content-Length: 90000000\r\n\r\n");
 
@@ -225,18 +170,13 @@ class DeadlinesTest {
   void aClientThatReadsNoAnswerIsCutOff() {
     byte[] large = new byte[8 << 20];
     String head = "POST /echo HTTP/1.1\r\nHost: a\r\n" + TYPE + "Content-Length: " + large.length;
-    server.close();
-    server = start(new Deadlines(LONG, LONG, LONG, SHORT, SHORT));
+    engine().close();
+    start(new Deadlines(LONG, LONG, LONG, SHORT, SHORT));
     try (RawHttp raw = connect()) {
       raw.send(head + "\r\n\r\n").send(large);
-      Until.holds("the answer is given up", () -> requests("499") == 1);
+      Until.holds("the answer is given up", () -> engine().requests("499") == 1);
 
       assertThat(raw.readToEnd().length()).isLessThan(large.length);
     }
-  }
-
-  private long requests(String status) {
-    Timer timer = registry.find("http.server.requests").tag("status", status).timer();
-    return timer == null ? 0 : timer.count();
   }
 }

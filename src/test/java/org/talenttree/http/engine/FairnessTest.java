@@ -1,0 +1,109 @@
+package org.talenttree.http.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.http.Access;
+import org.talenttree.http.CostlyReply;
+import org.talenttree.http.Reply;
+import org.talenttree.http.Route;
+import org.talenttree.testing.RawHttp;
+import org.talenttree.testing.Until;
+
+/** No kind of request takes the threads that another one needs. */
+@Timeout(60)
+class FairnessTest {
+  private static final Deadlines LONG = TestEngine.all(Duration.ofMinutes(1));
+
+  @TempDir private Path folder = Path.of("");
+  private final Semaphore permits = new Semaphore(0);
+  private final AtomicInteger begun = new AtomicInteger();
+
+  private Reply block() {
+    begun.incrementAndGet();
+    permits.acquireUninterruptibly();
+    return done();
+  }
+
+  private static Reply done() {
+    return TestEngine.document("done".getBytes(UTF_8));
+  }
+
+  private final Route quick = Route.get("/quick", Access.PUBLIC, request -> done());
+  private final Route slow = Route.get("/slow", Access.PUBLIC, request -> block());
+  private final Route costly =
+      Route.get("/costly", Access.PUBLIC, request -> new CostlyReply(this::block));
+  private final Route costlyToRun =
+      Route.get("/costly-to-run", Access.PUBLIC, request -> block()).costlyToRun();
+
+  @Test
+  void costlyWorkLeavesTheOnlyWorkerToOthers() {
+    for (String path : List.of("/costly", "/costly-to-run")) {
+      begun.set(0);
+      try (TestEngine engine = new TestEngine(folder, 1, LONG, quick, costly, costlyToRun);
+          RawHttp busy = engine.connect()) {
+        get(busy, path);
+        Until.holds("the work has begun", () -> begun.get() == 1);
+
+        assertThat(status(engine, "/quick")).as(path).isEqualTo(200);
+        permits.release();
+        assertThat(busy.read("GET").status()).as(path).isEqualTo(200);
+      }
+    }
+  }
+
+  @Test
+  void moreCostlyWorkThanMayWaitIsRefusedAtOnce() {
+    int more = 200;
+    List<RawHttp> all = new ArrayList<>();
+    try (TestEngine engine = new TestEngine(folder, 4, LONG, quick, costly)) {
+      for (int i = 0; i < more; i++) {
+        all.add(engine.connect());
+        get(all.getLast(), "/costly");
+      }
+      Until.holds("the rest is refused", () -> engine.requests("503") >= more - begun.get());
+
+      assertThat(begun.get()).isLessThan(more);
+      assertThat(status(engine, "/quick")).isEqualTo(200);
+      permits.release(more);
+    } finally {
+      all.forEach(RawHttp::close);
+    }
+  }
+
+  @Test
+  void healthIsAnsweredAndTheRestRefusedWhereEveryWorkerIsTaken() {
+    Route health = Route.get("/health/live", Access.PUBLIC, request -> done());
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, quick, slow, health);
+        RawHttp busy = engine.connect()) {
+      get(busy, "/slow");
+      Until.holds("the work has begun", () -> begun.get() == 1);
+
+      assertThat(status(engine, "/quick")).isEqualTo(503);
+      assertThat(status(engine, "/health/live")).isEqualTo(200);
+      permits.release();
+      assertThat(busy.read("GET").status()).isEqualTo(200);
+      assertThat(status(engine, "/quick")).isEqualTo(200);
+    }
+  }
+
+  private static void get(RawHttp connection, String path) {
+    connection.send("GET " + path + " HTTP/1.1\r\nHost: a\r\n\r\n");
+  }
+
+  private static int status(TestEngine engine, String path) {
+    try (RawHttp raw = engine.connect()) {
+      get(raw, path);
+      return raw.read("GET").status();
+    }
+  }
+}

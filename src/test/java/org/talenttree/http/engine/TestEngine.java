@@ -1,0 +1,116 @@
+package org.talenttree.http.engine;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.config.RateSettings;
+import org.talenttree.config.ServerSettings;
+import org.talenttree.http.Access;
+import org.talenttree.http.Authenticator;
+import org.talenttree.http.Document;
+import org.talenttree.http.KeptAnswers;
+import org.talenttree.http.ReadyAnswer;
+import org.talenttree.http.ReadyAnswers;
+import org.talenttree.http.Reply;
+import org.talenttree.http.RequestHandling;
+import org.talenttree.http.Route;
+import org.talenttree.http.Routes;
+import org.talenttree.id.Ids;
+import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.testing.RawHttp;
+
+/** The engine with routes of a test's own, without accounts. */
+final class TestEngine implements AutoCloseable {
+  private final MeterRegistry registry = new SimpleMeterRegistry();
+  private final SqliteDatabase database;
+  private final HttpServer server;
+
+  /** Starts it; so many requests are worked on at once. */
+  TestEngine(Path folder, int workers, Deadlines deadlines, Route... routes) {
+    database = SqliteDatabase.open(folder);
+    InstantSource clock = InstantSource.system();
+    ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
+    server =
+        HttpServer.start(
+            settings,
+            RequestHandling.start(
+                settings,
+                new RateSettings(100, 100, 100_000, 100, workers),
+                new Routes(List.of(routes)),
+                new NothingReady(),
+                new Routes(List.of()),
+                (problem, requestId, address) -> problem,
+                new NoAccounts(),
+                database,
+                new KeptAnswers(database, clock, 1 << 20),
+                clock,
+                new Ids(clock, new Random(7)),
+                registry),
+            deadlines);
+  }
+
+  /** Returns deadlines that are all the same. */
+  static Deadlines all(Duration time) {
+    return new Deadlines(time, time, time, time, time);
+  }
+
+  static Reply document(byte[] body) {
+    return new Document(200, "text/plain", body, List.of());
+  }
+
+  RawHttp connect() {
+    return RawHttp.connect("http://127.0.0.1:" + server.port());
+  }
+
+  /** Returns how many requests had this status. */
+  long requests(String status) {
+    Timer timer = registry.find("http.server.requests").tag("status", status).timer();
+    return timer == null ? 0 : timer.count();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    database.close();
+  }
+
+  private static final class NothingReady implements ReadyAnswers {
+    @Override
+    public Route route() {
+      return Route.get("/ready/{name}", Access.PUBLIC, request -> document(new byte[0]));
+    }
+
+    @Override
+    public @Nullable ReadyAnswer find(String address) {
+      return null;
+    }
+  }
+
+  private static final class NoAccounts implements Authenticator {
+    @Override
+    public Outcome authenticate(String token) {
+      return new Outcome.Invalid();
+    }
+
+    @Override
+    public Outcome authenticateAnew(String token) {
+      return new Outcome.Invalid();
+    }
+
+    @Override
+    public Outcome authenticateSession(String secret) {
+      return new Outcome.Invalid();
+    }
+
+    @Override
+    public Outcome authenticate(String username, String password) {
+      return new Outcome.Invalid();
+    }
+  }
+}
