@@ -105,7 +105,7 @@ public final class Dispatcher {
     }
     Reply refusal = pipeline.countPassword(exchange);
     if (refusal == null) {
-      submitCostly(exchange, work);
+      submitTo(pools.costly(), exchange, work);
     } else {
       send(exchange, refusal);
     }
@@ -123,20 +123,28 @@ public final class Dispatcher {
   }
 
   private void runAdmitted(Exchange exchange) {
-    if (Objects.requireNonNull(exchange.route).costly()) {
-      submitCostly(exchange, () -> send(exchange, pipeline.run(exchange)));
-      return;
+    switch (Objects.requireNonNull(exchange.route).cost()) {
+      case LIGHT -> answer(exchange, pipeline.run(exchange));
+      case COSTLY -> submitTo(pools.costly(), exchange, () -> runToTheEnd(exchange));
+      case LENGTHY -> submitTo(pools.lengthy(), exchange, () -> runToTheEnd(exchange));
     }
-    Reply reply = pipeline.run(exchange);
+  }
+
+  private void answer(Exchange exchange, Reply reply) {
     if (reply instanceof CostlyReply costly) {
-      submitCostly(exchange, () -> send(exchange, pipeline.finish(exchange, costly)));
+      submitTo(pools.costly(), exchange, () -> send(exchange, pipeline.finish(exchange, costly)));
     } else {
       send(exchange, reply);
     }
   }
 
-  private void submitCostly(Exchange exchange, Runnable work) {
-    pools.costly().submit(work, () -> send(exchange, busyWithCostlyWork()));
+  private void runToTheEnd(Exchange exchange) {
+    Reply reply = pipeline.run(exchange);
+    send(exchange, reply instanceof CostlyReply costly ? pipeline.finish(exchange, costly) : reply);
+  }
+
+  private void submitTo(WorkPool pool, Exchange exchange, Runnable work) {
+    pool.submit(pipeline.source(exchange), work, () -> send(exchange, busyWithCostlyWork()));
   }
 
   /** Sends a refusal that was decided on the event loop. */
@@ -170,7 +178,7 @@ public final class Dispatcher {
 
   private static Problem busyWithCostlyWork() {
     return Problem.of(
-            ProblemType.OVERLOADED, "Too many pictures, passwords or large pages at once.")
+            ProblemType.OVERLOADED, "Too many pictures, passwords, large pages or files at once.")
         .with("Retry-After", "2");
   }
 

@@ -88,6 +88,11 @@ final class Pipeline {
     return Objects.requireNonNull(answering(exchange, costly.work()));
   }
 
+  /** Returns whose request this is: the account where it is known, else the address. */
+  Object source(Exchange exchange) {
+    return exchange.caller == null ? addresses.of(exchange.head) : exchange.caller.owner();
+  }
+
   /** Returns the same answer as a page where a person's browser asked for one. */
   Reply asPage(Exchange exchange, Reply reply) {
     if (!exchange.wantsPage(reply)) {

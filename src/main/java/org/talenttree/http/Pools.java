@@ -12,22 +12,27 @@ import java.util.concurrent.ThreadFactory;
  * @param workers most work; blocking code may block here
  * @param costly what takes more than some 5 ms of a processor, a few at a time: however much of it
  *     is asked for, it never has more than its share of the processors
+ * @param lengthy what takes seconds, such as archives of accounts, which would hold up the costly
  * @param health questions about health, which must be answered when all else is busy
  */
 record Pools(
-    WorkPool workers, WorkPool costly, ExecutorService health, ScheduledExecutorService timer)
+    WorkPool workers,
+    WorkPool costly,
+    WorkPool lengthy,
+    ExecutorService health,
+    ScheduledExecutorService timer)
     implements AutoCloseable {
   // With the refusal itself within the 50 ms of docs/reliability.md.
   private static final Duration WORKER_WAIT = Duration.ofMillis(20);
 
   // With the work itself within a second.
   private static final Duration COSTLY_WAIT = Duration.ofMillis(500);
-  private static final int WAITING_FOR_EACH_COSTLY_THREAD = 8;
+  private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
+  private static final int WAITING_FOR_EACH_THREAD = 8;
 
   /** Returns pools of which so many requests are worked on at once. */
   static Pools start(int workerCount) {
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
-    int costlyCount = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     return new Pools(
         new WorkPool(
             Executors.newFixedThreadPool(workerCount, named("worker")),
@@ -35,14 +40,20 @@ record Pools(
             timer,
             Integer.MAX_VALUE,
             WORKER_WAIT),
-        new WorkPool(
-            Executors.newFixedThreadPool(costlyCount, named("costly")),
-            costlyCount,
-            timer,
-            WAITING_FOR_EACH_COSTLY_THREAD * costlyCount,
-            COSTLY_WAIT),
+        few("costly", timer, COSTLY_WAIT),
+        few("lengthy", timer, LENGTHY_WAIT),
         Executors.newSingleThreadExecutor(named("health")),
         timer);
+  }
+
+  private static WorkPool few(String name, ScheduledExecutorService timer, Duration maxWait) {
+    int count = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    return new WorkPool(
+        Executors.newFixedThreadPool(count, named(name)),
+        count,
+        timer,
+        WAITING_FOR_EACH_THREAD * count,
+        maxWait);
   }
 
   private static ThreadFactory named(String name) {
@@ -53,6 +64,7 @@ record Pools(
   public void close() {
     workers.close();
     costly.close();
+    lengthy.close();
     health.shutdown();
     timer.shutdownNow();
   }

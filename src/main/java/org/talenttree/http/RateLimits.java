@@ -43,7 +43,7 @@ final class RateLimits {
 
   /** Counts a caller's request for what it costs; returns headers for the answer. */
   List<ReplyHeader> count(Caller caller, Route route) {
-    return of(caller, route).count(caller.owner(), route.costly() ? COSTLY : 1);
+    return of(caller, route).count(caller.owner(), route.cost() != Route.Cost.LIGHT ? COSTLY : 1);
   }
 
   /** Returns for how many requests an answer of so many bytes counts, the one itself included. */

@@ -11,7 +11,7 @@ import java.util.Set;
  * @param answers the media types of what it answers; a request of the API must accept one of them
  * @param crossOrigin whether scripts of any web page may read the answer
  * @param page whether it is made for people's browsers, and no part of the API
- * @param costly whether its work takes more than some 5 ms of a processor and has a pool of its own
+ * @param cost which threads its work runs on
  */
 public record Route(
     String method,
@@ -22,7 +22,7 @@ public record Route(
     Set<String> answers,
     boolean crossOrigin,
     boolean page,
-    boolean costly,
+    Cost cost,
     Handler handler) {
 
   private static final Set<String> JSON_ANSWERS = Set.of(MediaTypes.JSON);
@@ -35,6 +35,16 @@ public record Route(
 
   /** What a route does with a request. */
   public sealed interface Handler {}
+
+  /** What the work on a request takes of a processor, and so which threads it runs on. */
+  enum Cost {
+    /** Less than some 5 ms. */
+    LIGHT,
+    /** Up to some 100 ms, as a password hash. */
+    COSTLY,
+    /** Up to seconds, as the archive of an account. */
+    LENGTHY
+  }
 
   /** Answers a request without changing anything. */
   @FunctionalInterface
@@ -96,7 +106,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         false,
-        false,
+        Cost.LIGHT,
         handler);
   }
 
@@ -116,7 +126,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         true,
-        false,
+        Cost.LIGHT,
         handler);
   }
 
@@ -125,7 +135,7 @@ public record Route(
       String template, Access access, int limit, String mediaType, Form handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
     return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, false, handler);
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, Cost.LIGHT, handler);
   }
 
   /** Returns what a page asks with a form, in one media type and so many bytes; changes nothing. */
@@ -133,7 +143,7 @@ public record Route(
       String template, Access access, int limit, String mediaType, Reader handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
     return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, false, handler);
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, Cost.LIGHT, handler);
   }
 
   /** Returns a route that deletes and takes no body. */
@@ -147,7 +157,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         false,
-        false,
+        Cost.LIGHT,
         handler);
   }
 
@@ -162,7 +172,7 @@ public record Route(
         JSON_ANSWERS,
         false,
         false,
-        false,
+        Cost.LIGHT,
         handler);
   }
 
@@ -171,7 +181,7 @@ public record Route(
       String method, String template, Access access, int limit, Writer handler) {
     BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
     return new Route(
-        method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, false, handler);
+        method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, Cost.LIGHT, handler);
   }
 
   /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
@@ -179,7 +189,7 @@ public record Route(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
     BodyRule rule = new BodyRule.OfFile(limit, Set.copyOf(mediaTypes));
     return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, false, handler);
+        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, Cost.LIGHT, handler);
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
@@ -190,31 +200,40 @@ public record Route(
     Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
     BodyRule rule = new BodyRule.OfJson(json.limit(), types);
     return new Route(
-        method, template, access, rule, parameters, answers, crossOrigin, page, costly, handler);
+        method, template, access, rule, parameters, answers, crossOrigin, page, cost, handler);
   }
 
   /** Returns this route readable by scripts of any web page. */
   public Route crossOriginReadable() {
     return new Route(
-        method, template, access, body, parameters, answers, true, page, costly, handler);
+        method, template, access, body, parameters, answers, true, page, cost, handler);
   }
 
   /** Returns this route taking these query parameters, each at most once. */
   public Route parameters(String... names) {
     return new Route(
-        method, template, access, body, Set.of(names), answers, crossOrigin, page, costly, handler);
+        method, template, access, body, Set.of(names), answers, crossOrigin, page, cost, handler);
   }
 
   /** Returns this route answering with files of these media types. */
   public Route answering(Set<String> mediaTypes) {
     return new Route(
-        method, template, access, body, parameters, mediaTypes, crossOrigin, page, costly, handler);
+        method, template, access, body, parameters, mediaTypes, crossOrigin, page, cost, handler);
   }
 
   /** Returns this route with all of its work on the small pool for costly work. */
   public Route costlyToRun() {
+    return with(Cost.COSTLY);
+  }
+
+  /** Returns this route with all of its work on the small pool for what takes seconds. */
+  public Route lengthyToRun() {
+    return with(Cost.LENGTHY);
+  }
+
+  private Route with(Cost other) {
     return new Route(
-        method, template, access, body, parameters, answers, crossOrigin, page, true, handler);
+        method, template, access, body, parameters, answers, crossOrigin, page, other, handler);
   }
 
   /** Returns what its requests are counted under. */

@@ -1,13 +1,16 @@
 package org.talenttree.http;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,6 +28,7 @@ final class WorkPool implements AutoCloseable {
   private final int maxWaiting;
   private final long maxWait;
   private final long tick;
+  private final Map<Object, Integer> waitingOfSource = new ConcurrentHashMap<>();
   private final Queue<Job> waiting = new ConcurrentLinkedQueue<>();
   private final AtomicInteger waitingCount = new AtomicInteger();
   private final AtomicInteger runningCount = new AtomicInteger();
@@ -56,10 +60,12 @@ final class WorkPool implements AutoCloseable {
   private final class Job implements Runnable {
     final Runnable work;
     final Runnable refusal;
+    final @Nullable Object source;
     final long since = System.nanoTime();
     final AtomicBoolean isClaimed = new AtomicBoolean();
 
-    Job(Runnable work, Runnable refusal) {
+    Job(@Nullable Object source, Runnable work, Runnable refusal) {
+      this.source = source;
       this.work = work;
       this.refusal = refusal;
     }
@@ -72,6 +78,7 @@ final class WorkPool implements AutoCloseable {
       boolean claimed = isClaimed.compareAndSet(false, true);
       if (claimed) {
         waitingCount.decrementAndGet();
+        leave(source);
       }
       return claimed;
     }
@@ -88,11 +95,16 @@ final class WorkPool implements AutoCloseable {
 
   /** Runs the work on a thread of the pool, or the refusal, on any thread, where none is free. */
   void submit(Runnable work, Runnable refusal) {
-    if (waitingCount.get() >= maxWaiting) {
+    submit(null, work, refusal);
+  }
+
+  /** Does the same; one source may have half of the places to wait, so that others get through. */
+  void submit(@Nullable Object source, Runnable work, Runnable refusal) {
+    if (waitingCount.get() >= maxWaiting || !enter(source)) {
       refusal.run();
       return;
     }
-    Job job = new Job(work, refusal);
+    Job job = new Job(source, work, refusal);
     waitingCount.incrementAndGet();
     waiting.add(job);
     threads.execute(job);
@@ -101,9 +113,22 @@ final class WorkPool implements AutoCloseable {
     }
   }
 
-  /** Returns how many wait for a thread. */
-  int waiting() {
-    return waitingCount.get();
+  private boolean enter(@Nullable Object source) {
+    if (source == null) {
+      return true;
+    }
+    int now = waitingOfSource.merge(source, 1, Integer::sum);
+    boolean entered = now <= maxWaiting / 2;
+    if (!entered) {
+      leave(source);
+    }
+    return entered;
+  }
+
+  private void leave(@Nullable Object source) {
+    if (source != null) {
+      waitingOfSource.computeIfPresent(source, (any, count) -> count == 1 ? null : count - 1);
+    }
   }
 
   private void scheduleTick() {

@@ -49,7 +49,7 @@ public final class ArchiveRoutes {
     return List.of(
         Route.get(ACCOUNT + "/export", scope(Scope.TREES_READ), this::export)
             .answering(Set.of(ZIP))
-            .costlyToRun(),
+            .lengthyToRun(),
         Route.file(
                 ACCOUNT + "/import",
                 scope(Scope.ACCOUNT_MANAGE),
@@ -57,7 +57,7 @@ public final class ArchiveRoutes {
                 Set.of(ZIP, FormFile.MEDIA_TYPE),
                 this::restore)
             .parameters("dryRun")
-            .costlyToRun());
+            .lengthyToRun());
   }
 
   private Reply export(Request request) {

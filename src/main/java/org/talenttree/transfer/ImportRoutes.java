@@ -44,7 +44,7 @@ public final class ImportRoutes {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), LARGE, TYPES, this::importFile)
             .parameters("dryRun", "format", "defaultLevel")
-            .costlyToRun());
+            .lengthyToRun());
   }
 
   private Change<Optional<Outcome>> importFile(Request request) {

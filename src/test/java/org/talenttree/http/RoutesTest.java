@@ -66,7 +66,7 @@ class RoutesTest {
         Set.of("application/json"),
         false,
         false,
-        false,
+        Route.Cost.LIGHT,
         nothing);
   }
 

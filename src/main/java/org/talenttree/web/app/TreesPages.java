@@ -68,7 +68,7 @@ public final class TreesPages {
         write(TREES, this::create),
         Route.form(
                 IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile)
-            .costlyToRun(),
+            .lengthyToRun(),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
         write(DELETE, this::delete),
         write(TRASHED + "/restore", this::restore),
