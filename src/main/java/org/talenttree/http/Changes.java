@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.http.AnswerStore.Held;
 import org.talenttree.http.Change.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
-import org.talenttree.storage.OwnerGone;
 
 /**
  * Runs what writing routes want done, each in one transaction. A request with an idempotency key is
@@ -35,20 +36,20 @@ final class Changes {
 
   private record Claim(OwnerId owner, IdempotencyKey key) {}
 
-  /** Checks the request, makes the change and returns its answer once it is on stable storage. */
-  Reply run(Route route, Route.Writer writer, Request request) {
+  /**
+   * Checks the request and makes the change. Its answer is told once the change is on stable
+   * storage, maybe on another thread: a worker need not wait for the disk.
+   */
+  void run(Route route, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
     // Without an account there is nobody to keep an answer for; signing up twice is refused anyway.
     if (route.access() instanceof Access.Public) {
-      return runForNobody(writer.write(request));
-    }
-    try {
-      return key.isPresent()
-          ? run(new Claim(request.caller().owner(), key.get()), writer, request)
-          : run(request.caller().owner(), writer.write(request));
-    } catch (OwnerGone e) {
-      // Erased since its key was looked at.
-      throw Refused.accountGone();
+      Reply reply = runForNobody(writer.write(request));
+      whenDone.accept(() -> reply);
+    } else if (key.isPresent()) {
+      run(new Claim(request.caller().owner(), key.get()), writer, request, whenDone);
+    } else {
+      run(request.caller().owner(), writer.write(request), whenDone);
     }
   }
 
@@ -56,35 +57,57 @@ final class Changes {
     return change.answer().apply(database.write(change.work()));
   }
 
-  private <O> Reply run(OwnerId owner, Change<O> change) {
-    return change.answer().apply(database.write(owner, change.work()));
+  private <O> void run(OwnerId owner, Change<O> change, Consumer<Supplier<Reply>> whenDone) {
+    database.write(
+        owner,
+        change.work(),
+        outcome -> whenDone.accept(() -> change.answer().apply(outcome.get())));
   }
 
-  private Reply run(Claim claim, Route.Writer writer, Request request) {
+  private void run(
+      Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     if (!running.add(claim)) {
-      return Problem.of(
-              ProblemType.IDEMPOTENCY_IN_PROGRESS, "The first request with this key still runs.")
-          .with("Retry-After", "1");
+      whenDone.accept(Changes::inProgress);
+      return;
     }
+    boolean isUnderWay = false;
     try {
-      return runOnce(claim, writer, request);
+      isUnderWay = runOnce(claim, writer, request, whenDone);
     } finally {
-      running.remove(claim);
+      if (!isUnderWay) {
+        running.remove(claim);
+      }
     }
   }
 
-  private Reply runOnce(Claim claim, Route.Writer writer, Request request) {
+  private static Problem inProgress() {
+    return Problem.of(
+            ProblemType.IDEMPOTENCY_IN_PROGRESS, "The first request with this key still runs.")
+        .with("Retry-After", "1");
+  }
+
+  /** Returns whether the change is under way; else the answer was told. */
+  private boolean runOnce(
+      Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
     Optional<KeptAnswer> kept =
         database.readEach(handle -> answers.find(handle, claim.owner(), claim.key(), now));
     if (kept.isPresent()) {
-      return replay(kept.get(), fingerprint);
+      Reply reply = replay(kept.get(), fingerprint);
+      whenDone.accept(() -> reply);
+      return false;
     }
     Change<?> change = writer.write(request);
     Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
-    return database.write(
-        claim.owner(), Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all);
+    database.write(
+        claim.owner(),
+        Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all,
+        outcome -> {
+          running.remove(claim);
+          whenDone.accept(outcome);
+        });
+    return true;
   }
 
   private <O> Reply runAndKeep(

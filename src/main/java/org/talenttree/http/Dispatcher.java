@@ -124,7 +124,7 @@ public final class Dispatcher {
 
   private void runAdmitted(Exchange exchange) {
     switch (Objects.requireNonNull(exchange.route).cost()) {
-      case LIGHT -> answer(exchange, pipeline.run(exchange));
+      case LIGHT -> pipeline.run(exchange, reply -> answer(exchange, reply));
       case COSTLY -> submitTo(pools.costly(), exchange, () -> runToTheEnd(exchange));
       case LENGTHY -> submitTo(pools.lengthy(), exchange, () -> runToTheEnd(exchange));
     }
@@ -139,8 +139,11 @@ public final class Dispatcher {
   }
 
   private void runToTheEnd(Exchange exchange) {
-    Reply reply = pipeline.run(exchange);
-    send(exchange, reply instanceof CostlyReply costly ? pipeline.finish(exchange, costly) : reply);
+    pipeline.run(exchange, reply -> send(exchange, made(exchange, reply)));
+  }
+
+  private Reply made(Exchange exchange, Reply reply) {
+    return reply instanceof CostlyReply costly ? pipeline.finish(exchange, costly) : reply;
   }
 
   private void submitTo(WorkPool pool, Exchange exchange, Runnable work) {

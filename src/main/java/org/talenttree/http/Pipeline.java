@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.storage.OutcomeUnknown;
@@ -78,9 +79,15 @@ final class Pipeline {
         });
   }
 
-  /** Answers a request that was checked and whose body is there. */
-  Reply run(Exchange exchange) {
-    return Objects.requireNonNull(answering(exchange, () -> runChecked(exchange)));
+  /**
+   * Answers a request that was checked and whose body is there. The reply is told once; that to a
+   * change may be told by another thread, once the change is on stable storage.
+   */
+  void run(Exchange exchange, Consumer<Reply> whenDone) {
+    Reply reply = answering(exchange, () -> runChecked(exchange, whenDone));
+    if (reply != null) {
+      whenDone.accept(reply);
+    }
   }
 
   /** Makes an answer that turned out to be costly. */
@@ -170,7 +177,8 @@ final class Pipeline {
     }
   }
 
-  private Reply runChecked(Exchange exchange) {
+  // Returns null where the reply is told later.
+  private @Nullable Reply runChecked(Exchange exchange, Consumer<Reply> whenDone) {
     Route route = Objects.requireNonNull(exchange.route);
     Negotiation.checkRead(route, exchange.head, exchange.body);
     Request received =
@@ -185,15 +193,18 @@ final class Pipeline {
             exchange.memory,
             new RequestLimits(limits, addresses.of(exchange.head), exchange.caller, route),
             origin.of(exchange.head));
-    return run(route, received, exchange.head.query());
-  }
-
-  // A repeated write is answered before its syntax is looked at: the key says what it was.
-  private Reply run(Route route, Request received, String query) {
+    String query = exchange.head.query();
     return switch (route.handler()) {
       case Route.Reader reader -> reader.read(received.checked(route, query));
-      case Route.Writer writer ->
-          changes.run(route, request -> writer.write(request.checked(route, query)), received);
+      case Route.Writer writer -> {
+        // A repeated write is answered before its syntax is looked at: the key says what it was.
+        changes.run(
+            route,
+            request -> writer.write(request.checked(route, query)),
+            received,
+            outcome -> whenDone.accept(Objects.requireNonNull(answering(exchange, outcome))));
+        yield null;
+      }
       case Route.Form form -> form.submit(received.checked(route, query));
     };
   }

@@ -1,6 +1,8 @@
 package org.talenttree.storage;
 
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
@@ -63,6 +65,25 @@ public interface Database extends AutoCloseable {
    * @throws OutcomeUnknown when nobody can tell whether it was stored
    */
   <T extends @Nullable Object> T write(OwnerId owner, Work<T> work);
+
+  /**
+   * Runs work as {@link #write(OwnerId, Work)} does, and tells its outcome: the result, or the
+   * exception. Where one thread writes for all, this returns at once, and one thread tells all
+   * outcomes: what is done with them must be short. Else the caller waits and is told.
+   */
+  default <T extends @Nullable Object> void write(
+      OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
+    T result;
+    try {
+      result = write(owner, work);
+    } catch (RuntimeException e) {
+      whenDone.accept(() -> {
+        throw e;
+      });
+      return;
+    }
+    whenDone.accept(() -> result);
+  }
 
   /**
    * Runs work that belongs to no account yet; only unique keys keep two of them apart.

@@ -1,8 +1,13 @@
 package org.talenttree.storage;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -35,6 +40,8 @@ final class GroupCommit implements AutoCloseable {
   private final Checkpoints checkpoints;
   private final StorageMetrics metrics;
   private final Thread thread;
+  private final ExecutorService teller =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("outcomes").factory());
 
   /** Used by the writer's thread alone; null after a failure, until the next group. */
   private @Nullable Handle handle;
@@ -75,9 +82,18 @@ final class GroupCommit implements AutoCloseable {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
-    PendingWrite<T> pending = new PendingWrite<>(touched, work);
+    PendingWrite<T> pending = new PendingWrite<>(touched, work, null);
     queue.add(pending);
     return pending.await();
+  }
+
+  /**
+   * Runs the work, and tells its outcome once it is on stable storage. A thread that waited for it
+   * would have to be woken, which costs more than to tell.
+   */
+  <T extends @Nullable Object> void submit(
+      Touched touched, Database.Work<T> work, Consumer<Supplier<T>> whenDone) {
+    queue.add(new PendingWrite<>(touched, work, whenDone));
   }
 
   /** Returns what knows how long that which was read from the file stays true. */
@@ -132,7 +148,7 @@ final class GroupCommit implements AutoCloseable {
       fail(group, e);
       return;
     }
-    group.forEach(PendingWrite::acknowledge);
+    tell(group);
     try {
       checkpoints.afterCommit(usableHandle());
     } catch (Throwable e) {
@@ -182,6 +198,21 @@ final class GroupCommit implements AutoCloseable {
     discardHandle();
     // Without the cause: every request of the group would leave its trace in the log again.
     group.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", null)));
+    tell(group);
+  }
+
+  private void tell(List<PendingWrite<?>> group) {
+    List<PendingWrite<?>> later = new ArrayList<>();
+    for (PendingWrite<?> pending : group) {
+      if (pending.isAwaited()) {
+        pending.wake();
+      } else {
+        later.add(pending);
+      }
+    }
+    if (!later.isEmpty()) {
+      teller.execute(() -> later.forEach(PendingWrite::tell));
+    }
   }
 
   private Handle usableHandle() {
@@ -218,5 +249,6 @@ final class GroupCommit implements AutoCloseable {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+    teller.close();
   }
 }

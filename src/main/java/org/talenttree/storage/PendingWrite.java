@@ -1,20 +1,30 @@
 package org.talenttree.storage;
 
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A piece of work that waits to be written, and whoever waits for it. */
 final class PendingWrite<T extends @Nullable Object> {
+  private static final Logger LOG = LoggerFactory.getLogger(PendingWrite.class);
+
   private final Touched touched;
   private final Database.Work<T> work;
+  private final @Nullable Consumer<Supplier<T>> whenDone;
   private final CountDownLatch done = new CountDownLatch(1);
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  PendingWrite(Touched touched, Database.Work<T> work) {
+  /** Takes who is told the outcome; null where a thread waits for it. */
+  PendingWrite(Touched touched, Database.Work<T> work, @Nullable Consumer<Supplier<T>> whenDone) {
     this.touched = touched;
     this.work = work;
+    this.whenDone = whenDone;
   }
 
   /** Returns what the work may change. */
@@ -41,19 +51,32 @@ final class PendingWrite<T extends @Nullable Object> {
     return failure;
   }
 
-  /** Tells the caller of the outcome, which is now on stable storage. */
-  void acknowledge() {
+  /** Notes that nothing was stored. */
+  void failWith(RuntimeException reason) {
+    failure = reason;
+  }
+
+  /** Returns whether a thread waits for the outcome; else it is told. */
+  boolean isAwaited() {
+    return whenDone == null;
+  }
+
+  /** Ends the wait for the outcome, which now stays as it is. */
+  void wake() {
     done.countDown();
   }
 
-  /** Tells the caller that nothing was stored. */
-  void failWith(RuntimeException reason) {
-    failure = reason;
-    done.countDown();
+  /** Tells the outcome, which now stays as it is. */
+  void tell() {
+    try {
+      Objects.requireNonNull(whenDone).accept(this::outcome);
+    } catch (RuntimeException | Error e) {
+      // The thread tells others too.
+      LOG.error("an outcome could not be told", e);
+    }
   }
 
   /** Waits for the outcome; an interrupt does not end the wait, since the outcome must be known. */
-  @SuppressWarnings("NullAway") // the result of a succeeded run is a T, null where T allows it
   T await() {
     boolean interrupted = false;
     while (true) {
@@ -67,6 +90,11 @@ final class PendingWrite<T extends @Nullable Object> {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+    return outcome();
+  }
+
+  @SuppressWarnings("NullAway") // the result of a succeeded run is a T, null where T allows it
+  private T outcome() {
     return switch (failure) {
       case null -> result;
       case RuntimeException e -> throw e;

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -104,14 +106,22 @@ public final class SqliteDatabase implements Database {
   // One writer writes for all owners, so nobody needs to be kept out.
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return writer.submit(
-        Touched.by(owner, work),
-        handle -> {
-          if (!HotQuery.finds(handle, ACCOUNT, owner.toString())) {
-            throw new OwnerGone(owner);
-          }
-          return work.run(handle);
-        });
+    return writer.submit(Touched.by(owner, work), ofAccount(owner, work));
+  }
+
+  @Override
+  public <T extends @Nullable Object> void write(
+      OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
+    writer.submit(Touched.by(owner, work), ofAccount(owner, work), whenDone);
+  }
+
+  private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {
+    return handle -> {
+      if (!HotQuery.finds(handle, ACCOUNT, owner.toString())) {
+        throw new OwnerGone(owner);
+      }
+      return work.run(handle);
+    };
   }
 
   @Override

@@ -12,9 +12,14 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
-/** A service whose writer stands still, so that every write sent to it stays under way. */
+/**
+ * A service whose database stands still for a while, so that what is sent to it stays under way.
+ */
 final class Busy implements AutoCloseable {
   private static final String TREES = "/api/v1/trees";
+
+  /** More than there are readers of any database. */
+  private static final int READS = 64;
 
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final CountDownLatch held = new CountDownLatch(1);
@@ -22,12 +27,28 @@ final class Busy implements AutoCloseable {
   private final TestApp app;
   private final TestClient ada;
 
-  /** Starts one that works on so many requests at once. */
-  Busy(int inFlight) {
+  private Busy(int inFlight) {
     app = TestApp.start(Map.of("limits.in-flight", Integer.toString(inFlight)));
     ada = app.register("ada");
-    threads.execute(() -> app.app().services().database().write(handle -> hold()));
-    Until.holds("the writer stands still", () -> held.getCount() == 0);
+  }
+
+  /** Starts one whose writer stands still. */
+  static Busy writing() {
+    Busy busy = new Busy(256);
+    busy.threads.execute(() -> busy.app.app().services().database().write(handle -> busy.hold()));
+    Until.holds("the writer stands still", () -> busy.held.getCount() == 0);
+    return busy;
+  }
+
+  /** Starts one whose readers stand still, with one worker, which will wait for them. */
+  static Busy reading() {
+    Busy busy = new Busy(1);
+    for (int i = 0; i < READS; i++) {
+      busy.threads.execute(
+          () -> busy.app.app().services().database().readEach(handle -> busy.hold()));
+    }
+    Until.holds("a reader stands still", () -> busy.held.getCount() == 0);
+    return busy;
   }
 
   private boolean hold() {
@@ -51,6 +72,26 @@ final class Busy implements AutoCloseable {
         () -> ada.json("POST", TREES, Sample.title("Held"), "Idempotency-Key", "k"), threads);
   }
 
+  /** Sends two reads at once; returns the answer to the one that has no worker, if one has none. */
+  TestResponse answerToARead() {
+    List<CompletableFuture<TestResponse>> both = List.of(read(), read());
+    return (TestResponse) CompletableFuture.anyOf(both.toArray(CompletableFuture[]::new)).join();
+  }
+
+  private CompletableFuture<TestResponse> read() {
+    return CompletableFuture.supplyAsync(() -> ada.get(TREES), threads);
+  }
+
+  /** Returns a client without a key. */
+  TestClient stranger() {
+    return app.client(null);
+  }
+
+  /** Lets the database go on. */
+  void release() {
+    released.countDown();
+  }
+
   /** Begins to stop the service, which waits for the write, and returns what others hear. */
   TestResponse answerWhileStopping() {
     answerToTheSecond();
@@ -61,7 +102,7 @@ final class Busy implements AutoCloseable {
 
   @Override
   public void close() {
-    released.countDown();
+    release();
     threads.close();
     app.close();
   }

@@ -59,7 +59,7 @@ final class Provocations {
       case REQUEST_TIMEOUT -> raw("POST /api/v1/trees HTTP/1.1\r\nHost:");
       case SLUG_TAKEN -> tree().patch("{\"slug\":\"" + owner.tree("Taken").slug() + "\"}");
       case USERNAME_TAKEN -> signUpAgain();
-      case IDEMPOTENCY_IN_PROGRESS -> secondOfTwo(256);
+      case IDEMPOTENCY_IN_PROGRESS -> secondOfTwo();
       case SECRET_NOT_REPLAYABLE -> twice(KEYS, "{\"name\":\"a\"}", "{\"name\":\"a\"}");
       case ANSWER_NOT_KEPT -> repeatWith("limits.answer-bytes", "0");
       case ACCOUNT_NOT_EMPTY -> restoredTwice();
@@ -74,7 +74,7 @@ final class Provocations {
       case RATE_LIMITED -> secondTreeWith("limits.writes-per-minute", "1");
       case HEADERS_TOO_LARGE -> anyone.get("/", "X-Long", "x".repeat(17_000));
       case INTERNAL_ERROR -> withoutATable();
-      case OVERLOADED -> secondOfTwo(1);
+      case OVERLOADED -> withoutAWorker();
       case SHUTTING_DOWN -> whileStopping();
       case STORAGE_UNAVAILABLE -> withoutADatabase();
       case DEADLINE_EXCEEDED -> cutAtItsCommit();
@@ -152,14 +152,20 @@ final class Provocations {
     }
   }
 
-  private static TestResponse secondOfTwo(int inFlight) {
-    try (Busy busy = new Busy(inFlight)) {
+  private static TestResponse secondOfTwo() {
+    try (Busy busy = Busy.writing()) {
       return busy.answerToTheSecond();
     }
   }
 
+  private static TestResponse withoutAWorker() {
+    try (Busy busy = Busy.reading()) {
+      return busy.answerToARead();
+    }
+  }
+
   private static TestResponse whileStopping() {
-    try (Busy busy = new Busy(256)) {
+    try (Busy busy = Busy.writing()) {
       return busy.answerWhileStopping();
     }
   }
