@@ -156,7 +156,17 @@ public final class Dispatcher {
   }
 
   private void send(Exchange exchange, Reply reply) {
-    exchange.connection.send(Responder.respond(pipeline.asPage(exchange, reply), exchange));
+    exchange.connection.send(respond(exchange, reply));
+  }
+
+  // A request without an answer would hold its connection for ever.
+  private Response respond(Exchange exchange, Reply reply) {
+    try {
+      return Responder.respond(pipeline.asPage(exchange, reply), exchange);
+    } catch (RuntimeException e) {
+      exchange.logError("bug", e);
+      return Responder.respond(Pipeline.internalError(), exchange);
+    }
   }
 
   /**

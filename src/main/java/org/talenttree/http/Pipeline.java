@@ -135,9 +135,14 @@ final class Pipeline {
           .with("Retry-After", "5");
     } catch (RuntimeException | StackOverflowError e) {
       exchange.logError("bug", e);
-      return Problem.of(
-          ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
+      return internalError();
     }
+  }
+
+  /** Returns what a failure of ours is answered with. */
+  static Problem internalError() {
+    return Problem.of(
+        ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
   }
 
   private static Route requireRoute(Exchange exchange) {

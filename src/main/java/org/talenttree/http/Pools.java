@@ -28,7 +28,10 @@ record Pools(
   // With the work itself within a second.
   private static final Duration COSTLY_WAIT = Duration.ofMillis(500);
   private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
-  private static final int WAITING_FOR_EACH_THREAD = 8;
+
+  // For each thread.
+  private static final int MAX_COSTLY_WAITING = 8;
+  private static final int MAX_LENGTHY_WAITING = 64;
 
   /** Returns pools of which so many requests are worked on at once. */
   static Pools start(int workerCount) {
@@ -40,19 +43,20 @@ record Pools(
             timer,
             Integer.MAX_VALUE,
             WORKER_WAIT),
-        few("costly", timer, COSTLY_WAIT),
-        few("lengthy", timer, LENGTHY_WAIT),
+        few("costly", timer, MAX_COSTLY_WAITING, COSTLY_WAIT),
+        few("lengthy", timer, MAX_LENGTHY_WAITING, LENGTHY_WAIT),
         Executors.newSingleThreadExecutor(named("health")),
         timer);
   }
 
-  private static WorkPool few(String name, ScheduledExecutorService timer, Duration maxWait) {
+  private static WorkPool few(
+      String name, ScheduledExecutorService timer, int maxWaiting, Duration maxWait) {
     int count = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     return new WorkPool(
         Executors.newFixedThreadPool(count, named(name)),
         count,
         timer,
-        WAITING_FOR_EACH_THREAD * count,
+        maxWaiting * count,
         maxWait);
   }
 

@@ -1,10 +1,14 @@
 package org.talenttree.testing;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -47,6 +51,18 @@ public record TestResponse(int status, Map<String, List<String>> headers, byte[]
         .filter(entry -> entry.getKey().equalsIgnoreCase(name))
         .flatMap(entry -> entry.getValue().stream())
         .findFirst();
+  }
+
+  /** Returns the same with its body unpacked, where that is compressed. */
+  public TestResponse unpacked() {
+    if (header("Content-Encoding").isEmpty()) {
+      return this;
+    }
+    try (var gzip = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      return new TestResponse(status, headers, gzip.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Returns all there is to see but what differs from one request to the next. */

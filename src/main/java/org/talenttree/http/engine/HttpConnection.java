@@ -8,7 +8,6 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
-import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
@@ -130,20 +129,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       } else if (state == State.IDLE && message instanceof HttpRequest arrived) {
         begin(arrived);
       } else if (state == State.ANSWERING && request != null) {
-        takeBody(request, message);
+        request.take(message);
       } else if (state == State.IDLE) {
         sendBroken(ProblemType.BAD_REQUEST); // More than the head has told of.
       }
     } finally {
       ReferenceCountUtil.release(message);
-    }
-  }
-
-  private static void takeBody(IncomingRequest request, Object message) {
-    if (message instanceof HttpContent content) {
-      request.take(content);
-    } else {
-      request.bodyIsBroken(); // The parser tells so of a connection that ended in a body.
     }
   }
 
@@ -210,10 +201,6 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   /** Sends the answer to the request under way. */
   void write(Response response, IncomingRequest answered) {
-    if (state == State.CLOSED) {
-      answered.finish(null);
-      return;
-    }
     request = null;
     isCutOff = answered.isCutOff();
     write(
@@ -387,8 +374,17 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     inbox.clear();
   }
 
+  boolean isClosed() {
+    return state == State.CLOSED;
+  }
+
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+    fail(cause);
+  }
+
+  /** Ends a connection on which something failed. */
+  void fail(Throwable cause) {
     if (cause instanceof IOException) {
       LOG.debug("the connection was lost", cause);
     } else {

@@ -90,8 +90,16 @@ final class IncomingRequest implements ClientConnection {
     return state == State.COLLECTING || state == State.REFUSING;
   }
 
-  /** Takes a part of the body. */
-  void take(HttpContent content) {
+  /** Takes what the parser has read of the body. */
+  void take(Object message) {
+    if (message instanceof HttpContent content) {
+      take(content);
+    } else {
+      bodyIsBroken(); // The parser tells so of a connection that ended in a body.
+    }
+  }
+
+  private void take(HttpContent content) {
     boolean isLast = content instanceof LastHttpContent;
     if (content.decoderResult().isFailure() || hasTrailers(content)) {
       bodyIsBroken();
@@ -130,8 +138,7 @@ final class IncomingRequest implements ClientConnection {
     return problem.with("Connection", "close");
   }
 
-  /** Ends a request whose body is not as it should be, or ended with the connection. */
-  void bodyIsBroken() {
+  private void bodyIsBroken() {
     cutOff(Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should."));
   }
 
@@ -152,7 +159,7 @@ final class IncomingRequest implements ClientConnection {
 
   @Override
   public void collectBody() {
-    connection.onLoop(() -> {
+    onLoop(() -> {
       if (head.declaredLength() > exchange.bodyLimit()) {
         dispatcher.refuse(exchange, closing(BodyCollector.tooLarge(exchange.bodyLimit())));
         return;
@@ -168,11 +175,27 @@ final class IncomingRequest implements ClientConnection {
 
   @Override
   public void send(Response response) {
-    connection.onLoop(() -> {
+    onLoop(() -> {
       if (state == State.CHECKING) {
         refuse(response);
       } else {
         connection.write(response, this);
+      }
+    });
+  }
+
+  // Nothing else would end a request that a step leaves behind, or one whose connection is gone.
+  private void onLoop(Runnable step) {
+    connection.onLoop(() -> {
+      if (connection.isClosed()) {
+        finish(null);
+        return;
+      }
+      try {
+        step.run();
+      } catch (RuntimeException e) {
+        connection.fail(e);
+        finish(null);
       }
     });
   }

@@ -29,6 +29,7 @@ import org.talenttree.testing.RawHttp;
 final class TestEngine implements AutoCloseable {
   private final MeterRegistry registry = new SimpleMeterRegistry();
   private final SqliteDatabase database;
+  private final RequestHandling handling;
   private final HttpServer server;
 
   /** Starts it; so many requests are worked on at once. */
@@ -36,23 +37,21 @@ final class TestEngine implements AutoCloseable {
     database = SqliteDatabase.open(folder);
     InstantSource clock = InstantSource.system();
     ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
-    server =
-        HttpServer.start(
+    handling =
+        RequestHandling.start(
             settings,
-            RequestHandling.start(
-                settings,
-                new RateSettings(100, 100, 100_000, 100, workers),
-                new Routes(List.of(routes)),
-                new NothingReady(),
-                new Routes(List.of()),
-                (problem, requestId, address) -> problem,
-                new NoAccounts(),
-                database,
-                new KeptAnswers(database, clock, 1 << 20),
-                clock,
-                new Ids(clock, new Random(7)),
-                registry),
-            deadlines);
+            new RateSettings(100, 100, 100_000, 100, workers),
+            new Routes(List.of(routes)),
+            new NothingReady(),
+            new Routes(List.of()),
+            (problem, requestId, address) -> problem,
+            new NoAccounts(),
+            database,
+            new KeptAnswers(database, clock, 1 << 20),
+            clock,
+            new Ids(clock, new Random(7)),
+            registry);
+    server = HttpServer.start(settings, handling, deadlines);
   }
 
   /** Returns deadlines that are all the same. */
@@ -72,6 +71,16 @@ final class TestEngine implements AutoCloseable {
   long requests(String status) {
     Timer timer = registry.find("http.server.requests").tag("status", status).timer();
     return timer == null ? 0 : timer.count();
+  }
+
+  /** Returns how many requests have ended. */
+  long requestsOfAnyStatus() {
+    return registry.find("http.server.requests").timers().stream().mapToLong(Timer::count).sum();
+  }
+
+  /** Returns how many requests are under way. */
+  int inFlight() {
+    return handling.world().inFlight();
   }
 
   @Override
