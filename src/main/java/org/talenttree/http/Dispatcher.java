@@ -163,7 +163,7 @@ public final class Dispatcher {
   private Response respond(Exchange exchange, Reply reply) {
     try {
       return Responder.respond(pipeline.asPage(exchange, reply), exchange);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       exchange.logError("bug", e);
       return Responder.respond(Pipeline.internalError(), exchange);
     }

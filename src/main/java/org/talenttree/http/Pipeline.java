@@ -133,7 +133,8 @@ final class Pipeline {
               ProblemType.DEADLINE_EXCEEDED,
               "It was done or not. Look, or send it again with the same Idempotency-Key.")
           .with("Retry-After", "5");
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
+      // An Error too: without an answer the connection would be lost.
       exchange.logError("bug", e);
       return internalError();
     }

@@ -107,7 +107,14 @@ final class WorkPool implements AutoCloseable {
     Job job = new Job(source, work, refusal);
     waitingCount.incrementAndGet();
     waiting.add(job);
-    threads.execute(job);
+    try {
+      threads.execute(job);
+    } catch (RuntimeException | Error e) {
+      LOG.error("no thread for work on a request", e);
+      if (job.claim()) {
+        refusal.run();
+      }
+    }
     if (isTicking.compareAndSet(false, true)) {
       scheduleTick();
     }

@@ -69,6 +69,7 @@ final class GroupCommit implements AutoCloseable {
     metrics.showWaiting(writer.queue::size);
     writer.freshness.wakeBy(writer.queue::wake);
     writer.thread.start();
+    writer.teller.execute(() -> {}); // So that its thread is there before it is needed.
     return writer;
   }
 
@@ -148,8 +149,8 @@ final class GroupCommit implements AutoCloseable {
       fail(group, e);
       return;
     }
-    tell(group);
     try {
+      tell(group);
       checkpoints.afterCommit(usableHandle());
     } catch (Throwable e) {
       fail(List.of(), e);

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,20 @@ class HostileFramingTest {
 
       assertThat(raw.readChecked("PUT", guarded.paths()).code()).isEqualTo("bad_request");
       assertThat(raw.endsHere()).isTrue();
+    }
+  }
+
+  @Test
+  void headersThatImplyABodyOfEightBytesAreRefused() {
+    String old = "Sec-WebSocket-Key1: 1\r\nSec-WebSocket-Key2: 2\r\nUpgrade: websocket";
+    for (String path : List.of(guarded.tree(), "/api/v1/public/ada/guarded")) {
+      try (RawHttp raw = guarded.connect()) {
+        raw.send(guarded.head("GET", path, old) + "12345678" + guarded.head("GET", path));
+        raw.endOutput();
+
+        assertThat(raw.readChecked("GET", path).code()).isEqualTo("bad_request");
+        assertThat(raw.endsHere()).isTrue();
+      }
     }
   }
 

@@ -45,6 +45,13 @@ final class Connections {
   private void endTheLate() {
     long now = System.nanoTime();
     // A copy: to end a connection is to remove it.
-    List.copyOf(open).forEach(connection -> connection.endIfLate(now));
+    for (HttpConnection connection : List.copyOf(open)) {
+      try {
+        connection.endIfLate(now);
+      } catch (Throwable e) {
+        // Thrown on, it would end the deadlines of all others.
+        connection.fail(e);
+      }
+    }
   }
 }

@@ -64,6 +64,11 @@ final class HeadRules {
 
   // Of the codings of a transfer we read chunks alone.
   private static boolean isFramedAsWeRead(HttpHeaders headers) {
+    // With these the parser takes eight bytes for a body that no length has told of.
+    if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY1)
+        || headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY2)) {
+      return false;
+    }
     if (!headers.contains(HttpHeaderNames.TRANSFER_ENCODING)) {
       return true;
     }

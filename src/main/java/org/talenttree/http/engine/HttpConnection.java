@@ -16,8 +16,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -57,7 +55,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private final Channel channel;
   private final ResponseSender sender;
   private final InetAddress peer;
-  private final Deque<Object> inbox = new ArrayDeque<>(1);
+  private final Inbox inbox = new Inbox();
 
   private State state = State.IDLE;
   private long deadline;
@@ -104,9 +102,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     if (inbox.isEmpty() && takes(message)) {
       take(message);
-    } else {
-      inbox.add(message);
+    } else if (inbox.offer(message)) {
       pauseReading();
+    } else {
+      close();
     }
   }
 
@@ -132,6 +131,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         request.take(message);
       } else if (state == State.IDLE) {
         sendBroken(ProblemType.BAD_REQUEST); // More than the head has told of.
+      }
+    } catch (Throwable e) {
+      // Left as it is, the connection would wait for ever, or give the next request this answer.
+      fail(e);
+      if (request != null) {
+        request.finish(null);
       }
     } finally {
       ReferenceCountUtil.release(message);
@@ -233,8 +238,6 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     } else {
       enter(State.IDLE, deadlines.idle());
       takeWaiting();
-      noteHead();
-      closeIfOver();
     }
   }
 
@@ -247,7 +250,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
     enter(State.LINGERING, deadlines.silence());
     lingerUntil = System.nanoTime() + deadlines.body().toNanos();
-    releaseInbox();
+    inbox.release();
     decoder.discardAll();
     var _ = duplex.shutdownOutput();
     resumeReading();
@@ -266,6 +269,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       resumeReading();
     }
     flushIfNeeded();
+    noteHead();
+    closeIfOver();
   }
 
   private void pauseReading() {
@@ -301,7 +306,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   private void noteHead() {
-    if (state == State.IDLE && !inHead && decoder.isHalfway()) {
+    if (state == State.IDLE && !inHead && inbox.isEmpty() && decoder.isHalfway()) {
       inHead = true;
       enter(State.IDLE, deadlines.head());
     }
@@ -318,9 +323,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
     if (ctx.channel().isWritable()) {
-      sender.goOn();
       if (state == State.IDLE) {
         takeWaiting();
+      } else if (state == State.SENDING) {
+        // The client reads on.
+        enter(State.SENDING, deadlines.answer());
+        sender.goOn();
       }
     }
   }
@@ -350,7 +358,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         request.endIfLate(now);
       }
     } else if (now - deadline > 0) {
-      if (state == State.IDLE && decoder.isHalfway()) {
+      if (state == State.IDLE && inbox.isEmpty() && decoder.isHalfway()) {
         sendBroken(ProblemType.REQUEST_TIMEOUT);
       } else {
         close();
@@ -362,16 +370,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   public void channelInactive(ChannelHandlerContext ctx) {
     state = State.CLOSED;
     connections.remove(this);
-    releaseInbox();
+    inbox.release();
     sender.cancel();
     if (request != null) {
       request.connectionIsGone();
     }
-  }
-
-  private void releaseInbox() {
-    inbox.forEach(ReferenceCountUtil::release);
-    inbox.clear();
   }
 
   boolean isClosed() {
@@ -390,6 +393,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     } else {
       LOG.error("a connection failed", cause);
     }
+    state = State.CLOSED;
     close();
   }
 }

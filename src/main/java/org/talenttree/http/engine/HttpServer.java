@@ -33,7 +33,7 @@ public final class HttpServer implements AutoCloseable {
   private static final Duration DRAIN = Duration.ofSeconds(8);
   private static final int BACKLOG = 1024;
   private static final WriteBufferWaterMark WATER_MARK =
-      new WriteBufferWaterMark(64 << 10, 256 << 10);
+      new WriteBufferWaterMark(64 << 10, 128 << 10);
 
   private final RequestHandling handling;
   private final EventLoopGroup loops;

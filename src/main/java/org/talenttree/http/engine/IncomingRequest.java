@@ -193,7 +193,7 @@ final class IncomingRequest implements ClientConnection {
       }
       try {
         step.run();
-      } catch (RuntimeException e) {
+      } catch (Throwable e) {
         connection.fail(e);
         finish(null);
       }
