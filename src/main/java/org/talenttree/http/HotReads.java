@@ -72,8 +72,22 @@ final class HotReads {
         || MediaTypes.accepts(accept, MediaTypes.JSON);
   }
 
-  // One weak tag, as every client sends that was given one; lists and stars go to the pool.
+  // One weak tag (RFC 9110, section 8.8.3), as every client sends that was given one; all else goes
+  // to the pool.
   private static boolean isPlainCondition(@Nullable String tag) {
-    return tag == null || (tag.startsWith("W/\"") && tag.indexOf('"', 3) == tag.length() - 1);
+    if (tag == null) {
+      return true;
+    }
+    int end = tag.length() - 1;
+    if (end < 3 || !tag.startsWith("W/\"") || tag.charAt(end) != '"') {
+      return false;
+    }
+    for (int i = 3; i < end; i++) {
+      char c = tag.charAt(i);
+      if (c <= ' ' || c == '"' || c >= 0x7f) {
+        return false;
+      }
+    }
+    return true;
   }
 }

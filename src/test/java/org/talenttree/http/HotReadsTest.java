@@ -54,6 +54,7 @@ class HotReadsTest {
         "If-None-Match: \"a\", ETAG\r\n",
         "If-None-Match: nonsense\r\n",
         "If-None-Match: W/\"a\"b\"\r\n",
+        "If-None-Match: W/\"a\tb\"\r\n",
         "Authorization: Bearer nonsense\r\n",
         "Connection: keep-alive\r\n",
         "Connection: Keep-Alive, x\r\n",
