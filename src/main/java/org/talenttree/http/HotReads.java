@@ -10,7 +10,7 @@ import org.talenttree.id.Ids;
  * not plain, or not in the cache, goes to the pool.
  */
 final class HotReads {
-  /** A larger answer is copied, and compressed the first time, where nobody else has to wait. */
+  /** A larger answer goes to a worker: to copy or compress it would hold up the loop. */
   private static final int MAX_ON_LOOP = 64 << 10;
 
   private final ReadyAnswers answers;
