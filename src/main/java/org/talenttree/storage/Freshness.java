@@ -69,9 +69,10 @@ public final class Freshness {
   }
 
   private boolean holds(OwnerPlaces places, OwnerId owner, Moment beforeTheRead) {
-    return places.areUnchangedSince(owner, beforeTheRead.changes())
+    // In this order: whoever looks for others' changes notes them before confirming that it looked.
+    return isYoung(beforeTheRead)
         && othersChanged <= beforeTheRead.changes()
-        && isYoung(beforeTheRead);
+        && places.areUnchangedSince(owner, beforeTheRead.changes());
   }
 
   private boolean isYoung(Moment read) {

@@ -71,6 +71,18 @@ class FreshnessTest {
   }
 
   @Test
+  void whatOthersChangedHoldsNoMoreWhereTheWatcherFindsItWhileOneAsks() {
+    Moment before = freshness.now();
+    freshness.wakeBy(() -> {
+      freshness.othersMayHaveChanged();
+      freshness.confirm(System.nanoTime());
+    });
+    assertThat(freshness.takeUse()).as("used, so that the watcher sleeps").isFalse();
+
+    assertThat(holds(before)).isFalse();
+  }
+
+  @Test
   void nothingHoldsWhenNobodyHasLookedForOthersForLong() {
     freshness.confirm(System.nanoTime() - Duration.ofMinutes(2).toNanos());
 
