@@ -2,7 +2,7 @@
 # The rows of bench/all: each starts what it compares, measures in alternating rounds, and adds a
 # line to the table. What runs is noted by process id, so that nothing else is ever ended.
 
-all_rows=(read pocketbase not_modified gzip uniform write list growth cores start postgres)
+all_rows=(read pocketbase not_modified gzip connect uniform write list growth cores start postgres)
 java_home=$(bin/jdk25)
 server_cpu=0
 load_cpus=$(($(nproc) > 1 ? 1 : 0))-$(($(nproc) - 1))
@@ -155,33 +155,47 @@ NGINX
   await "$peer"
 }
 
+# Measures both sides with few connections and with many: the name of the files, the title, the
+# target for each, the peer, and a header for ours and the peer's where there is one.
+few_and_many() {
+  local ours_header=${6:+-H} peers_header=${7:+-H} target
+  for wrk_clients in "$clients" 256; do
+    target=$3
+    [ "$wrk_clients" = "$clients" ] || target=$4
+    load 4 $ours_header "${@:6:1}" "$hot" >/dev/null
+    for _ in $(seq "$rounds"); do
+      measure "$1$wrk_clients.a" $ours_header "${@:6:1}" "$hot"
+      measure "$1$wrk_clients.b" $peers_header "${@:7:1}" "$peer"
+    done
+    line "$2, $wrk_clients connections" "$target" "$1$wrk_clients.a" "$1$wrk_clients.b" "$5"
+  done
+  wrk_clients=
+}
+
 row_read() {
   hot_and_nginx read "public read, hot" || return 0
-  for _ in $(seq "$rounds"); do measure read.a "$hot"; measure read.b "$peer"; done
-  line "public read, hot, log on" "≥ 1.0" read.a read.b "nginx, file"
+  few_and_many read "public read, hot, log on" "≥ 1.0" "≥ 1.1" "nginx, file"
+}
+
+# A connection for each request.
+row_connect() {
+  hot_and_nginx connect "public read, a connection each" || return 0
+  local close="Connection: close"
+  few_and_many connect "public read, a connection each" "≥ 0.9" "≥ 0.9" "nginx, file" "$close" "$close"
 }
 
 tag() { curl -sI "$1" | tr -d '\r' | awk 'tolower($1) == "etag:" { print $2 }'; }
 
 row_not_modified() {
   hot_and_nginx held "public read, 304" || return 0
-  local a b
-  a=$(tag "$hot") b=$(tag "$peer")
-  for _ in $(seq "$rounds"); do
-    measure held.a -H "If-None-Match: $a" "$hot"
-    measure held.b -H "If-None-Match: $b" "$peer"
-  done
-  line "public read, 304" "≥ 1.0" held.a held.b "nginx, 304"
+  few_and_many held "public read, 304" "≥ 1.0" "≥ 1.1" "nginx, 304" \
+    "If-None-Match: $(tag "$hot")" "If-None-Match: $(tag "$peer")"
 }
 
 row_gzip() {
   hot_and_nginx gzip "public read, gzip" || return 0
-  load 5 -H "Accept-Encoding: gzip" "$hot" >/dev/null
-  for _ in $(seq "$rounds"); do
-    measure gzip.a -H "Accept-Encoding: gzip" "$hot"
-    measure gzip.b -H "Accept-Encoding: gzip" "$peer"
-  done
-  line "public read, gzip" "≥ 0.9" gzip.a gzip.b "nginx, gzip_static"
+  local accepts="Accept-Encoding: gzip"
+  few_and_many gzip "public read, gzip" "≥ 1.0" "≥ 1.1" "nginx, gzip_static" "$accepts" "$accepts"
 }
 
 # Starts PocketBase with a collection of the same JSON; leaves $pocketbase and ids in $work/records.

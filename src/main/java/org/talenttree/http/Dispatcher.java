@@ -118,7 +118,8 @@ public final class Dispatcher {
     } else if (exchange.isTurnedAway) {
       send(exchange, shuttingDown());
     } else {
-      pools.workers().submit(work, () -> send(exchange, overloaded()));
+      WorkPool pool = exchange.readsPage() ? pools.pages() : pools.workers();
+      pool.submit(work, () -> send(exchange, overloaded()));
     }
   }
 

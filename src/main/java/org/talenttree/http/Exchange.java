@@ -65,6 +65,11 @@ public final class Exchange {
     return head.target().startsWith("/health/");
   }
 
+  /** Returns whether a page, a card or the like is asked for, which changes nothing. */
+  boolean readsPage() {
+    return route != null && route.page() && !route.changes();
+  }
+
   /** Returns whether the answer is for the person signed in, and for no cache. */
   boolean isPrivate() {
     return caller != null && caller.session().isPresent();

@@ -10,6 +10,9 @@ import java.util.concurrent.ThreadFactory;
  * The threads that do the work of requests.
  *
  * @param workers most work; blocking code may block here
+ * @param pages what is read by people's browsers: pages, cards and the like. Each takes a
+ *     millisecond or two of a processor, so that a worker for each of many would leave little for
+ *     changes
  * @param costly what takes more than some 5 ms of a processor, a few at a time: however much of it
  *     is asked for, it never has more than its share of the processors
  * @param lengthy what takes seconds, such as archives of accounts, which would hold up the costly
@@ -17,6 +20,7 @@ import java.util.concurrent.ThreadFactory;
  */
 record Pools(
     WorkPool workers,
+    WorkPool pages,
     WorkPool costly,
     WorkPool lengthy,
     ExecutorService health,
@@ -24,6 +28,9 @@ record Pools(
     implements AutoCloseable {
   // With the refusal itself within the 50 ms of docs/reliability.md.
   private static final Duration WORKER_WAIT = Duration.ofMillis(20);
+
+  // With the page itself within what a person takes for at once.
+  private static final Duration PAGE_WAIT = Duration.ofMillis(250);
 
   // With the work itself within a second.
   private static final Duration COSTLY_WAIT = Duration.ofMillis(500);
@@ -35,6 +42,7 @@ record Pools(
 
   /** Returns pools of which so many requests are worked on at once. */
   static Pools start(int workerCount) {
+    int pageThreads = Math.min(workerCount, 2 * Runtime.getRuntime().availableProcessors());
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
     return new Pools(
         new WorkPool(
@@ -43,6 +51,12 @@ record Pools(
             timer,
             Integer.MAX_VALUE,
             WORKER_WAIT),
+        new WorkPool(
+            Executors.newFixedThreadPool(pageThreads, named("page")),
+            pageThreads,
+            timer,
+            Integer.MAX_VALUE,
+            PAGE_WAIT),
         few("costly", timer, MAX_COSTLY_WAITING, COSTLY_WAIT),
         few("lengthy", timer, MAX_LENGTHY_WAITING, LENGTHY_WAIT),
         Executors.newSingleThreadExecutor(named("health")),
@@ -67,6 +81,7 @@ record Pools(
   @Override
   public void close() {
     workers.close();
+    pages.close();
     costly.close();
     lengthy.close();
     health.shutdown();

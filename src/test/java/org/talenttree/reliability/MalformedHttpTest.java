@@ -33,7 +33,7 @@ import org.talenttree.testing.TestClient;
 @Timeout(value = 2, unit = TimeUnit.HOURS)
 @EnabledOnOs(OS.LINUX)
 class MalformedHttpTest {
-  private static final int SLOW_SENDERS = 32;
+  private static final int SLOW_SENDERS = Scale.of(32, 700);
   private static final int HONEST_REQUESTS = Scale.of(200, 20_000);
 
   /** The heap may have 256 MB; so much is what Java takes beside it. */

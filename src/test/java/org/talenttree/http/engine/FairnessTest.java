@@ -62,6 +62,44 @@ class FairnessTest {
   }
 
   @Test
+  void pagesLeaveTheWorkersToOthers() {
+    int many = 64;
+    Route page = Route.page("/page", request -> block());
+    List<RawHttp> all = new ArrayList<>();
+    try (TestEngine engine = new TestEngine(folder, many, LONG, quick, page)) {
+      for (int i = 0; i < many; i++) {
+        all.add(engine.connect());
+        get(all.getLast(), "/page");
+      }
+      Until.holds("pages that find no thread are refused", () -> engine.requests("503") > 0);
+
+      assertThat(begun.get()).isLessThan(many);
+      assertThat(status(engine, "/quick")).isEqualTo(200);
+      permits.release(many);
+    } finally {
+      all.forEach(RawHttp::close);
+    }
+  }
+
+  @Test
+  void anErrorInsideOfARouteIsAnsweredAndItsConnectionGoesOn() {
+    Route broken =
+        Route.get(
+            "/broken",
+            Access.PUBLIC,
+            request -> {
+              throw new StackOverflowError("of a test");
+            });
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, quick, broken);
+        RawHttp client = engine.connect()) {
+      get(client, "/broken");
+      assertThat(client.read("GET").status()).isEqualTo(500);
+      get(client, "/quick");
+      assertThat(client.read("GET").status()).isEqualTo(200);
+    }
+  }
+
+  @Test
   void moreCostlyWorkThanMayWaitIsRefusedAtOnce() {
     int more = 200;
     List<RawHttp> all = new ArrayList<>();
