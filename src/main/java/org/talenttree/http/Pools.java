@@ -33,16 +33,24 @@ record Pools(
   private static final Duration PAGE_WAIT = Duration.ofMillis(250);
 
   // With the work itself within a second.
-  private static final Duration COSTLY_WAIT = Duration.ofMillis(500);
+  private static final Duration COSTLY_WAIT = Duration.ofMillis(300);
   private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
+
+  // Pages that wait for a network leave the processor to others: so many for each one.
+  private static final int WAITING_PAGES = 4;
 
   // For each thread.
   private static final int MAX_COSTLY_WAITING = 8;
   private static final int MAX_LENGTHY_WAITING = 64;
 
-  /** Returns pools of which so many requests are worked on at once. */
-  static Pools start(int workerCount) {
-    int pageThreads = Math.min(workerCount, 2 * Runtime.getRuntime().availableProcessors());
+  /**
+   * Returns pools.
+   *
+   * @param workerCount how many requests are worked on at once, costly ones beside them
+   * @param isRemote whether the database is on the other side of a network
+   */
+  static Pools start(int workerCount, boolean isRemote) {
+    int pageThreads = Math.min(workerCount, pagesAtOnce(isRemote));
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
     return new Pools(
         new WorkPool(
@@ -61,6 +69,11 @@ record Pools(
         few("lengthy", timer, MAX_LENGTHY_WAITING, LENGTHY_WAIT),
         Executors.newSingleThreadExecutor(named("health")),
         timer);
+  }
+
+  private static int pagesAtOnce(boolean isRemote) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return isRemote ? WAITING_PAGES * processors : processors;
   }
 
   private static WorkPool few(

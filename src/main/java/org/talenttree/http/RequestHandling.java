@@ -43,7 +43,7 @@ public final class RequestHandling implements AutoCloseable {
     Credentials credentials = new Credentials(authenticator, addresses, limits, origin);
     Changes changes = new Changes(database, answers, clock);
     RequestMetrics metrics = new RequestMetrics(registry);
-    Pools pools = Pools.start(rates.inFlight());
+    Pools pools = Pools.start(rates.inFlight(), database.isRemote());
     Pipeline pipeline =
         new Pipeline(routes, credentials, limits, addresses, changes, errorPages, origin);
     HotReads hotReads = new HotReads(readyAnswers, limits, addresses, ids);

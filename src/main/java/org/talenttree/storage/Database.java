@@ -105,6 +105,9 @@ public interface Database extends AutoCloseable {
   /** Returns what knows how long that which was read here, by any of the reads, stays true. */
   Freshness freshness();
 
+  /** Returns whether whoever reads waits for a network, in which time others can work. */
+  boolean isRemote();
+
   /** Returns whether the database can be read now. */
   boolean isReadable();
 

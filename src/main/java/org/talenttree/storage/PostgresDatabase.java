@@ -116,6 +116,11 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
+  public boolean isRemote() {
+    return true;
+  }
+
+  @Override
   public Freshness freshness() {
     return freshness;
   }

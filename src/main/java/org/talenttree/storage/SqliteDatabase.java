@@ -144,6 +144,11 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
+  public boolean isRemote() {
+    return false;
+  }
+
+  @Override
   public Freshness freshness() {
     return writer.freshness();
   }

@@ -89,6 +89,11 @@ final class ReadCounter implements Database {
   }
 
   @Override
+  public boolean isRemote() {
+    return database.isRemote();
+  }
+
+  @Override
   public Freshness freshness() {
     return real.freshness();
   }
