@@ -90,7 +90,7 @@ final class ReadCounter implements Database {
 
   @Override
   public boolean isRemote() {
-    return database.isRemote();
+    return real.isRemote();
   }
 
   @Override

@@ -73,13 +73,15 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       Connections connections,
       Deadlines deadlines,
       StrictRequestDecoder decoder,
+      SendBuffers buffers,
       Channel channel) {
     this.dispatcher = dispatcher;
     this.connections = connections;
     this.deadlines = deadlines;
     this.decoder = decoder;
     this.channel = channel;
-    this.sender = new ResponseSender(channel);
+    this.sender =
+        new ResponseSender(channel, buffers, () -> enter(State.SENDING, deadlines.answer()));
     this.peer =
         channel.remoteAddress() instanceof InetSocketAddress socket
             ? socket.getAddress()
@@ -322,14 +324,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-    if (ctx.channel().isWritable()) {
-      if (state == State.IDLE) {
-        takeWaiting();
-      } else if (state == State.SENDING) {
-        // The client reads on.
-        enter(State.SENDING, deadlines.answer());
-        sender.goOn();
-      }
+    if (ctx.channel().isWritable() && state == State.IDLE) {
+      takeWaiting();
     }
   }
 

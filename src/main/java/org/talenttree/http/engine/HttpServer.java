@@ -38,6 +38,7 @@ public final class HttpServer implements AutoCloseable {
   private final RequestHandling handling;
   private final EventLoopGroup loops;
   private final Deadlines deadlines;
+  private final SendBuffers buffers = SendBuffers.ofHeap();
   private final Map<Object, Connections> connections = new ConcurrentHashMap<>();
   private @Nullable Channel world;
   private @Nullable Channel management;
@@ -121,7 +122,9 @@ public final class HttpServer implements AutoCloseable {
             channel.eventLoop(), loop -> new Connections(channel.eventLoop(), deadlines.tick()));
     StrictRequestDecoder decoder = new StrictRequestDecoder();
     channel.pipeline().addLast(decoder);
-    channel.pipeline().addLast(new HttpConnection(dispatcher, ofLoop, deadlines, decoder, channel));
+    channel
+        .pipeline()
+        .addLast(new HttpConnection(dispatcher, ofLoop, deadlines, decoder, buffers, channel));
   }
 
   /** Returns the port that is listened on. */

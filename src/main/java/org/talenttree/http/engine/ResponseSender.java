@@ -1,7 +1,6 @@
 package org.talenttree.http.engine;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import java.util.List;
@@ -14,16 +13,27 @@ import org.talenttree.http.Response;
  * fast as the client reads, so that a slow reader holds little memory outside of the heap.
  */
 final class ResponseSender {
-  private static final int PIECE = 64 << 10;
+  private static final int MAX_PIECE = 256 << 10;
 
   private final Channel channel;
+  private final SendBuffers buffers;
+  private final Runnable whenRead;
   private List<byte[]> parts = List.of();
   private int part;
   private int offset;
+  private long unwritten;
+  private int underWay;
   private @Nullable Consumer<Boolean> whenSent;
 
-  ResponseSender(Channel channel) {
+  /**
+   * Takes the connection.
+   *
+   * @param whenRead is told each time that the client has read on
+   */
+  ResponseSender(Channel channel, SendBuffers buffers, Runnable whenRead) {
     this.channel = channel;
+    this.buffers = buffers;
+    this.whenRead = whenRead;
   }
 
   /**
@@ -45,59 +55,62 @@ final class ResponseSender {
     parts = response.body();
     part = 0;
     offset = 0;
+    unwritten = response.length();
     this.whenSent = whenSent;
-    goOn();
+    writeOn();
   }
 
-  /** Writes on where the client has read what was written before. */
-  void goOn() {
-    Consumer<Boolean> told = whenSent;
-    if (told == null) {
-      return;
-    }
-    while (channel.isWritable() && hasMore()) {
-      ChannelFuture written = channel.write(next(channel.alloc()));
-      if (!hasMore()) {
-        whenSent = null;
-        written.addListener(sent -> told.accept(sent.isSuccess()));
-      }
+  private void writeOn() {
+    int room = buffers.window() - underWay;
+    while (unwritten > 0 && room > 0) {
+      int length = (int) Math.min(unwritten, Math.min(room, MAX_PIECE));
+      ByteBuf piece = channel.alloc().directBuffer(length);
+      fill(piece, length);
+      unwritten -= length;
+      room -= length;
+      underWay += length;
+      buffers.take(length);
+      channel.write(piece).addListener(sent -> written(length, sent.isSuccess()));
     }
     channel.flush();
   }
 
+  private void fill(ByteBuf piece, int length) {
+    while (piece.readableBytes() < length) {
+      byte[] bytes = parts.get(part);
+      int count = Math.min(length - piece.readableBytes(), bytes.length - offset);
+      piece.writeBytes(bytes, offset, count);
+      offset += count;
+      if (offset == bytes.length) {
+        part++;
+        offset = 0;
+      }
+    }
+  }
+
+  private void written(int length, boolean isSent) {
+    underWay -= length;
+    buffers.give(length);
+    if (!isSent || (unwritten == 0 && underWay == 0)) {
+      end(isSent);
+    } else if (whenSent != null) {
+      whenRead.run();
+      writeOn();
+    }
+  }
+
   /** Gives up what was not sent, as the connection is gone. */
   void cancel() {
+    end(false);
+  }
+
+  private void end(boolean isSent) {
     Consumer<Boolean> told = whenSent;
     whenSent = null;
     parts = List.of();
+    unwritten = 0;
     if (told != null) {
-      told.accept(false);
+      told.accept(isSent);
     }
-  }
-
-  private boolean hasMore() {
-    while (part < parts.size() && offset == parts.get(part).length) {
-      part++;
-      offset = 0;
-    }
-    if (part == parts.size()) {
-      parts = List.of();
-      part = 0;
-    }
-    return !parts.isEmpty();
-  }
-
-  private ByteBuf next(ByteBufAllocator allocator) {
-    ByteBuf piece = allocator.directBuffer(PIECE);
-    while (hasMore() && piece.isWritable()) {
-      byte[] bytes = parts.get(part);
-      int length = Math.min(PIECE - piece.readableBytes(), bytes.length - offset);
-      if (length == 0) {
-        break;
-      }
-      piece.writeBytes(bytes, offset, length);
-      offset += length;
-    }
-    return piece;
   }
 }
