@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -156,11 +157,16 @@ public final class Request {
     return limits.countPassword(username);
   }
 
-  /** Returns the SHA-256 of method, path and body: equal for requests that ask for the same. */
+  /**
+   * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body: equal for
+   * requests that ask for the same.
+   */
   byte[] fingerprint() {
     MessageDigest digest = Digests.sha256();
-    digest.update(line.getBytes(StandardCharsets.UTF_8));
-    digest.update((byte) 0);
+    for (String part : List.of(line, mediaType(), header("If-Match").orElse(""))) {
+      digest.update(part.getBytes(StandardCharsets.UTF_8));
+      digest.update((byte) 0); // Which no header may contain.
+    }
     return digest.digest(body);
   }
 

@@ -80,6 +80,35 @@ class IdempotencyTest {
   }
 
   @Test
+  void theSameKeyWithAnotherMediaTypeOrConditionIsRefused() {
+    TestClient ada = app.register("ada-kind");
+    String tree = TREES + "/" + newTree(ada);
+    String body = "{\"title\":\"B\"}";
+    ada.json("PATCH", tree, body, "Idempotency-Key", "k", "If-Match", "\"1\"");
+
+    TestResponse otherKind =
+        ada.json(
+            "PATCH",
+            tree,
+            body,
+            "Content-Type",
+            "application/merge-patch+json",
+            "Idempotency-Key",
+            "k",
+            "If-Match",
+            "\"1\"");
+    TestResponse otherCondition =
+        ada.json("PATCH", tree, body, "Idempotency-Key", "k", "If-Match", "\"2\"");
+    TestResponse noCondition = ada.json("PATCH", tree, body, "Idempotency-Key", "k");
+    TestResponse same = ada.json("PATCH", tree, body, "Idempotency-Key", "k", "If-Match", "\"1\"");
+
+    for (TestResponse other : List.of(otherKind, otherCondition, noCondition)) {
+      assertThat(other.code()).isEqualTo("idempotency_key_reused");
+    }
+    assertThat(same.header("Idempotent-Replayed")).contains("true");
+  }
+
+  @Test
   void keysOfDifferentAccountsHaveNothingToDoWithEachOther() {
     TestClient ada = app.register("ada-scope");
     TestClient bob = app.register("bob-scope");

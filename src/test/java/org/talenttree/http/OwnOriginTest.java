@@ -82,6 +82,8 @@ class OwnOriginTest {
     try (TestApp named = TestApp.start(Map.of("server.public-url", PUBLIC + ":443"))) {
       assertThat(delete(named, PUBLIC, null)).isEqualTo(404);
       assertThat(delete(named, "http://talents.example.org", null)).isEqualTo(403);
+      assertThat(delete(named, "OWN", null)).as("the address it is reached by").isEqualTo(403);
+      assertThat(delete(named, "OWN", "same-origin")).isEqualTo(403);
     }
   }
 
