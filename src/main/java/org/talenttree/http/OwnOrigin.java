@@ -40,8 +40,7 @@ final class OwnOrigin {
       return !sites.isEmpty();
     }
     String origin = String.join(",", origins);
-    return origin.equalsIgnoreCase(withoutUsualPort(of(head)))
-        || origin.equalsIgnoreCase(withoutUsualPort(seen(head)));
+    return origin.equalsIgnoreCase(withoutUsualPort(of(head)));
   }
 
   private String seen(RequestHead head) {

@@ -24,12 +24,15 @@ record Fuzzing(int status, String output) {
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
-   * Fuzzes for so many seconds, or until an input breaks the target; four times as long where the
-   * machine is so busy that hardly anything was tried.
+   * Fuzzes for so many seconds, or until an input breaks the target; four and sixteen times as long
+   * where the machine is so busy that hardly anything was tried.
    */
   static Fuzzing run(Class<?> target, int seconds) throws IOException {
     Fuzzing run = once(target, seconds);
-    return run.status == 0 && run.inputs() < ENOUGH ? once(target, seconds * 4) : run;
+    for (int more = 4; more <= 16 && run.status == 0 && run.inputs() < ENOUGH; more *= 4) {
+      run = once(target, seconds * more);
+    }
+    return run;
   }
 
   private static Fuzzing once(Class<?> target, int seconds) throws IOException {
