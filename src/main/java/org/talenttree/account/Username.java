@@ -10,13 +10,18 @@ public record Username(String value) {
   private static final int LEAST = 3;
   private static final int MOST = 39;
 
-  /** Addresses of the service itself, which no account may stand in front of. */
+  /**
+   * Addresses of the service itself, which no account may stand in front of: every first segment of
+   * a route. And names under which somebody could pass for the operator.
+   */
   private static final Set<String> RESERVED =
       Set.of(
           "about",
+          "abuse",
           "account",
           "accounts",
           "admin",
+          "administrator",
           "api",
           "app",
           "assets",
@@ -27,13 +32,23 @@ public record Username(String value) {
           "favicon",
           "health",
           "help",
+          "hostmaster",
           "icons",
+          "llms",
           "login",
           "logout",
+          "mcp",
           "metrics",
+          "moderator",
           "new",
+          "no-reply",
+          "noreply",
+          "null",
           "oembed",
+          "official",
           "openapi",
+          "operator",
+          "postmaster",
           "privacy",
           "problems",
           "public",
@@ -41,20 +56,28 @@ public record Username(String value) {
           "root",
           "security",
           "settings",
+          "sign-in",
+          "sign-out",
+          "sign-up",
           "signin",
           "signout",
           "signup",
           "sitemap",
+          "staff",
           "static",
           "status",
           "support",
           "system",
+          "talent-tree",
+          "talenttree",
           "terms",
           "tree",
           "trees",
+          "undefined",
           "user",
           "users",
           "webhooks",
+          "webmaster",
           "well-known",
           "www");
 
@@ -71,7 +94,7 @@ public record Username(String value) {
     return isWellFormed(lower) ? Optional.of(new Username(lower)) : Optional.empty();
   }
 
-  /** Returns whether the service needs the name for itself. */
+  /** Returns whether the name is the service's or sounds like its operator's. */
   public boolean isReserved() {
     return RESERVED.contains(value);
   }

@@ -93,7 +93,7 @@ public final class App implements AutoCloseable {
       List<Route> all =
           new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
       all.addAll(publicReads.routes());
-      all.addAll(pages(published));
+      all.addAll(pages(published, config.frontPageTree()));
       Routes routes = new Routes(all);
       List<Route> management = new ArrayList<>(new MetricsRoutes(registry).routes());
       management.addAll(health.routes());
@@ -156,9 +156,9 @@ public final class App implements AutoCloseable {
     return services.database().freshness().seesAllChanges() ? config.cacheBytes() / 4 : 0;
   }
 
-  private static List<Route> pages(PublishedTrees published) {
+  private static List<Route> pages(PublishedTrees published, String frontPageTree) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new PageRoutes(published).routes());
+    routes.addAll(new PageRoutes(published, frontPageTree).routes());
     routes.addAll(new ProfileRoutes(published).routes());
     routes.addAll(new CardRoutes(published).routes());
     routes.addAll(new OEmbedRoutes(published).routes());

@@ -43,6 +43,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final String USERNAME = "demo";
+
+  /** Follows from the title of the tree in the file. */
+  private static final String SLUG = "engineering-growth";
+
   private static final String TREE = "/demo/snowflake.json";
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -111,6 +115,7 @@ final class DemoCommand implements Callable<Integer> {
     values.put("server.host", host);
     values.put("server.port", listenPort);
     values.put("management.port", "off");
+    values.put("front-page.tree", USERNAME + "/" + SLUG);
     return () -> ConfigReader.read(values);
   }
 

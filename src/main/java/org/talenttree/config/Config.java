@@ -6,6 +6,7 @@ import java.util.Optional;
 /**
  * Everything the service is told.
  *
+ * @param frontPageTree the address of the published tree on the first page, or the empty text
  * @param data the folder of SQLite's database, where no other is meant
  * @param database where PostgreSQL is, if it is to be used
  * @param cacheBytes how much of what is published may be held in memory
@@ -14,6 +15,7 @@ import java.util.Optional;
  */
 public record Config(
     ServerSettings server,
+    String frontPageTree,
     Path data,
     Optional<DatabaseSettings> database,
     LimitSettings limits,

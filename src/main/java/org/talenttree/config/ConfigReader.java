@@ -22,6 +22,8 @@ public final class ConfigReader {
   private static final Pattern PUBLIC_URL =
       Pattern.compile("https?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
 
+  private static final Pattern TREE_ADDRESS = Pattern.compile("[a-z0-9-]+/[a-z0-9-]+");
+
   private final SettingValues values;
 
   private ConfigReader(SettingValues values) {
@@ -70,6 +72,7 @@ public final class ConfigReader {
             Duration.ofDays(values.number(Setting.TRASH, 0, MOST_TRASH_DAYS)));
     return new Config(
         server,
+        frontPageTree(),
         values.path(Setting.DATA, "folder"),
         DatabaseReader.read(values),
         limits,
@@ -88,6 +91,16 @@ public final class ConfigReader {
           Setting.PUBLIC_URL, "must be like https://talents.example.org, is '" + url + "'");
     }
     return url;
+  }
+
+  private String frontPageTree() {
+    String address = values.text(Setting.FRONT_PAGE_TREE);
+    if (!address.isEmpty() && !TREE_ADDRESS.matcher(address).matches()) {
+      values.mistake(
+          Setting.FRONT_PAGE_TREE,
+          "must be the end of a tree's address, like ada/engineering, is '" + address + "'");
+    }
+    return address;
   }
 
   private LogSettings log() {

@@ -21,7 +21,14 @@ public record Setting(String name, String defaultValue, String description, bool
           "server.public-url",
           "",
           "Where people reach the service, such as `https://talents.example.org`, for links to"
-              + " share; what the browser asked for when empty.");
+              + " share; what the browser asked for when empty. Where it is set, nobody can sign in"
+              + " by another address.");
+  static final Setting FRONT_PAGE_TREE =
+      new Setting(
+          "front-page.tree",
+          "",
+          "Published tree that the first page shows, such as `ada/engineering`; an example of its"
+              + " own when empty.");
   static final Setting MANAGEMENT_HOST =
       new Setting("management.host", "127.0.0.1", "Address of the management port.");
   static final Setting MANAGEMENT_PORT =
@@ -147,6 +154,7 @@ public record Setting(String name, String defaultValue, String description, bool
         HOST,
         PORT,
         PUBLIC_URL,
+        FRONT_PAGE_TREE,
         MANAGEMENT_HOST,
         MANAGEMENT_PORT,
         DATA,

@@ -183,14 +183,6 @@ public final class PublishedTrees {
     return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
-  /** Returns what this account has published last. */
-  public Optional<PublishedTree> newest(String username) {
-    return list(username, 0, 1)
-        .map(part -> find(part.username(), part.trees().getFirst().slug()))
-        .filter(Finding.Found.class::isInstance)
-        .map(finding -> ((Finding.Found) finding).tree());
-  }
-
   private static PublishedTree ready(Tree tree, Username username) {
     return PublishedTree.of(TreeVersion.of(tree), TreeJson.ofPublic(tree, username.value()));
   }

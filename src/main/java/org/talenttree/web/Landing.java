@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * What the first page shows.
  *
- * @param example the tree of the demo, or one that stands for it
+ * @param example the tree that the operator chose, or one that stands for it
  * @param isPublished whether the example has an address
  */
 public record Landing(TreeView example, boolean isPublished) {

@@ -16,15 +16,21 @@ import org.talenttree.tree.TreeWork;
 
 /** The pages of trees, and the first page. */
 public final class PageRoutes {
-  private static final String EXAMPLE_OWNER = "demo";
   // Short, as the slug may be taken by another tree at any time.
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
+  private final String frontPageTree;
 
-  /** Takes the published trees. */
-  public PageRoutes(PublishedTrees trees) {
+  /**
+   * Takes the published trees.
+   *
+   * @param frontPageTree the name and slug, with a slash between them, of the one that the first
+   *     page shows; the empty text for a bundled example
+   */
+  public PageRoutes(PublishedTrees trees, String frontPageTree) {
     this.trees = trees;
+    this.frontPageTree = frontPageTree;
   }
 
   /** Returns the routes. */
@@ -36,10 +42,13 @@ public final class PageRoutes {
   }
 
   private Reply landing(Request request) {
-    return trees
-        .newest(EXAMPLE_OWNER)
-        .map(tree -> whole(request, tree, view -> landing(request, new Landing(view, true))))
-        .orElseGet(() -> landing(request, new Landing(Example.TREE, false)));
+    int slash = frontPageTree.indexOf('/');
+    if (slash > 0
+        && trees.find(frontPageTree.substring(0, slash), frontPageTree.substring(slash + 1))
+            instanceof Finding.Found(var tree)) {
+      return whole(request, tree, view -> landing(request, new Landing(view, true)));
+    }
+    return landing(request, new Landing(Example.TREE, false));
   }
 
   private static Reply landing(Request request, Landing landing) {

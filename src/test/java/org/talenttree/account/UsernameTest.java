@@ -56,8 +56,26 @@ class UsernameTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"api", "admin", "health", "login", "openapi", "problems", "well-known"})
-  void theServicesOwnAddressesAreReserved(String name) {
+  @ValueSource(
+      strings = {
+        "admin",
+        "administrator",
+        "auth",
+        "login",
+        "mcp",
+        "moderator",
+        "null",
+        "official",
+        "root",
+        "security",
+        "staff",
+        "support",
+        "talent-tree",
+        "talenttree",
+        "undefined",
+        "well-known"
+      })
+  void whatSoundsLikeTheOperatorIsReserved(String name) {
     assertThat(new Username(name).isReserved()).isTrue();
     assertThat(new Username(name + "1").isReserved()).isFalse();
   }

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.Username;
 import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 import tools.jackson.databind.JsonNode;
@@ -53,6 +54,17 @@ class RouteTableTest {
             "POST /api/v1/trees/{id}/publish",
             "PUT /api/v1/trees/{id}/paths",
             "GET /api/v1/public/{username}/{slug}");
+  }
+
+  @Test
+  void noAccountCanStandInFrontOfARoute() {
+    Set<String> first = new TreeSet<>();
+    app.app().routes().all().forEach(route -> first.add(route.segments().getFirst()));
+
+    assertThat(first).contains("api", "app", "health", "problems");
+    assertThat(first)
+        .filteredOn(segment -> Username.of(segment).isPresent())
+        .allMatch(segment -> new Username(segment).isReserved());
   }
 
   @Test

@@ -2,7 +2,7 @@ package org.talenttree.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.talenttree.http.Scope;
@@ -16,22 +16,32 @@ class LandingTest {
   private static final String LINK = "Open the example";
 
   @Test
-  void itShowsWhatTheDemoHasPublishedLastElseATreeOfItsOwn() {
+  void itShowsAnExampleOfItsOwnWhoeverPublishesWhat() {
     try (TestApp app = TestApp.start()) {
+      publish(app, "demo", "Mine now");
+
+      assertThat(TestVisitor.of(app).get("/").text()).doesNotContain(LINK).doesNotContain("Mine");
+    }
+  }
+
+  @Test
+  void itShowsTheTreeThatTheOperatorChoseWhileThatIsPublished() {
+    try (TestApp app = TestApp.start(Map.of("front-page.tree", "ada/chosen"))) {
       TestVisitor visitor = TestVisitor.of(app);
       assertThat(visitor.get("/").text()).doesNotContain(LINK);
-      var account = app.account("demo");
-      TestOwner demo = new TestOwner(app, account, app.client(account, Set.of(Scope.values())));
-      demo.tree("Former").publish();
-      app.clock().advance(Duration.ofSeconds(1));
-      TestTree newest = demo.tree("Newest");
-      newest.publish();
+      TestTree chosen = publish(app, "ada", "Chosen");
 
-      assertThat(visitor.get("/").text())
-          .contains(LINK, "href=\"/demo/newest\"", ">Newest<")
-          .doesNotContain("Former");
-      newest.publish();
-      assertThat(visitor.get("/").text()).contains("href=\"/demo/former\"");
+      assertThat(visitor.get("/").text()).contains(LINK, "href=\"/ada/chosen\"", ">Chosen<");
+      chosen.publish(); // A second time takes it back.
+      assertThat(visitor.get("/").text()).doesNotContain(LINK);
     }
+  }
+
+  private static TestTree publish(TestApp app, String username, String title) {
+    var account = app.account(username);
+    TestOwner owner = new TestOwner(app, account, app.client(account, Set.of(Scope.values())));
+    TestTree tree = owner.tree(title);
+    tree.publish();
+    return tree;
   }
 }
