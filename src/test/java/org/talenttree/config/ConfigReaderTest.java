@@ -56,6 +56,13 @@ class ConfigReaderTest {
     assertThat(ConfigReader.read(Map.of("server.port", " 80 ")).server().port()).isEqualTo(80);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"ada", "ada/", "/ada/x", "ada/x/y", "https://example.org/ada/x"})
+  void aFrontPageTreeThatIsNoAddressOfATreeIsAMistake(String address) {
+    assertThatThrownBy(() -> ConfigReader.read(Map.of("front-page.tree", address)))
+        .hasMessageContaining("like ada/engineering");
+  }
+
   @Test
   void aFolderWithoutANameIsAMistake() {
     assertThatThrownBy(() -> ConfigReader.read(Map.of("data.directory", "a\0b")))
