@@ -60,12 +60,16 @@ class UsernameTest {
       strings = {
         "admin",
         "administrator",
+        "api",
         "auth",
+        "health",
         "login",
         "mcp",
         "moderator",
         "null",
         "official",
+        "openapi",
+        "problems",
         "root",
         "security",
         "staff",
@@ -75,7 +79,7 @@ class UsernameTest {
         "undefined",
         "well-known"
       })
-  void whatSoundsLikeTheOperatorIsReserved(String name) {
+  void theServicesOwnAddressesAndWhatSoundsLikeItsOperatorAreReserved(String name) {
     assertThat(new Username(name).isReserved()).isTrue();
     assertThat(new Username(name + "1").isReserved()).isFalse();
   }
