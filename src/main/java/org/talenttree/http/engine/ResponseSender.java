@@ -61,15 +61,15 @@ final class ResponseSender {
   }
 
   private void writeOn() {
-    int room = buffers.window() - underWay;
-    while (unwritten > 0 && room > 0) {
-      int length = (int) Math.min(unwritten, Math.min(room, MAX_PIECE));
+    int available = buffers.window() - underWay;
+    while (unwritten > 0 && available > 0) {
+      int length = (int) Math.min(unwritten, Math.min(available, MAX_PIECE));
       ByteBuf piece = channel.alloc().directBuffer(length);
       fill(piece, length);
       unwritten -= length;
-      room -= length;
+      available -= length;
       underWay += length;
-      buffers.take(length);
+      buffers.acquire(length);
       channel.write(piece).addListener(sent -> written(length, sent.isSuccess()));
     }
     channel.flush();
@@ -90,7 +90,7 @@ final class ResponseSender {
 
   private void written(int length, boolean isSent) {
     underWay -= length;
-    buffers.give(length);
+    buffers.release(length);
     if (!isSent || (unwritten == 0 && underWay == 0)) {
       end(isSent);
     } else if (whenSent != null) {

@@ -3,40 +3,41 @@ package org.talenttree.http.engine;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much of large answers may lie outside of the heap until clients have read it. Much for each
- * connection makes answers quick; where many clients are slow, each may have little.
+ * The memory outside of the heap that large answers take until clients have read them. Each
+ * connection has a window of it: a large one makes answers quick; a small one bounds the memory
+ * when many clients read slowly.
  */
 final class SendBuffers {
-  /** Java keeps as much memory outside of the heap, unless told otherwise, as in it. */
+  /** Java allows as much memory outside of the heap, unless told otherwise, as in it. */
   private static final int SHARE_OF_HEAP = 8;
 
-  private static final int MUCH = 512 << 10;
-  private static final int LITTLE = 64 << 10;
+  private static final int LARGE_WINDOW = 512 << 10;
+  private static final int SMALL_WINDOW = 64 << 10;
 
-  private final long enough;
-  private final AtomicLong taken = new AtomicLong();
+  private final long threshold;
+  private final AtomicLong acquired = new AtomicLong();
 
-  /** Each connection may have much until so many bytes are taken by all. */
-  SendBuffers(long enough) {
-    this.enough = enough;
+  /** Windows are large until all connections together have acquired so many bytes. */
+  SendBuffers(long threshold) {
+    this.threshold = threshold;
   }
 
   static SendBuffers ofHeap() {
     return new SendBuffers(Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
   }
 
-  /** Returns how many bytes one connection may have now. */
+  /** Returns how many bytes one connection may have under way now. */
   int window() {
-    return taken.get() < enough ? MUCH : LITTLE;
+    return acquired.get() < threshold ? LARGE_WINDOW : SMALL_WINDOW;
   }
 
-  /** Notes that so many bytes were taken. */
-  void take(int bytes) {
-    taken.addAndGet(bytes);
+  /** Notes that so many bytes were written and not yet read. */
+  void acquire(int bytes) {
+    acquired.addAndGet(bytes);
   }
 
   /** Notes that so many bytes are free again. */
-  void give(int bytes) {
-    taken.addAndGet(-bytes);
+  void release(int bytes) {
+    acquired.addAndGet(-bytes);
   }
 }

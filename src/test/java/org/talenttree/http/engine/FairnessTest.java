@@ -67,10 +67,7 @@ class FairnessTest {
     Route page = Route.page("/page", request -> block());
     List<RawHttp> all = new ArrayList<>();
     try (TestEngine engine = new TestEngine(folder, many, LONG, quick, page)) {
-      for (int i = 0; i < many; i++) {
-        all.add(engine.connect());
-        get(all.getLast(), "/page");
-      }
+      ask(engine, many, "/page", all);
       Until.holds("pages that find no thread are refused", () -> engine.requests("503") > 0);
 
       assertThat(begun.get()).isLessThan(many);
@@ -104,10 +101,7 @@ class FairnessTest {
     int more = 200;
     List<RawHttp> all = new ArrayList<>();
     try (TestEngine engine = new TestEngine(folder, 4, LONG, quick, costly)) {
-      for (int i = 0; i < more; i++) {
-        all.add(engine.connect());
-        get(all.getLast(), "/costly");
-      }
+      ask(engine, more, "/costly", all);
       Until.holds("the rest is refused", () -> engine.requests("503") >= more - begun.get());
 
       assertThat(begun.get()).isLessThan(more);
@@ -131,6 +125,13 @@ class FairnessTest {
       permits.release();
       assertThat(busy.read("GET").status()).isEqualTo(200);
       assertThat(status(engine, "/quick")).isEqualTo(200);
+    }
+  }
+
+  private static void ask(TestEngine engine, int times, String path, List<RawHttp> opened) {
+    for (int i = 0; i < times; i++) {
+      opened.add(engine.connect());
+      get(opened.getLast(), path);
     }
   }
 

@@ -51,19 +51,19 @@ class ResponseSenderTest {
   void aLargeBodyWaitsInTheHeapUntilTheClientReadsOn() {
     SendBuffers buffers = new SendBuffers(LARGE);
     send(buffers);
-    int most = 0;
+    int peak = 0;
     while (!unread.isEmpty()) {
-      most = Math.max(most, unreadBytes());
+      peak = Math.max(peak, unreadBytes());
       readOne();
     }
 
-    assertThat(most).isBetween(300_000, 600_000);
+    assertThat(peak).isBetween(300_000, 600_000);
     assertThat(read.toByteArray()).endsWith(body);
     assertThat(told).containsExactly(true);
   }
 
   @Test
-  void whereManyReadSlowlyEachHasLittle() {
+  void whereManyReadSlowlyEachHasASmallWindow() {
     SendBuffers buffers = new SendBuffers(1_000_000);
     for (int i = 0; i < 2; i++) {
       send(buffers); // Each of them has as much as one may.
