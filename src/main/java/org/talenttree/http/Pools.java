@@ -39,7 +39,9 @@ record Pools(
   // Pages that wait for a network leave the processor to others: so many for each one.
   private static final int WAITING_PAGES = 4;
 
-  // For each thread.
+  // For each thread. As many pages as it makes in the time that they may wait: the rest is refused
+  // at once.
+  private static final int MAX_PAGES_WAITING = 128;
   private static final int MAX_COSTLY_WAITING = 8;
   private static final int MAX_LENGTHY_WAITING = 64;
 
@@ -50,41 +52,23 @@ record Pools(
    * @param isRemote whether the database is on the other side of a network
    */
   static Pools start(int workerCount, boolean isRemote) {
-    int pageThreads = Math.min(workerCount, pagesAtOnce(isRemote));
+    int processors = Runtime.getRuntime().availableProcessors();
+    int pageThreads = Math.min(workerCount, isRemote ? WAITING_PAGES * processors : processors);
+    int few = Math.max(1, processors / 2);
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
     return new Pools(
-        new WorkPool(
-            Executors.newFixedThreadPool(workerCount, named("worker")),
-            workerCount,
-            timer,
-            Integer.MAX_VALUE,
-            WORKER_WAIT),
-        new WorkPool(
-            Executors.newFixedThreadPool(pageThreads, named("page")),
-            pageThreads,
-            timer,
-            Integer.MAX_VALUE,
-            PAGE_WAIT),
-        few("costly", timer, MAX_COSTLY_WAITING, COSTLY_WAIT),
-        few("lengthy", timer, MAX_LENGTHY_WAITING, LENGTHY_WAIT),
+        pool("worker", workerCount, timer, Integer.MAX_VALUE, WORKER_WAIT),
+        pool("page", pageThreads, timer, MAX_PAGES_WAITING * pageThreads, PAGE_WAIT),
+        pool("costly", few, timer, MAX_COSTLY_WAITING * few, COSTLY_WAIT),
+        pool("lengthy", few, timer, MAX_LENGTHY_WAITING * few, LENGTHY_WAIT),
         Executors.newSingleThreadExecutor(named("health")),
         timer);
   }
 
-  private static int pagesAtOnce(boolean isRemote) {
-    int processors = Runtime.getRuntime().availableProcessors();
-    return isRemote ? WAITING_PAGES * processors : processors;
-  }
-
-  private static WorkPool few(
-      String name, ScheduledExecutorService timer, int maxWaiting, Duration maxWait) {
-    int count = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+  private static WorkPool pool(
+      String name, int threads, ScheduledExecutorService timer, int maxWaiting, Duration maxWait) {
     return new WorkPool(
-        Executors.newFixedThreadPool(count, named(name)),
-        count,
-        timer,
-        maxWaiting * count,
-        maxWait);
+        Executors.newFixedThreadPool(threads, named(name)), threads, timer, maxWaiting, maxWait);
   }
 
   private static ThreadFactory named(String name) {

@@ -1,0 +1,61 @@
+package org.talenttree.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.talenttree.testing.Until;
+
+@Timeout(60)
+class PoolsTest {
+  private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+  private static final int MANY = 1_000 * PROCESSORS;
+  private static final int WAITING = 128 * PROCESSORS;
+
+  private final Semaphore permits = new Semaphore(0);
+  private final AtomicInteger begun = new AtomicInteger();
+  private final AtomicInteger refused = new AtomicInteger();
+
+  @Test
+  void pagesBeyondThoseThatMayWaitAreRefusedAtOnce() {
+    try (Pools pools = Pools.start(MANY, false)) {
+      submitPages(pools);
+
+      assertThat(refused.get()).isGreaterThanOrEqualTo(MANY - PROCESSORS - WAITING);
+      permits.release(MANY);
+    }
+  }
+
+  @Test
+  void pagesHaveOneThreadForEachProcessorAndMoreWhereTheyWaitForANetwork() {
+    for (boolean isRemote : new boolean[] {false, true}) {
+      begun.set(0);
+      try (Pools pools = Pools.start(MANY, isRemote)) {
+        submitPages(pools);
+        int expected = isRemote ? 4 * PROCESSORS : PROCESSORS;
+
+        Until.holds("each thread has a page", () -> begun.get() == expected);
+        Until.holds("the rest is refused", () -> refused.get() + begun.get() >= MANY);
+        assertThat(begun.get()).isEqualTo(expected);
+        permits.release(MANY);
+        refused.set(0);
+      }
+      permits.drainPermits();
+    }
+  }
+
+  private void submitPages(Pools pools) {
+    for (int i = 0; i < MANY; i++) {
+      pools
+          .pages()
+          .submit(
+              () -> {
+                begun.incrementAndGet();
+                permits.acquireUninterruptibly();
+              },
+              refused::incrementAndGet);
+    }
+  }
+}
