@@ -1,11 +1,14 @@
 package org.talenttree.http;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.talenttree.account.Account;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -25,17 +28,21 @@ final class Busy implements AutoCloseable {
   private final CountDownLatch held = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
   private final TestApp app;
+  private final Account account;
   private final TestClient ada;
 
   private Busy(int inFlight) {
     app = TestApp.start(Map.of("limits.in-flight", Integer.toString(inFlight)));
-    ada = app.register("ada");
+    account = app.account("ada");
+    ada = app.client(account, EnumSet.allOf(Scope.class));
   }
 
-  /** Starts one whose writer stands still. */
+  /** Starts one in which no write of the client's account can be done. */
   static Busy writing() {
     Busy busy = new Busy(256);
-    busy.threads.execute(() -> busy.app.app().services().database().write(handle -> busy.hold()));
+    OwnerId owner = busy.account.owner();
+    busy.threads.execute(
+        () -> busy.app.app().services().database().write(owner, handle -> busy.hold()));
     Until.holds("the writer stands still", () -> busy.held.getCount() == 0);
     return busy;
   }
