@@ -7,7 +7,9 @@ import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.AnswerInvariants;
 import org.talenttree.storage.FileStructure;
 import org.talenttree.storage.Invariants;
+import org.talenttree.storage.PostgresSchema;
 import org.talenttree.storage.Snapshot;
+import org.talenttree.storage.SqliteSchema;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.TreeInvariants;
 
@@ -40,6 +42,11 @@ public final class Verification {
   /** Returns what SQLite finds about the file itself. */
   public static Finding structure(Snapshot snapshot) {
     return check(snapshot, new FileStructure());
+  }
+
+  /** Returns what is in a schema that is not ours, or missing there. */
+  public static Finding schema(Snapshot snapshot) {
+    return check(snapshot, snapshot.isFile() ? new SqliteSchema() : new PostgresSchema());
   }
 
   /** Returns what each feature finds about its own data. */

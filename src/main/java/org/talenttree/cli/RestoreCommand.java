@@ -9,6 +9,7 @@ import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.storage.Snapshot;
 import org.talenttree.storage.SqliteRestore;
+import org.talenttree.tree.Incarnation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +41,8 @@ final class RestoreCommand implements Callable<Integer> {
     Path folder = data.anywhere().data();
     long oddities = check();
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
-    Optional<Path> aside = SqliteRestore.restore(file, folder, force, Instant.now(), progress);
+    Optional<Path> aside =
+        SqliteRestore.restore(file, folder, force, Instant.now(), Incarnation::renewAll, progress);
     PrintWriter out = spec.commandLine().getOut();
     out.println(file + " is restored to " + folder);
     aside.ifPresent(path -> out.println("The former database is " + path));
@@ -63,6 +65,10 @@ final class RestoreCommand implements Callable<Integer> {
       Finding structure = Verification.structure(backup);
       if (structure.violations() > 0) {
         throw new CommandFailed(file + " is damaged: " + structure.told().getFirst());
+      }
+      Finding schema = Verification.schema(backup);
+      if (schema.violations() > 0) {
+        throw new CommandFailed(file + " is refused: " + schema.told().getFirst());
       }
       return Verification.contents(backup).stream().mapToLong(Finding::violations).sum();
     }

@@ -50,8 +50,9 @@ final class TreePlan {
     /** A tree is made. */
     record Create(WantedTree wanted, WholeTree whole) implements Step {}
 
-    /** A tree is changed; the texts say what. */
-    record Change(WantedTree wanted, Tree now, Tree then, List<String> texts) implements Step {}
+    /** A tree is changed from the state of this tag; the texts say what. */
+    record Change(WantedTree wanted, Tree now, String etag, Tree then, List<String> texts)
+        implements Step {}
 
     /** A tree that no file names goes into the trash. */
     record Delete(String id, String slug, String title) implements Step {}
@@ -129,7 +130,8 @@ final class TreePlan {
       steps.add(new Step.Create(wanted, wanted.anew(ids::next)));
       return;
     }
-    Tree now = tree(server.get(TREES + "/" + match.get().id()).data());
+    RemoteServer.Reply reply = server.get(TREES + "/" + match.get().id());
+    Tree now = tree(reply.data());
     Tree then = wanted.of(now, ids::next);
     Differences differences = Differences.between(now, then);
     if (differences.count() == 0) {
@@ -141,7 +143,7 @@ final class TreePlan {
     if (more > 0) {
       texts.add("and " + more + " changes more");
     }
-    steps.add(new Step.Change(wanted, now, then, texts));
+    steps.add(new Step.Change(wanted, now, reply.etag(), then, texts));
   }
 
   /** Returns the tree of an answer; what a later service may tell beside it is of no matter. */
@@ -177,7 +179,7 @@ final class TreePlan {
                     + "  ("
                     + wanted.file()
                     + ")");
-        case Step.Change(var wanted, var now, var _, var texts) -> {
+        case Step.Change(var wanted, var now, var _, var _, var texts) -> {
           out.println("~ change " + now.slug() + "  (" + wanted.file() + ")");
           texts.forEach(text -> out.println("    " + text));
         }

@@ -23,7 +23,7 @@ final class TreeSteps {
     for (Step step : steps) {
       switch (step) {
         case Step.Create create -> create(create);
-        case Step.Change(var _, var now, var then, var _) -> change(now, then);
+        case Step.Change(var _, var now, var etag, var then, var _) -> change(now, etag, then);
         case Step.Delete(var id, var _, var _) ->
             server.change("DELETE", TREES + id + "?trash=true", "", NOTHING);
       }
@@ -38,9 +38,9 @@ final class TreeSteps {
     }
   }
 
-  private void change(Tree now, Tree then) throws CommandFailed {
+  private void change(Tree now, String read, Tree then) throws CommandFailed {
     String path = TREES + now.id();
-    String etag = "\"" + now.revision() + "\"";
+    String etag = read;
     ObjectNode head = head(now, then);
     if (!head.isEmpty()) {
       etag = server.change("PATCH", path, etag, Json.indented(head)).etag();

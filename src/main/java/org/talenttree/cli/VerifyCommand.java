@@ -41,6 +41,7 @@ final class VerifyCommand implements Callable<Integer> {
       if (snapshot.isFile()) {
         findings.add(Verification.structure(snapshot));
       }
+      findings.add(Verification.schema(snapshot));
       findings.addAll(Verification.contents(snapshot));
     }
     PrintWriter out = spec.commandLine().getOut();

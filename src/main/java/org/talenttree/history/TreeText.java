@@ -67,6 +67,7 @@ final class TreeText {
         head.get(0).stringValue(),
         new Slug(head.get(1).stringValue()),
         revision,
+        now.incarnation(),
         time(head.get(2)),
         now.createdAt(),
         changedAt,

@@ -14,9 +14,9 @@ public final class ETag {
 
   private ETag() {}
 
-  /** Returns the strong tag of a revision, such as {@code "7"}. */
-  public static String strong(long revision) {
-    return "\"" + revision + "\"";
+  /** Returns the strong tag with this opaque text, which must be printable ASCII without quotes. */
+  public static String strong(String opaque) {
+    return "\"" + opaque + "\"";
   }
 
   /** Returns the weak tag with this opaque text, which must be printable ASCII without quotes. */
@@ -33,13 +33,13 @@ public final class ETag {
   public static Condition ifMatch(Request request, boolean required) {
     Optional<String> header = request.header("If-Match");
     if (header.isEmpty()) {
-      return revision -> required ? Verdict.MISSING : Verdict.ADMITTED;
+      return current -> required ? Verdict.MISSING : Verdict.ADMITTED;
     }
     if (header.get().strip().equals("*")) {
-      return revision -> Verdict.ADMITTED;
+      return current -> Verdict.ADMITTED;
     }
     List<String> tags = parse("If-Match", header.get());
-    return revision -> tags.contains(strong(revision)) ? Verdict.ADMITTED : Verdict.STALE;
+    return current -> tags.contains(current) ? Verdict.ADMITTED : Verdict.STALE;
   }
 
   /**
@@ -83,11 +83,11 @@ public final class ETag {
     return tags;
   }
 
-  /** What an If-Match header demands of the revision there is now. */
+  /** What an If-Match header demands of the version there is now. */
   @FunctionalInterface
   public interface Condition {
-    /** Returns whether a change may go on from this revision. */
-    Verdict judge(long revision);
+    /** Returns whether a change may go on from the version with this strong tag. */
+    Verdict judge(String current);
   }
 
   /** What comes of a condition. */

@@ -18,7 +18,7 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
 
   /** Makes ready the public JSON of a tree. */
   static PublishedTree of(TreeVersion version, byte[] json) {
-    String etag = etag(version.id(), version.revision());
+    String etag = etag(version);
     return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
   }
 
@@ -27,22 +27,17 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
     return version.id();
   }
 
-  /** Returns the tree's revision. */
-  public long revision() {
-    return version.revision();
-  }
-
   /** Returns the public JSON. */
   public byte[] json() {
     return answer.data();
   }
 
   /**
-   * Returns the weak entity tag. It names the tree beside its revision: another tree may come to
+   * Returns the weak entity tag. It names the tree beside its version: another tree may come to
    * stand at the same address, and it starts with revision 1 too.
    */
-  private static String etag(UUID id, long revision) {
-    String text = id.toString();
-    return ETag.weak(text.substring(text.length() - ID_DIGITS) + "-" + revision);
+  private static String etag(TreeVersion version) {
+    String id = version.id().toString();
+    return ETag.weak(id.substring(id.length() - ID_DIGITS) + "-" + version.name());
   }
 }

@@ -155,7 +155,7 @@ public final class PublishedTrees {
   }
 
   private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {
-    return TreeStore.isPublished(handle, old.owner(), slug, old.tree().id(), old.tree().revision());
+    return TreeStore.isPublished(handle, slug, old.tree().version());
   }
 
   /**

@@ -3,11 +3,10 @@ package org.talenttree.storage;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,13 +18,15 @@ final class DataFolder {
   private static final Set<String> OURS =
       Set.of(DATABASE, DATABASE + "-wal", DATABASE + "-shm", "talenttree.lock");
 
+  private static final String OURS_AND_ASIDE = "talenttree.{db,db-*,db.*,lock}";
+
   private DataFolder() {}
 
   /** Makes the folder where it is missing, so that it outlasts a power cut. */
   static void make(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       makeLasting(folder);
-      keepPrivate(folder);
+      PrivateFiles.closeFolder(folder);
     }
   }
 
@@ -38,13 +39,6 @@ final class DataFolder {
     Files.createDirectories(folder);
     // A new name is safe on the disk once the folder that lists it is.
     sync(parent);
-  }
-
-  // It holds drafts and the hashes of keys, which are no business of other users of the machine.
-  private static void keepPrivate(Path folder) throws IOException {
-    if (Files.getFileStore(folder).supportsFileAttributeView(PosixFileAttributeView.class)) {
-      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-    }
   }
 
   /** Brings the names in a folder to stable storage. */
@@ -84,15 +78,22 @@ final class DataFolder {
         && OURS.contains(String.valueOf(file.getFileName()));
   }
 
+  /**
+   * Makes the database where it is missing, and keeps other users from all files that belong to it,
+   * also those that a restore moved aside. SQLite makes its logs with the rights of the database.
+   */
+  static void closeToOthers(Path folder) throws IOException {
+    PrivateFiles.make(database(folder));
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, OURS_AND_ASIDE)) {
+      for (Path file : files) {
+        PrivateFiles.close(file);
+      }
+    }
+  }
+
   /** Makes an empty file that only its owner may read, in place of one that was left over. */
   static void makePrivate(Path file) throws IOException {
     Files.deleteIfExists(file);
-    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (posix) {
-      Files.createFile(
-          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    } else {
-      Files.createFile(file);
-    }
+    PrivateFiles.make(file);
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +101,9 @@ final class FolderLock implements AutoCloseable {
 
   private static FileChannel open(Path folder) throws IOException {
     return FileChannel.open(
-        folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        folder.resolve(FILE),
+        Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+        PrivateFiles.attributes(folder));
   }
 
   private static @Nullable FileLock tryLock(FileChannel channel, long from, long length)

@@ -37,6 +37,7 @@ final class GroupCommit implements AutoCloseable {
   private final WriteQueue queue = new WriteQueue(MOST_WAITING);
   private final Freshness freshness = Freshness.watched(LOOK_HOLDS);
   private final SqliteConnections connections;
+  private final DatabaseFiles files;
   private final Checkpoints checkpoints;
   private final StorageMetrics metrics;
   private final Thread thread;
@@ -46,12 +47,16 @@ final class GroupCommit implements AutoCloseable {
   /** Used by the writer's thread alone; null after a failure, until the next group. */
   private @Nullable Handle handle;
 
+  /** Whether the files were found to be gone; used by the writer's thread alone. */
+  private boolean saved;
+
   /** What the handle has said of others' commits; a number of this handle alone. */
   private long version = -1;
 
   private GroupCommit(
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
     this.connections = connections;
+    this.files = connections.files();
     this.checkpoints = checkpoints;
     this.metrics = metrics;
     handle = connections.open(false);
@@ -68,6 +73,7 @@ final class GroupCommit implements AutoCloseable {
     GroupCommit writer = new GroupCommit(connections, checkpoints, metrics);
     metrics.showWaiting(writer.queue::size);
     writer.freshness.wakeBy(writer.queue::wake);
+    writer.files.whenGone(writer.queue::wake);
     writer.thread.start();
     writer.teller.execute(() -> {}); // So that its thread is there before it is needed.
     return writer;
@@ -111,7 +117,10 @@ final class GroupCommit implements AutoCloseable {
     while (!queue.isEnded()) {
       long patience = freshness.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
       var group = queue.take(MOST_TOGETHER, patience);
-      if (group.isEmpty()) {
+      if (saved) {
+        group.forEach(pending -> pending.failWith(files.refusal()));
+        tell(group);
+      } else if (group.isEmpty()) {
         lookForOthers();
       } else {
         runTogether(group);
@@ -122,6 +131,10 @@ final class GroupCommit implements AutoCloseable {
 
   private void lookForOthers() {
     try {
+      if (!files.areThere()) {
+        save(usableHandle());
+        return;
+      }
       lookForOthers(usableHandle());
     } catch (RuntimeException e) {
       // Nothing that was kept is shown until a look succeeds.
@@ -160,6 +173,7 @@ final class GroupCommit implements AutoCloseable {
   private void commit(List<PendingWrite<?>> group) {
     Handle open = usableHandle();
     CachedStatements.run(open, "BEGIN IMMEDIATE");
+    files.noteOpened();
     lookForOthers(open);
     for (PendingWrite<?> pending : group) {
       runInSavepoint(open, pending);
@@ -172,7 +186,33 @@ final class GroupCommit implements AutoCloseable {
     } finally {
       freshness.end(touched);
     }
+    if (!files.areThere()) {
+      save(open);
+    }
     metrics.committed(group.size(), System.nanoTime() - ran);
+  }
+
+  /**
+   * Brings all that was committed from a deleted log into the database; the open connection still
+   * reads the one and writes the other.
+   *
+   * @throws OutcomeUnknown when not all of it is on stable storage
+   */
+  private void save(Handle open) {
+    saved = true;
+    boolean isSaved =
+        files.hasDatabase()
+            && open.createQuery("PRAGMA wal_checkpoint(FULL)")
+                .map((row, context) -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
+                .one();
+    LOG.error(
+        "{} or its database was deleted or replaced under the running service. {} Nothing more is"
+            + " read or written until the service is started again.",
+        files.log(),
+        isSaved ? "What was committed is saved in the database." : "The last writes may be lost.");
+    if (!isSaved) {
+      throw new OutcomeUnknown(files.refusal());
+    }
   }
 
   private static void runInSavepoint(Handle open, PendingWrite<?> pending) {
@@ -198,7 +238,11 @@ final class GroupCommit implements AutoCloseable {
     // Closing rolls back, and no doubt remains about the state of the connection.
     discardHandle();
     // Without the cause: every request of the group would leave its trace in the log again.
-    group.forEach(pending -> pending.failWith(new StorageUnavailable("not committed", null)));
+    RuntimeException told =
+        e instanceof OutcomeUnknown unknown
+            ? unknown
+            : new StorageUnavailable("not committed", null);
+    group.forEach(pending -> pending.failWith(told));
     tell(group);
   }
 

@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import java.util.List;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
@@ -18,8 +19,27 @@ final class Migrations {
   /** Where those of PostgreSQL are; the same number means the same schema. */
   static final String POSTGRESQL = "db/postgresql";
 
+  /** Those of SQLite, in their order; the first is of version 1. */
+  static final List<String> SCRIPTS =
+      List.of(
+          "V1__accounts_keys_trees",
+          "V2__idempotency",
+          "V3__secrets",
+          "V4__former_slugs",
+          "V5__application_id",
+          "V6__passwords_and_rotation",
+          "V7__answers_by_owner",
+          "V8__secrets_by_key",
+          "V9__hashes_with_their_key",
+          "V10__bytes_of_answers",
+          "V11__revisions",
+          "V12__trash",
+          "V13__growth",
+          "V14__sessions",
+          "V15__incarnations");
+
   /** The newest there is, of either engine. */
-  static final int NEWEST = 14;
+  static final int NEWEST = 15;
 
   private Migrations() {}
 

@@ -68,6 +68,7 @@ final class PostgresServer {
     try {
       try (Handle handle = Jdbi.create(source).open()) {
         requireFit(handle);
+        PostgresSchema.require(handle, settings);
       }
       Migrations.run(source, Migrations.POSTGRESQL);
     } catch (JdbiException | FlywayException e) {

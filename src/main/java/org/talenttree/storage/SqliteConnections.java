@@ -27,6 +27,7 @@ final class SqliteConnections {
   private static final int[] LEAST_VERSION = {3, 51, 3};
 
   private final Path file;
+  private final DatabaseFiles files;
 
   SqliteConnections(Path file) {
     if (file.toString().indexOf('?') >= 0) {
@@ -34,6 +35,12 @@ final class SqliteConnections {
       throw new DatabaseUnusable("the folder of the data may not have a ? in its name", null);
     }
     this.file = file;
+    this.files = new DatabaseFiles(file);
+  }
+
+  /** Returns what knows whether the files are still those that were opened. */
+  DatabaseFiles files() {
+    return files;
   }
 
   /** Throws when the SQLite in the jar is too old to be trusted with data. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -67,8 +68,10 @@ public final class SqliteDatabase implements Database {
       DataFolder.make(folder);
       FolderLock lock = FolderLock.prepare(folder);
       try {
-        SqliteConnections.close(connections.open(false));
+        DataFolder.closeToOthers(folder);
+        requireOurSchema(connections, file);
         Migrations.run(connections.dataSource(), Migrations.SQLITE);
+        PrivateFiles.warnIfOpen(folder);
         lock.prepared();
         return lock;
       } catch (StorageUnavailable | FlywayException e) {
@@ -80,6 +83,15 @@ public final class SqliteDatabase implements Database {
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
+  }
+
+  private static void requireOurSchema(SqliteConnections connections, Path file) {
+    Handle handle = connections.open(false);
+    try {
+      SqliteSchema.require(handle, file);
+    } finally {
+      SqliteConnections.close(handle);
     }
   }
 

@@ -60,6 +60,9 @@ final class SqliteReaders implements AutoCloseable {
       if (closed) {
         throw new StorageUnavailable("the database is closed", null);
       }
+      if (connections.files().areGone()) {
+        throw connections.files().refusal();
+      }
       return onConnection(statements);
     } catch (JdbiException e) {
       throw SqliteFailure.of(e);
@@ -70,7 +73,7 @@ final class SqliteReaders implements AutoCloseable {
 
   private <T extends @Nullable Object> T onConnection(Database.Work<T> work) {
     Handle pooled = idle.pollFirst();
-    Handle handle = pooled != null ? pooled : connections.open(true);
+    Handle handle = pooled != null ? pooled : open();
     boolean sound = false;
     try {
       T result = work.run(handle);
@@ -87,6 +90,14 @@ final class SqliteReaders implements AutoCloseable {
         SqliteConnections.close(handle);
       }
     }
+  }
+
+  // A new connection would take an empty file for the log that was deleted.
+  private Handle open() {
+    if (!connections.files().areThere()) {
+      throw connections.files().refusal();
+    }
+    return connections.open(true);
   }
 
   private boolean acquire(int permits) {

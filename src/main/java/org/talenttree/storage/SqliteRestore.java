@@ -14,7 +14,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,19 +36,25 @@ public final class SqliteRestore {
    *
    * @param replace whether a database that is there may be moved aside
    * @param now for the name of the one moved aside
+   * @param renewal changes what must differ from what the backup was made of, before it is used
    * @return where the old database went, if there was one
    * @throws DatabaseUnusable when the file is refused, the folder is in use or holds data; then
    *     nothing was changed
    */
   public static Optional<Path> restore(
-      Path file, Path folder, boolean replace, Instant now, Progress progress) {
+      Path file,
+      Path folder,
+      boolean replace,
+      Instant now,
+      Consumer<Handle> renewal,
+      Progress progress) {
     try {
       long length = BackupFile.check(file);
       requireRoom(folder, replace);
       DataFolder.make(folder);
       try (var _ = FolderLock.requireAlone(folder)) {
         requireRoom(folder, replace);
-        return place(file, length, DataFolder.database(folder), now, progress);
+        return place(file, length, DataFolder.database(folder), now, renewal, progress);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot restore into " + folder, e);
@@ -60,12 +69,20 @@ public final class SqliteRestore {
   }
 
   private static Optional<Path> place(
-      Path file, long length, Path database, Instant now, Progress progress) throws IOException {
+      Path file,
+      long length,
+      Path database,
+      Instant now,
+      Consumer<Handle> renewal,
+      Progress progress)
+      throws IOException {
     Path folder = Optional.ofNullable(database.getParent()).orElseThrow();
     Path part = database.resolveSibling(database.getFileName() + ".part");
     try {
+      delete(part); // a restore that was cut off may have left them
       DataFolder.makePrivate(part);
       copy(file, length, part, progress);
+      renew(part, renewal);
       // As long as the database has a log beside it, the two are one and must be moved as one.
       foldLog(database);
       Optional<Path> aside = moveAside(database, now);
@@ -73,7 +90,30 @@ public final class SqliteRestore {
       DataFolder.sync(folder);
       return aside;
     } finally {
-      Files.deleteIfExists(part);
+      delete(part);
+    }
+  }
+
+  private static void renew(Path part, Consumer<Handle> renewal) {
+    SqliteConnections connections = new SqliteConnections(part);
+    try {
+      // Of an earlier release it may be, and this one is to run on it.
+      Migrations.run(connections.dataSource(), Migrations.SQLITE);
+      Handle handle = connections.open(false);
+      try {
+        handle.useTransaction(renewal::accept);
+      } finally {
+        // The last connection brings its log into the file and both to the disk.
+        SqliteConnections.close(handle);
+      }
+    } catch (StorageUnavailable | FlywayException | JdbiException e) {
+      throw SqliteFailure.whileOpening(part, e);
+    }
+  }
+
+  private static void delete(Path part) throws IOException {
+    for (String suffix : new String[] {"", "-wal", "-shm"}) {
+      Files.deleteIfExists(part.resolveSibling(part.getFileName() + suffix));
     }
   }
 
@@ -119,12 +159,14 @@ public final class SqliteRestore {
     for (String suffix : new String[] {"-wal", "-shm"}) {
       Path log = database.resolveSibling(database.getFileName() + suffix);
       if (Files.exists(log)) {
+        PrivateFiles.close(log);
         Files.move(log, aside.resolveSibling(aside.getFileName() + suffix));
       }
     }
     if (!existed) {
       return Optional.empty();
     }
+    PrivateFiles.close(database);
     try {
       // A second name: so there is no moment without a database under the first.
       Files.createLink(aside, database);

@@ -17,6 +17,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
 import org.talenttree.id.Uuids;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 
@@ -48,7 +49,7 @@ public final class ExportRoutes {
             .flatMap(id -> trees.find(request.caller().owner(), id))
             .orElseThrow(
                 () -> new Refused(ProblemType.TREE_NOT_FOUND, "You have no tree with this id."));
-    ReplyHeader etag = new ReplyHeader("ETag", ETag.strong(tree.revision()));
+    ReplyHeader etag = new ReplyHeader("ETag", TreeVersion.of(tree).etag());
     if (ETag.isHeld(request, etag.value())) {
       return new NotModified(List.of(etag));
     }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.talenttree.http.Change;
 import org.talenttree.http.Change.Memory;
-import org.talenttree.http.ETag;
 import org.talenttree.http.Envelope;
 import org.talenttree.http.FormFile;
 import org.talenttree.http.Problem;
@@ -21,6 +20,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
 import org.talenttree.tree.Deed;
 import org.talenttree.tree.Outcome;
+import org.talenttree.tree.TreeVersion;
 
 /** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
 public final class ImportRoutes {
@@ -80,7 +80,7 @@ public final class ImportRoutes {
           Envelope.created(
               ImportJson.of(file, tree),
               new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
-              new ReplyHeader("ETag", ETag.strong(tree.revision())));
+              new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
       case Outcome.NotFound _,
           Outcome.Stale _,

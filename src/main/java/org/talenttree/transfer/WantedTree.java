@@ -152,11 +152,13 @@ public final class WantedTree {
         whole.head().title(),
         slug == null ? now.slug() : slug,
         now.revision(),
+        now.incarnation(),
         published ? (now.publishedAt() == null ? now.updatedAt() : now.publishedAt()) : null,
         now.createdAt(),
         now.updatedAt(),
         node.has("theme") ? whole.theme() : now.theme(),
-        node.has("paths") ? whole.paths() : now.paths());
+        node.has("paths") ? whole.paths() : now.paths(),
+        now.growth());
   }
 
   private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws WrongFile {

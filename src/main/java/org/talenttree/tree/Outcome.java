@@ -8,8 +8,8 @@ public sealed interface Outcome {
   /** The owner has no such tree. */
   record NotFound() implements Outcome {}
 
-  /** The tree is not at the revision the caller knows. */
-  record Stale(long current) implements Outcome {}
+  /** The tree is not in the version the caller knows. */
+  record Stale(TreeVersion current) implements Outcome {}
 
   /** The caller must say which revision it knows. */
   record RevisionMissing() implements Outcome {}

@@ -2,7 +2,6 @@ package org.talenttree.tree;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -32,7 +31,7 @@ public final class PublishedListStore {
         handle
             .createQuery(
                 """
-                SELECT tree_id, revision, updated_at, title, slug, bytes, count(*) OVER () AS total
+                SELECT tree_id, revision, incarnation, title, slug, bytes, count(*) OVER () AS total
                 FROM trees WHERE owner_id = :owner AND is_public = 1
                 ORDER BY published_at DESC, tree_id LIMIT :limit OFFSET :from
                 """)
@@ -54,7 +53,7 @@ public final class PublishedListStore {
             owner,
             UUID.fromString(row.getString("tree_id")),
             row.getLong("revision"),
-            Instant.ofEpochMilli(row.getLong("updated_at")));
+            row.getLong("incarnation"));
     return new TreeHead(
         version, row.getString("title"), new Slug(row.getString("slug")), row.getInt("bytes"));
   }

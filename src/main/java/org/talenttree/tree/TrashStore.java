@@ -27,9 +27,9 @@ public final class TrashStore {
         .createUpdate(
             """
             INSERT INTO trash (owner_id, tree_id, slug, title, revision, published_at, created_at,
-              updated_at, bytes, theme, paths, growth, deleted_at)
+              updated_at, bytes, theme, paths, growth, incarnation, deleted_at)
             VALUES (:owner, :id, :slug, :title, :revision, :published, :created,
-              :updated, :bytes, :theme, :paths, :growth, :deleted)
+              :updated, :bytes, :theme, :paths, :growth, :incarnation, :deleted)
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
@@ -43,6 +43,7 @@ public final class TrashStore {
         .bind("theme", tree.theme().toString())
         .bind("paths", tree.paths().toString())
         .bind("growth", TreeStore.growth(tree))
+        .bind("incarnation", tree.incarnation())
         .bind("deleted", trashed.deletedAt().toEpochMilli())
         .execute();
   }

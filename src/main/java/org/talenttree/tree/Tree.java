@@ -9,6 +9,7 @@ import org.talenttree.id.OwnerId;
 /**
  * A talent tree as it is stored (specification, section 2): one aggregate, one row.
  *
+ * @param incarnation tells two revisions of the same number apart ({@link Incarnation})
  * @param publishedAt null for a draft
  * @param updatedAt rises strictly with each revision
  * @param theme the JSON object that goes out
@@ -21,6 +22,7 @@ public record Tree(
     String title,
     Slug slug,
     long revision,
+    long incarnation,
     @Nullable Instant publishedAt,
     Instant createdAt,
     Instant updatedAt,
@@ -28,7 +30,7 @@ public record Tree(
     JsonText paths,
     @Nullable JsonText growth) {
 
-  /** A tree that does not show how its levels came about. */
+  /** A tree that was never brought back and does not show how its levels came about. */
   public Tree(
       OwnerId owner,
       UUID id,
@@ -40,7 +42,19 @@ public record Tree(
       Instant updatedAt,
       JsonText theme,
       JsonText paths) {
-    this(owner, id, title, slug, revision, publishedAt, createdAt, updatedAt, theme, paths, null);
+    this(
+        owner,
+        id,
+        title,
+        slug,
+        revision,
+        Incarnation.FIRST,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        theme,
+        paths,
+        null);
   }
 
   /** Returns whether anyone may read the tree (specification, section 3). */
@@ -76,12 +90,30 @@ public record Tree(
         title,
         slug,
         revision,
+        incarnation,
         publishedAt,
         createdAt,
         updatedAt,
         theme,
         paths,
         newGrowth);
+  }
+
+  /** Returns this tree, without a new revision, in another incarnation. */
+  Tree incarnated(long newIncarnation) {
+    return new Tree(
+        owner,
+        id,
+        title,
+        slug,
+        revision,
+        newIncarnation,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        theme,
+        paths,
+        growth);
   }
 
   /** Returns whether title, theme and paths are the other's. */
@@ -120,6 +152,7 @@ public record Tree(
         newTitle,
         newSlug,
         revision + 1,
+        incarnation,
         newPublishedAt,
         createdAt,
         after(now),

@@ -77,10 +77,14 @@ public final class TreeArchive {
     return TreeStore.count(handle, owner) == 0 && TrashStore.count(handle, owner) == 0;
   }
 
-  /** Stores trees that contradict nothing and break no limit, for an owner who has none. */
+  /**
+   * Stores trees that contradict nothing and break no limit, for an owner who has none. They get an
+   * incarnation of their own: the same trees may have been here before, with other revisions since.
+   */
   public void insertAll(Handle handle, OwnerId owner, List<KeptTree> trees) {
+    long incarnation = Incarnation.next();
     for (KeptTree kept : trees) {
-      TreeStore.insert(handle, kept.tree());
+      TreeStore.insert(handle, kept.tree().incarnated(incarnation));
       kept.formerSlugs()
           .forEach(former -> FormerSlugStore.insert(handle, owner, kept.tree().id(), former));
     }

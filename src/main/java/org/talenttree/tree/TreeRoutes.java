@@ -76,12 +76,12 @@ public final class TreeRoutes {
             Envelope.created(
                 TreeJson.of(tree),
                 new ReplyHeader("Location", TREES + "/" + tree.id()),
-                etag(tree.revision())));
+                etag(tree)));
   }
 
   private Reply read(Request request) {
     Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
-    ReplyHeader etag = etag(tree.revision());
+    ReplyHeader etag = etag(tree);
     return ETag.isHeld(request, etag.value())
         ? new NotModified(List.of(etag))
         : Envelope.ok(TreeJson.of(tree), etag);
@@ -140,7 +140,7 @@ public final class TreeRoutes {
 
   /** Returns the answer that tells a tree. */
   static Reply whole(Tree tree) {
-    return Envelope.ok(TreeJson.of(tree), etag(tree.revision()));
+    return Envelope.ok(TreeJson.of(tree), etag(tree));
   }
 
   /** Returns a change of one tree, answered as any other: with the tree, or why not. */
@@ -156,9 +156,11 @@ public final class TreeRoutes {
     return switch (outcome) {
       case Outcome.Done(var tree) -> success.apply(tree);
       case Outcome.NotFound() -> notFound().problem();
-      case Outcome.Stale(long current) ->
-          Problem.of(PRECONDITION_FAILED, "It is at revision " + current + " now; read it again.")
-              .with("ETag", ETag.strong(current));
+      case Outcome.Stale(var current) ->
+          Problem.of(
+                  PRECONDITION_FAILED,
+                  "It is at revision " + current.revision() + " now; read it again.")
+              .with("ETag", current.etag());
       case Outcome.RevisionMissing() ->
           Problem.of(
               PRECONDITION_REQUIRED, "Read the tree and send its ETag in the header If-Match.");
@@ -195,7 +197,7 @@ public final class TreeRoutes {
     return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
   }
 
-  private static ReplyHeader etag(long revision) {
-    return new ReplyHeader("ETag", ETag.strong(revision));
+  private static ReplyHeader etag(Tree tree) {
+    return new ReplyHeader("ETag", TreeVersion.of(tree).etag());
   }
 }

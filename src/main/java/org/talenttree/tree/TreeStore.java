@@ -21,12 +21,12 @@ public final class TreeStore {
   static final String COLUMNS =
       """
       owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths,
-      growth
+      growth, incarnation
       """;
   static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
   /** How many columns these are; a query may have more after them. */
-  static final int COLUMN_COUNT = 11;
+  static final int COLUMN_COUNT = 12;
 
   private static final String SELECT = "SELECT " + COLUMNS + " FROM trees WHERE owner_id = ? AND ";
 
@@ -44,12 +44,13 @@ public final class TreeStore {
         row.getString(4),
         new Slug(row.getString(3)),
         row.getLong(5),
+        row.getLong(COLUMN_COUNT),
         published,
         Instant.ofEpochMilli(row.getLong(7)),
         Instant.ofEpochMilli(row.getLong(8)),
         new JsonText(row.getBytes(9)),
         new JsonText(row.getBytes(10)),
-        growth(row.getBytes(COLUMN_COUNT)));
+        growth(row.getBytes(11)));
   }
 
   private static @Nullable JsonText growth(byte @Nullable [] stored) {
@@ -86,19 +87,19 @@ public final class TreeStore {
             slug.value()));
   }
 
-  /** Returns whether this tree is published under this slug in this very revision. */
-  public static boolean isPublished(
-      Handle handle, OwnerId owner, Slug slug, UUID id, long revision) {
+  /** Returns whether this tree is published under this slug in this very version. */
+  public static boolean isPublished(Handle handle, Slug slug, TreeVersion version) {
     return HotQuery.finds(
         handle,
         """
         SELECT 1 FROM trees WHERE owner_id = ? AND slug = ? AND is_public = 1
-          AND tree_id = ? AND revision = ?
+          AND tree_id = ? AND revision = ? AND incarnation = ?
         """,
-        owner.toString(),
+        version.owner().toString(),
         slug.value(),
-        id.toString(),
-        revision);
+        version.id().toString(),
+        version.revision(),
+        version.incarnation());
   }
 
   /** Returns the owner's tree with this id if it is published. */
@@ -159,9 +160,9 @@ public final class TreeStore {
         .createUpdate(
             """
             INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
-              created_at, updated_at, bytes, theme, paths, growth)
+              created_at, updated_at, bytes, theme, paths, growth, incarnation)
             VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
-              :created, :updated, :bytes, :theme, :paths, :growth)
+              :created, :updated, :bytes, :theme, :paths, :growth, :incarnation)
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
@@ -176,6 +177,7 @@ public final class TreeStore {
         .bind("theme", tree.theme().toString())
         .bind("paths", tree.paths().toString())
         .bind("growth", growth(tree))
+        .bind("incarnation", tree.incarnation())
         .execute();
   }
 

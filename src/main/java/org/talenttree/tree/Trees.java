@@ -206,9 +206,10 @@ public final class Trees implements OwnedData {
       if (tree == null) {
         return new Outcome.NotFound();
       }
-      return switch (ifMatch.judge(tree.revision())) {
+      TreeVersion version = TreeVersion.of(tree);
+      return switch (ifMatch.judge(version.etag())) {
         case ADMITTED -> work.apply(handle, tree);
-        case STALE -> new Outcome.Stale(tree.revision());
+        case STALE -> new Outcome.Stale(version);
         case MISSING -> new Outcome.RevisionMissing();
       };
     });

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.testing.TestPostgres;
 
 /** The commands on data in PostgreSQL. */
@@ -82,6 +86,50 @@ class PostgresCommandsTest {
     assertThat(verified.status()).isEqualTo(1);
     assertThat(verified.out())
         .contains("tree another", "shares its slug with another", "does not have the size");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          CREATE TRIGGER publish BEFORE UPDATE ON trees FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger() | trigger publish on trees
+          CREATE RULE silence AS ON DELETE TO keys DO INSTEAD NOTHING | rule silence on keys
+          """)
+  void whatActsOnOurTablesIsNamedByVerifyAndByAStart(String change, String name)
+      throws SQLException {
+    run("account", "create", "ada");
+    try (var connection = TestPostgres.connect(place);
+        var statement = connection.createStatement()) {
+      statement.execute("CREATE VIEW report AS SELECT count(*) FROM trees");
+      CommandRun sound = run("verify");
+      assertThat(sound.status()).isZero();
+      assertThat(sound.out())
+          .contains(
+              "ok       " + tables(statement) + " tables without a foreign trigger or rule\n");
+      statement.execute(change);
+    }
+
+    CommandRun verified = run("verify");
+    CommandRun started = run("account", "list");
+
+    String told = "the " + name + " was not made by Talent Tree; drop it";
+    assertThat(verified.status()).isEqualTo(1);
+    assertThat(verified.out()).contains("1 violations\n         " + told);
+    assertThat(started.status()).isEqualTo(1);
+    assertThat(started.err()).contains(told).hasLineCount(1);
+  }
+
+  private static int tables(Statement statement) throws SQLException {
+    try (ResultSet rows =
+        statement.executeQuery(
+            """
+            SELECT count(*) FROM information_schema.tables
+            WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+            """)) {
+      rows.next();
+      return rows.getInt(1);
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestResponse;
 
 class RestoreCommandTest {
   @TempDir private Path folder = Path.of("");
@@ -39,6 +42,8 @@ class RestoreCommandTest {
     try (TestApp app = TestApp.start(Map.of("data.directory", target.toString()))) {
       other = String.valueOf(app.register("bob").key());
     }
+    Files.setPosixFilePermissions(
+        target.resolve("talenttree.db"), PosixFilePermissions.fromString("rw-r--r--"));
     Map<String, byte[]> before = content(target);
 
     CommandRun refused = CommandRun.of("restore", file, "--data", target);
@@ -51,6 +56,8 @@ class RestoreCommandTest {
     assertThat(forced.status()).as(forced.err()).isZero();
     assertThat(content(target)).hasSize(before.size() + 1);
     Path aside = Path.of(forced.out().lines().toList().getLast().replaceFirst(".* is ", ""));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(aside)))
+        .isEqualTo("rw-------");
     Path former = Files.createDirectory(folder.resolve("former"));
     Files.copy(aside, former.resolve("talenttree.db"));
     try (TestApp app = TestApp.start(Map.of("data.directory", target.toString()));
@@ -59,6 +66,30 @@ class RestoreCommandTest {
       assertThat(app.client(other).get("/api/v1/trees").status()).isEqualTo(401);
       assertThat(old.client(other).get("/api/v1/trees").status()).isEqualTo(200);
     }
+  }
+
+  @Test
+  void tagsGivenOutAfterTheBackupNameNothingThatIsRestored() {
+    Path target = folder.resolve("data");
+    CommandRun.of("restore", file, "--data", target);
+    String mistake;
+    try (TestApp app = TestApp.start(Map.of("data.directory", target.toString()))) {
+      mistake = rename(app, "MISTAKE").header("ETag").orElseThrow();
+    }
+
+    CommandRun.of("restore", file, "--data", target, "--force");
+
+    try (TestApp app = TestApp.start(Map.of("data.directory", target.toString()))) {
+      String corrected = rename(app, "CORRECTED").header("ETag").orElseThrow();
+      assertThat(corrected).endsWith("0000000000002\"").isNotEqualTo(mistake);
+      assertThat(rename(app, "LOST", "If-Match", mistake).status()).isEqualTo(412);
+    }
+  }
+
+  private TestResponse rename(TestApp app, String title, String... headers) {
+    TestClient ada = app.client(key);
+    String id = ada.get("/api/v1/trees").data().at("/data/0/id").stringValue();
+    return ada.json("PATCH", "/api/v1/trees/" + id, Sample.title(title), headers);
   }
 
   @Test

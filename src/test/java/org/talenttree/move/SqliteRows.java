@@ -100,10 +100,11 @@ final class SqliteRows {
   private static void past(Connection connection, String owner, Random random) throws SQLException {
     run(
         connection,
-        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null)",
+        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null, ?)",
         owner,
         word(random),
         random.nextBoolean() ? 3L : null,
+        random.nextLong(),
         random.nextLong());
     run(
         connection,
@@ -128,7 +129,7 @@ final class SqliteRows {
     }
     run(
         connection,
-        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]')",
+        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?)",
         "owner" + number / 10 * 10,
         "tree" + number,
         "slug-" + number,
@@ -140,7 +141,8 @@ final class SqliteRows {
         random.nextLong(),
         random.nextLong(),
         "",
-        paths.toString());
+        paths.toString(),
+        random.nextLong());
   }
 
   /** Returns every value of every table but the history of migrations, as SQL writes it. */

@@ -43,7 +43,7 @@ class PublishedTreesTest {
   }
 
   private long revision() {
-    return find() instanceof Finding.Found(var found) ? found.revision() : 0;
+    return find() instanceof Finding.Found(var found) ? found.version().revision() : 0;
   }
 
   @Test

@@ -28,6 +28,7 @@ import org.talenttree.storage.SqliteRestore;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
+import org.talenttree.tree.Incarnation;
 
 class BackupUnderLoadTest {
   private static final int WRITERS = 4;
@@ -104,7 +105,8 @@ class BackupUnderLoadTest {
       assertThat(Verification.contents(backup)).allMatch(finding -> finding.violations() == 0);
     }
     Optional<Path> aside =
-        SqliteRestore.restore(file, target, false, Instant.EPOCH, (done, total) -> {});
+        SqliteRestore.restore(
+            file, target, false, Instant.EPOCH, Incarnation::renewAll, (done, total) -> {});
     assertThat(aside).isEmpty();
     return target;
   }

@@ -3,6 +3,7 @@ package org.talenttree.reliability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,9 @@ final class HistoryClient {
   private final RandomGenerator random;
   private final Queue<Operation> history;
   private final Map<String, String> publicPaths;
-  private final Map<String, Long> revisions = new HashMap<>();
+  private final Map<String, Tag> tags = new HashMap<>();
+  private final Map<String, Map<Long, String>> allTags = new HashMap<>();
+  private final Map<String, Map<Long, List<String>>> formerTags = new HashMap<>();
   private final AtomicInteger begun = new AtomicInteger();
   private volatile boolean waiting;
 
@@ -54,6 +57,21 @@ final class HistoryClient {
     this.random = random;
     this.history = history;
     this.publicPaths = Map.copyOf(publicPaths);
+  }
+
+  /** A tag that an answer gave, and the revision it gave it for. */
+  private record Tag(long revision, String text, boolean isFormer) {}
+
+  /** Says that all trees were brought back to an earlier state: tags of before are good no more. */
+  void knowThatAllWasBroughtBack() {
+    tags.clear();
+    allTags.forEach((tree, ofTree) ->
+        ofTree.forEach((revision, tag) ->
+            formerTags
+                .computeIfAbsent(tree, any -> new HashMap<>())
+                .computeIfAbsent(revision, any -> new ArrayList<>())
+                .add(tag)));
+    allTags.clear();
   }
 
   /** Returns whether an answer is being waited for. */
@@ -94,6 +112,7 @@ final class HistoryClient {
     if (answer != null) {
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);
       add(tree, null, 0, invoked, Outcome.DONE, seen(answer.data()));
+      noteTag(tree, answer);
     }
   }
 
@@ -110,9 +129,9 @@ final class HistoryClient {
 
   private void change(String tree, Change change, String method, String path, String body) {
     TestClient server = servers.get();
-    long ifMatch = random.nextInt(4) == 0 ? revisions.getOrDefault(tree, 0L) : 0;
-    String[] headers =
-        ifMatch == 0 ? new String[0] : new String[] {"If-Match", "\"" + ifMatch + "\""};
+    Tag tag = random.nextInt(4) == 0 ? tag(tree) : null;
+    long ifMatch = tag == null ? 0 : tag.isFormer() ? Operation.FORMER : tag.revision();
+    String[] headers = tag == null ? new String[0] : new String[] {"If-Match", tag.text()};
     String address = "/api/v1/trees/" + tree + path;
     long invoked = System.nanoTime();
     TestResponse answer =
@@ -124,11 +143,32 @@ final class HistoryClient {
       add(tree, change, ifMatch, invoked, Outcome.UNKNOWN, null);
     } else if (answer.status() == 412) {
       add(tree, change, ifMatch, invoked, Outcome.REFUSED, null);
-      revisions.remove(tree);
+      tags.remove(tree);
     } else {
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);
       add(tree, change, ifMatch, invoked, Outcome.DONE, seen(answer.data()));
+      noteTag(tree, answer);
     }
+  }
+
+  // Of the revision that is known last, but from before it was brought back, if there is one.
+  private @Nullable Tag tag(String tree) {
+    Tag last = tags.get(tree);
+    if (last == null) {
+      return null;
+    }
+    List<String> former =
+        formerTags.getOrDefault(tree, Map.of()).getOrDefault(last.revision(), List.of());
+    return former.isEmpty()
+        ? last
+        : new Tag(last.revision(), former.get(random.nextInt(former.size())), true);
+  }
+
+  private void noteTag(String tree, TestResponse answer) {
+    long revision = seen(answer.data()).revision();
+    String text = answer.header("ETag").orElseThrow();
+    tags.put(tree, new Tag(revision, text, false));
+    allTags.computeIfAbsent(tree, any -> new HashMap<>()).put(revision, text);
   }
 
   private @Nullable TestResponse answer(Supplier<TestResponse> request) {
@@ -156,9 +196,6 @@ final class HistoryClient {
       @Nullable Seen seen) {
     long returned = outcome == Outcome.UNKNOWN ? Operation.NEVER : System.nanoTime();
     history.add(new Operation(tree, change, ifMatch, invoked, returned, outcome, seen));
-    if (seen != null) {
-      revisions.put(tree, seen.revision());
-    }
   }
 
   /** Returns what an answer shows of a tree. */

@@ -3,6 +3,7 @@ package org.talenttree.reliability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,6 +24,7 @@ final class ModelRun {
   private final TestClient anyone;
   private final String username;
   private final TreeModel model = new TreeModel();
+  private final Map<String, String> contents = new HashMap<>();
 
   ModelRun(TestClient owner, TestClient anyone, String username) {
     this.owner = owner;
@@ -36,6 +38,7 @@ final class ModelRun {
       case CREATE -> create(step);
       case LIST -> list();
       case BRING_BACK -> bringBack(step);
+      case BRING_ARCHIVE_BACK -> bringArchiveBack(step);
       default -> {
         if (tree != null) {
           take(step, tree);
@@ -46,7 +49,8 @@ final class ModelRun {
 
   private void take(Step step, Tree tree) {
     act(step, tree);
-    while (tree.past.size() < tree.revision) {
+    checkTag(tree);
+    while (tree.firstKept + tree.past.size() <= tree.revision) {
       tree.past.add(tree.look());
     }
   }
@@ -65,7 +69,8 @@ final class ModelRun {
       case READ_PUBLIC -> readPublic(tree);
       case DISCARD -> discard(step, tree);
       case RESTORE -> restore(step, tree);
-      case CREATE, LIST, BRING_BACK -> throw new IllegalStateException("not about one tree");
+      case CREATE, LIST, BRING_BACK, BRING_ARCHIVE_BACK ->
+          throw new IllegalStateException("not about one tree");
     }
   }
 
@@ -180,19 +185,55 @@ final class ModelRun {
       tree.past.add(tree.look());
       model.trees().add(tree);
       check(response.data(), tree);
+      tree.tag = owner.get(TREES + "/" + tree.id).header("ETag").orElseThrow();
+      checkTag(tree);
     }
   }
 
   private void restore(Step step, Tree tree) {
-    int number = step.value() % tree.past.size() + 1;
+    int place = step.value() % tree.past.size();
+    long number = tree.firstKept + place;
     String address = TREES + "/" + tree.id + "/revisions/" + number + "/restore";
     TestResponse response = owner.post(address, headers(step, tree));
     if (succeeds(step, tree, response)) {
-      TreeModel.Tree.Look former = tree.past.get(number - 1);
+      TreeModel.Tree.Look former = tree.past.get(place);
       changed(tree, !tree.look().equals(former));
       tree.look(former);
       check(response.data(), tree);
     }
+  }
+
+  /**
+   * Changes a tree after an archive was made, and brings the archive back: revisions are given out
+   * again, and the tags of before must be refused.
+   */
+  private void bringArchiveBack(Step step) {
+    byte[] archive = owner.get("/api/v1/account/export").bytes();
+    List<Tree> archived = model.trees().stream().map(Tree::archived).toList();
+    Tree changed = model.pick(step.tree());
+    if (changed != null) {
+      take(new Step(Step.Action.RENAME, step.tree(), step.value(), Match.CURRENT), changed);
+    }
+    model.trees().forEach(tree -> owner.delete(TREES + "/" + tree.id));
+    model.trash().forEach(tree -> owner.delete("/api/v1/trash/" + tree.id));
+    TestResponse restored =
+        owner.bytes("POST", "/api/v1/account/import", archive, "Content-Type", "application/zip");
+    assertThat(restored.status()).as("%s", restored).isEqualTo(200);
+    model.trees().clear();
+    model.trash().clear();
+    model.trees().addAll(archived);
+    archived.forEach(tree -> {
+      tree.tag = owner.get(TREES + "/" + tree.id).header("ETag").orElseThrow();
+      checkTag(tree);
+    });
+  }
+
+  /** Holds the tree's tag against all content that it ever stood for. */
+  private void checkTag(Tree tree) {
+    String content = tree.slug + " " + tree.published + " " + tree.look();
+    assertThat(contents.merge(tree.id + tree.tag, content, (before, now) -> before))
+        .as("content of tag %s", tree.tag)
+        .isEqualTo(content);
   }
 
   private void readPublic(Tree tree) {
@@ -232,7 +273,7 @@ final class ModelRun {
     List<String> headers = new ArrayList<>(List.of(more));
     switch (step.match()) {
       case NOTHING -> {}
-      case CURRENT -> headers.addAll(List.of("If-Match", "\"" + tree.revision + "\""));
+      case CURRENT -> headers.addAll(List.of("If-Match", tree.tag));
       case STALE -> headers.addAll(List.of("If-Match", "\"" + (tree.revision + 7) + "\""));
     }
     return headers.toArray(String[]::new);
@@ -241,10 +282,11 @@ final class ModelRun {
   private static boolean succeeds(Step step, Tree tree, TestResponse response) {
     if (step.match() == Match.STALE) {
       assertThat(response.code()).isEqualTo("precondition_failed");
-      assertThat(response.header("ETag")).contains("\"" + tree.revision + "\"");
+      assertThat(response.header("ETag")).contains(tree.tag);
       return false;
     }
     assertThat(response.status()).as("%s", response).isEqualTo(200);
+    tree.tag = response.header("ETag").orElse(tree.tag);
     return true;
   }
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What one client did to one tree, and what it was told. Times are of one clock for all clients.
  *
  * @param change what it wanted to change, or null if it only read
- * @param ifMatch the revision it wanted to change, or 0 for any
+ * @param ifMatch the revision it wanted to change, 0 for any, or {@link #FORMER}
  * @param returned when the answer came; for ever later when none did
  * @param seen what the answer showed: of a change, the tree after it
  */
@@ -18,6 +18,9 @@ record Operation(
     long returned,
     Outcome outcome,
     @Nullable Seen seen) {
+
+  /** Stands for the tag of a state from before the tree was brought back: good for no change. */
+  static final long FORMER = -1;
 
   /** How long the answer to an operation without one takes. */
   static final long NEVER = Long.MAX_VALUE;

@@ -25,6 +25,7 @@ record Step(Action action, int tree, int value, Match match) {
     DISCARD,
     BRING_BACK,
     RESTORE,
+    BRING_ARCHIVE_BACK,
     READ,
     LIST,
     READ_PUBLIC

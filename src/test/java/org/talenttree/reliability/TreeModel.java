@@ -22,8 +22,14 @@ final class TreeModel {
     boolean published;
     long revision = 1;
 
-    /** What each revision looked like, the first one first. */
+    /** What each revision looked like, from the first one that is kept. */
     final List<Look> past = new ArrayList<>();
+
+    /** The first revision that is kept: an archive brings none of the past with it. */
+    long firstKept = 1;
+
+    /** What the answers so far said is the tag of the tree as it is now. */
+    String tag = "\"1\"";
 
     Tree(String id, String title, String slug) {
       this.id = id;
@@ -34,6 +40,17 @@ final class TreeModel {
 
     /** What restoring brings back. */
     record Look(String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
+
+    /** Returns the tree as an archive made now brings it back. */
+    Tree archived() {
+      Tree copy = new Tree(id, title, slug);
+      copy.look(look());
+      copy.published = published;
+      copy.revision = revision;
+      copy.firstKept = revision;
+      copy.past.set(0, look());
+      return copy;
+    }
 
     Look look() {
       return new Look(title, Map.copyOf(theme), hasPath, List.copyOf(levels));

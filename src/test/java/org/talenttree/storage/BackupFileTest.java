@@ -37,7 +37,7 @@ class BackupFileTest {
   void aGoodBackupIsTaken() {
     Path target = folder.resolve("target");
 
-    SqliteRestore.restore(good, target, false, Instant.EPOCH, (done, total) -> {});
+    SqliteRestore.restore(good, target, false, Instant.EPOCH, handle -> {}, (done, total) -> {});
 
     assertThat(target.resolve("talenttree.db")).isRegularFile();
     assertThat(target.resolve("talenttree.db.part")).doesNotExist();
@@ -144,8 +144,9 @@ class BackupFileTest {
   private void assertRefused(Path file, String reason) {
     Path target = folder.resolve("target");
 
-    assertThatThrownBy(
-            () -> SqliteRestore.restore(file, target, true, Instant.EPOCH, (done, total) -> {}))
+    assertThatThrownBy(() ->
+            SqliteRestore.restore(
+                file, target, true, Instant.EPOCH, handle -> {}, (done, total) -> {}))
         .isInstanceOf(DatabaseUnusable.class)
         .hasMessageStartingWith(file + " ")
         .hasMessageContaining(reason)

@@ -49,6 +49,21 @@ class MigrationsTest {
   }
 
   @Test
+  void everyScriptOfSqliteIsListedAtTheNumberOfItsVersion() throws Exception {
+    Path migrations =
+        Path.of(requireNonNull(getClass().getResource("/" + Migrations.SQLITE)).toURI());
+    try (Stream<Path> all = Files.list(migrations)) {
+      assertThat(all.map(file -> String.valueOf(file.getFileName())))
+          .containsExactlyInAnyOrderElementsOf(
+              Migrations.SCRIPTS.stream().map(script -> script + ".sql").toList());
+    }
+    assertThat(Migrations.SCRIPTS).hasSize(Migrations.NEWEST);
+    for (int version = 1; version <= Migrations.NEWEST; version++) {
+      assertThat(Migrations.SCRIPTS.get(version - 1)).startsWith("V" + version + "__");
+    }
+  }
+
+  @Test
   void openingAgainChangesNothing() {
     List<String> first;
     try (SqliteDatabase database = SqliteDatabase.open(folder)) {

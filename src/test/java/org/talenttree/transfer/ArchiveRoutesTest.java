@@ -174,10 +174,11 @@ class ArchiveRoutesTest {
     restore(heir.client(), ada.get(EXPORT).bytes());
     String tree =
         heir.client().get("/api/v1/trees?isPublic=true").data().at("/data/0/id").stringValue();
+    String tag = heir.client().get("/api/v1/trees/" + tree).header("ETag").orElseThrow();
 
     TestResponse changed =
         heir.client()
-            .json("PATCH", "/api/v1/trees/" + tree, "{\"slug\":\"moved\"}", "If-Match", "\"4\"");
+            .json("PATCH", "/api/v1/trees/" + tree, "{\"slug\":\"moved\"}", "If-Match", tag);
 
     assertThat(changed.status()).as("%s", changed).isEqualTo(200);
     assertThat(changed.data().get("revision").intValue()).isEqualTo(5);

@@ -191,10 +191,9 @@ public final class TreesPages {
   }
 
   private Reply delete(Request request) {
-    String known = request.form().text("revision");
+    String known = ETag.strong(request.form().text("version"));
     ETag.Condition unchanged =
-        revision ->
-            known.equals(Long.toString(revision)) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
+        current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
     Deed deed = deed(request, DELETE);
     var work =
         trash.isKept()
