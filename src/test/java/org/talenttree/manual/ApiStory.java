@@ -6,10 +6,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.http.Scope;
@@ -20,27 +25,57 @@ import org.talenttree.testing.TestResponse;
 /** Plays the page's commands against the service, one after the other. */
 final class ApiStory {
   private static final OpenApiDocument DOCUMENT = OpenApiDocument.load();
+  private static final Predicate<String> CAPTURE = Pattern.compile("[A-Z]+=.*").asMatchPredicate();
   private static final String ACCOUNT_CREATE = "./talenttree account create ";
 
   private final TestApp app;
   private final Map<String, String> variables = new HashMap<>();
   private final Shown shown = new Shown();
+  private final Set<String> captured = new HashSet<>();
   private final Set<String> operations = new TreeSet<>();
   private @Nullable TestResponse last;
 
   ApiStory(TestApp app) {
     this.app = app;
-    shown.put(app.client(null).base(), "http://127.0.0.1:8080");
+    shown.base(app.client(null).base());
   }
 
-  /** Runs a block of commands; all but the last call, whose answer is shown, must succeed. */
-  void play(String block) {
-    for (List<String> command : ShellWords.commands(shown.real(block), variables, this::output)) {
+  /**
+   * Runs a block of commands. The last call must be answered with this status, calls before it with
+   * a success; without a call there is no status.
+   *
+   * @return the block as the page shows it, with what was captured before in its assignments
+   */
+  List<String> play(List<String> block, OptionalInt status) {
+    last = null;
+    String commands =
+        block.stream().filter(line -> !isCaptured(line)).collect(Collectors.joining("\n"));
+    for (List<String> command :
+        ShellWords.commands(shown.real(commands), variables, this::output)) {
       if (command.getFirst().equals("curl")) {
-        expectSuccess(block);
+        expect(200, 299, commands);
         call(CurlCall.of(command));
       }
     }
+    assertThat(status.isPresent())
+        .as("a status is declared of%n%s", commands)
+        .isEqualTo(last != null);
+    status.ifPresent(expected -> expect(expected, expected, commands));
+    return block.stream().map(this::withCapture).toList();
+  }
+
+  private boolean isCaptured(String line) {
+    int end = line.indexOf('=');
+    return end > 0 && captured.contains(line.substring(0, end));
+  }
+
+  private String withCapture(String line) {
+    if (!isCaptured(line)) {
+      return line;
+    }
+    String name = line.substring(0, line.indexOf('='));
+    String value = shown.shown(variables.getOrDefault(name, ""));
+    return name + "=" + (value.contains("\"") ? "'" + value + "'" : value);
   }
 
   /** Returns the last call's answer as the page shows it, once. */
@@ -50,14 +85,24 @@ final class ApiStory {
       throw new IllegalStateException("an answer is shown, but nothing was called");
     }
     last = null;
+    wishes.stream().filter(CAPTURE).forEach(wish -> capture(wish, answer));
     return AnswerText.of(answer, wishes).stream().map(shown::shown).toList();
   }
 
-  /** Fails when an answer that nobody has been shown is an error. */
-  void expectSuccess(String after) {
+  private void capture(String wish, TestResponse answer) {
+    String name = wish.substring(0, wish.indexOf('='));
+    String place = wish.substring(name.length() + 1);
+    variables.put(
+        name,
+        place.startsWith("/")
+            ? answer.json().at(place).stringValue()
+            : answer.header(place).orElseThrow());
+    captured.add(name);
+  }
+
+  private void expect(int least, int most, String commands) {
     if (last != null) {
-      assertThat(last.status()).as("unseen answer %s before%n%s", last, after).isLessThan(300);
-      last = null;
+      assertThat(last.status()).as("%s of%n%s", last, commands).isBetween(least, most);
     }
   }
 

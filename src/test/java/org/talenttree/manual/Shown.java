@@ -13,7 +13,7 @@ import org.talenttree.testing.TestResponse;
 
 /**
  * What the page shows in place of values that are others in every run: ids, secrets, cursors, tags
- * and ports. The page may use what it showed before; {@link #real} turns it back.
+ * and ports.
  */
 final class Shown {
   private static final Pattern UUID =
@@ -22,14 +22,22 @@ final class Shown {
   private static final Pattern PUBLIC_TAG = Pattern.compile("W/\"([0-9a-f]{12})-");
   private static final Pattern CURSOR = Pattern.compile("\"nextCursor\":\"([^\"]+)\"");
 
+  private static final String BASE = "http://127.0.0.1:8080";
+
   private final Map<String, String> shownByReal = new LinkedHashMap<>();
+  private String base = BASE;
   private int requests;
   private int ids;
   private int secrets;
   private int cursors;
 
-  /** Shows one value in place of another from now on. */
-  void put(String real, String shown) {
+  /** Takes the address of the service. */
+  void base(String address) {
+    base = address;
+    put(address, BASE);
+  }
+
+  private void put(String real, String shown) {
     shownByReal.putIfAbsent(real, shown);
   }
 
@@ -84,12 +92,11 @@ final class Shown {
     return text;
   }
 
-  /** Returns a text of the page as the service knows it. */
-  String real(String text) {
-    for (var value : shownByReal.entrySet()) {
-      text = text.replace(value.getValue(), value.getKey());
-    }
-    return text;
+  /**
+   * Returns commands of the page as they are sent: to this service. Ids and secrets are captured.
+   */
+  String real(String commands) {
+    return commands.replace(BASE, base);
   }
 
   private static String noise(String kind, int number) {
