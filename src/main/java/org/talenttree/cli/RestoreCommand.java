@@ -9,7 +9,7 @@ import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.storage.Snapshot;
 import org.talenttree.storage.SqliteRestore;
-import org.talenttree.tree.Incarnation;
+import org.talenttree.tree.IncarnationStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +42,8 @@ final class RestoreCommand implements Callable<Integer> {
     long oddities = check();
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
     Optional<Path> aside =
-        SqliteRestore.restore(file, folder, force, Instant.now(), Incarnation::renewAll, progress);
+        SqliteRestore.restore(
+            file, folder, force, Instant.now(), IncarnationStore::renewAll, progress);
     PrintWriter out = spec.commandLine().getOut();
     out.println(file + " is restored to " + folder);
     aside.ifPresent(path -> out.println("The former database is " + path));

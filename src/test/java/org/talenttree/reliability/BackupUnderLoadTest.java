@@ -28,7 +28,7 @@ import org.talenttree.storage.SqliteRestore;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
-import org.talenttree.tree.Incarnation;
+import org.talenttree.tree.IncarnationStore;
 
 class BackupUnderLoadTest {
   private static final int WRITERS = 4;
@@ -106,7 +106,7 @@ class BackupUnderLoadTest {
     }
     Optional<Path> aside =
         SqliteRestore.restore(
-            file, target, false, Instant.EPOCH, Incarnation::renewAll, (done, total) -> {});
+            file, target, false, Instant.EPOCH, IncarnationStore::renewAll, (done, total) -> {});
     assertThat(aside).isEmpty();
     return target;
   }

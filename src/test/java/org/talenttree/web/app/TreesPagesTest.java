@@ -78,11 +78,11 @@ class TreesPagesTest {
     TestTree tree = owner.tree("Going");
     String page = member.get("/app/trees/" + tree.id() + "/delete").text();
 
-    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "version=1");
 
     assertThat(page)
         .contains("Until 1 February 2026 you can bring it back")
-        .contains("Delete this tree?", "Going", "name=\"revision\" value=\"1\"");
+        .contains("Delete this tree?", "Going", "name=\"version\" value=\"1\"");
     assertThat(answer.header("Location")).hasValue("/app?deleted=");
     assertThat(tree.read().status()).isEqualTo(404);
   }
@@ -92,7 +92,7 @@ class TreesPagesTest {
     TestTree back = owner.tree("Back again");
     TestTree gone = owner.tree("Gone");
     for (TestTree tree : new TestTree[] {back, gone}) {
-      member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+      member.submit("/app/trees/" + tree.id() + "/delete", "version=1");
     }
     String page = member.get("/app?deleted=").text();
 
@@ -125,7 +125,7 @@ class TreesPagesTest {
       String path = "/app/trees/" + tree.id() + "/delete";
 
       assertThat(person.get(path).text()).contains("It is deleted for good");
-      person.submit(path, "revision=1");
+      person.submit(path, "version=1");
 
       assertThat(person.get("/app?deleted=").text())
           .contains("The tree is gone")
@@ -138,7 +138,7 @@ class TreesPagesTest {
     TestTree tree = owner.tree("Changing");
     tree.patch("{\"title\":\"Changed\"}");
 
-    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "revision=1");
+    Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "version=1");
 
     assertThat(answer.text()).contains("It was changed a moment ago", "Changed", "value=\"2\"");
     assertThat(tree.read().status()).isEqualTo(200);
@@ -151,7 +151,7 @@ class TreesPagesTest {
 
     Visit shown = member.get(path);
     Visit absent = member.get("/app/trees/" + UUID.randomUUID() + "/delete");
-    member.submit(path, "revision=1");
+    member.submit(path, "version=1");
 
     assertThat(shown.status()).isEqualTo(404);
     assertThat(shown.text()).isEqualTo(absent.text());
