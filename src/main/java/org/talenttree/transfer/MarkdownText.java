@@ -4,23 +4,17 @@ import java.util.List;
 import org.talenttree.tree.Path;
 import org.talenttree.tree.Talent;
 
-/** Writes a tree as Markdown (CommonMark), in which no text of the tree is markup. */
+/** Writes a tree as Markdown (CommonMark), in which no text of the tree is markup but links. */
 final class MarkdownText {
-  /** What CommonMark or GitHub could take for markup, wherever it stands. */
-  private static final String SPECIAL = "\\`*_{}[]<>&#|~@$^";
-
-  /** What is markup at the beginning of a line. */
-  private static final String FIRST = "+-=";
-
   private static final int MOST = 5;
 
   private MarkdownText() {}
 
   /** Returns the text; each line ends with a line end. */
   static String of(String title, List<Path> paths) {
-    StringBuilder out = new StringBuilder("# " + line(title) + "\n");
+    StringBuilder out = new StringBuilder("# " + MarkdownLine.of(title) + "\n");
     for (Path path : paths) {
-      out.append("\n## ").append(line(path.name())).append('\n');
+      out.append("\n## ").append(MarkdownLine.of(path.name())).append('\n');
       boolean tight = path.talents().stream().allMatch(talent -> talent.description() == null);
       String before = "\n";
       for (Talent talent : path.talents()) {
@@ -32,7 +26,7 @@ final class MarkdownText {
   }
 
   private static void append(StringBuilder out, Talent talent) {
-    out.append("- **").append(line(talent.name())).append("** ");
+    out.append("- **").append(MarkdownLine.of(talent.name())).append("** ");
     out.append("●".repeat(talent.level())).append("○".repeat(MOST - talent.level()));
     out.append(' ').append(talent.level()).append('/').append(MOST).append('\n');
     if (talent.description() != null && !talent.description().isBlank()) {
@@ -48,37 +42,10 @@ final class MarkdownText {
       if (line.isBlank()) {
         joint = out.isEmpty() ? "" : "\n\n";
       } else {
-        out.append(joint).append("  ").append(line(line));
+        out.append(joint).append("  ").append(MarkdownLine.of(line));
         joint = "\\\n";
       }
     }
     return out.toString();
-  }
-
-  private static String line(String text) {
-    String line = text.strip();
-    int digits = 0;
-    while (digits < line.length() && Character.digit(line.charAt(digits), 10) >= 0) {
-      digits++;
-    }
-    StringBuilder out = new StringBuilder(line.length() + 8);
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      out.append(isMarkup(line, i, digits) ? "\\" : "");
-      // These are ends of lines to some readers.
-      out.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c);
-    }
-    return out.toString();
-  }
-
-  private static boolean isMarkup(String line, int at, int digits) {
-    char c = line.charAt(at);
-    return SPECIAL.indexOf(c) >= 0
-        || (at == 0 && FIRST.indexOf(c) >= 0)
-        // An ordered list.
-        || (at == digits && at > 0 && (c == '.' || c == ')'))
-        // What GitHub would make a link by itself.
-        || (c == '.' && at >= 3 && line.regionMatches(true, at - 3, "www", 0, 3))
-        || (c == ':' && at + 1 < line.length() && line.charAt(at + 1) != ' ');
   }
 }

@@ -118,19 +118,25 @@ public final class TreeRules {
     }
   }
 
-  /** Returns what a new tree is to be; refuses what cannot be one. */
-  public static NewTree newTree(JsonNode body) {
+  /** Returns what a new tree is to be, without paths; refuses what cannot be one. */
+  public static WholeTree newTree(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     String title = null;
     Slug slug = null;
+    JsonText theme = Theme.EMPTY;
     if (fields != null) {
       title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
       slug = slug(fields, violations);
+      JsonNode colours = fields.optional("theme");
+      if (colours != null) {
+        theme = Theme.json(Theme.read(colours, false, fields.at("theme"), violations));
+      }
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
-    return new NewTree(Objects.requireNonNull(title), slug);
+    return new WholeTree(
+        new NewTree(Objects.requireNonNull(title), slug), theme, TreeJson.paths(List.of()));
   }
 
   /** Reads an update; a merge patch (RFC 7396) changes single colours of the theme. */

@@ -19,7 +19,6 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Freshness;
-import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 
@@ -94,10 +93,9 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeStore.find(handle, owner, slug));
   }
 
-  /** Makes a draft without paths. */
-  public Work<Outcome> create(Deed deed, NewTree draft) {
-    WholeTree empty = new WholeTree(draft, Theme.EMPTY, TreeJson.paths(List.of()));
-    return creation.of(deed, empty, ids.next(), false, now(), draft.slug());
+  /** Makes a draft; it gets the slug that it names, or is not made. */
+  public Work<Outcome> create(Deed deed, WholeTree draft) {
+    return creation.of(deed, draft, ids.next(), false, now(), draft.head().slug());
   }
 
   /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */

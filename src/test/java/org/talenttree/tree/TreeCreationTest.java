@@ -62,6 +62,32 @@ class TreeCreationTest {
   }
 
   @Test
+  void aNewTreeHasTheThemeThatItNames() {
+    var created = create("{\"title\":\"My Talents\",\"theme\":{\"accentColor\":\"#e8b84a\"}}");
+
+    assertThat(created.status()).isEqualTo(201);
+    assertThat(created.data().get("theme").toString()).isEqualTo("{\"accentColor\":\"#e8b84a\"}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"accentColor\":\"gold\"} | invalid_format #/theme/accentColor",
+        "{\"accentColor\":null}     | wrong_type #/theme/accentColor",
+        "{\"1\":\"#fff\"}           | invalid_format #/theme/1",
+        "[]                         | wrong_type #/theme",
+        "null                       | wrong_type #/theme",
+      })
+  void aWrongThemeMakesNoTree(String theme, String violation) {
+    var answer = create("{\"title\":\"My Talents\",\"theme\":" + theme + "}");
+
+    assertThat(answer.status()).isEqualTo(422);
+    assertThat(answer.violations()).containsExactly(violation);
+  }
+
+  @Test
   void aNewTreeHasAnEmptyTheme() {
     var created = create("{\"title\":\"My Talents\"}");
 
