@@ -70,13 +70,19 @@ final class Changes {
       whenDone.accept(Changes::inProgress);
       return;
     }
-    boolean isUnderWay = false;
     try {
-      isUnderWay = runOnce(claim, writer, request, whenDone);
-    } finally {
-      if (!isUnderWay) {
-        running.remove(claim);
-      }
+      runOnce(
+          claim,
+          writer,
+          request,
+          outcome -> {
+            // First: whoever reads the answer may send the next request with this key at once.
+            running.remove(claim);
+            whenDone.accept(outcome);
+          });
+    } catch (RuntimeException | Error e) {
+      running.remove(claim);
+      throw e;
     }
   }
 
@@ -86,8 +92,7 @@ final class Changes {
         .with("Retry-After", "1");
   }
 
-  /** Returns whether the change is under way; else the answer was told. */
-  private boolean runOnce(
+  private void runOnce(
       Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
@@ -96,18 +101,14 @@ final class Changes {
     if (kept.isPresent()) {
       Reply reply = replay(kept.get(), fingerprint);
       whenDone.accept(() -> reply);
-      return false;
+      return;
     }
     Change<?> change = writer.write(request);
     Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
     database.write(
         claim.owner(),
         Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all,
-        outcome -> {
-          running.remove(claim);
-          whenDone.accept(outcome);
-        });
-    return true;
+        whenDone::accept);
   }
 
   private <O> Reply runAndKeep(
