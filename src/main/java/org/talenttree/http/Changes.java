@@ -108,7 +108,7 @@ final class Changes {
     database.write(
         claim.owner(),
         Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all,
-        whenDone::accept);
+        whenDone);
   }
 
   private <O> Reply runAndKeep(
