@@ -151,7 +151,9 @@ final class TreePlan {
     ObjectNode known = JsonNodeFactory.instance.objectNode();
     MEMBERS.forEach(name -> known.set(name, data.path(name)));
     known.putArray("formerSlugs");
-    return KeptTreeJson.read(Json.indented(known), NOBODY).tree();
+    return KeptTreeJson.read(Json.indented(known), NOBODY)
+        .tree()
+        .showingGrowth(data.path("showGrowth").asBoolean(false));
   }
 
   List<Step> steps() {

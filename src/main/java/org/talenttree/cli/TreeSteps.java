@@ -66,6 +66,9 @@ final class TreeSteps {
     if (!now.theme().equals(then.theme())) {
       head.set("theme", Json.read(then.theme().bytes()));
     }
+    if (now.showsGrowth() != then.showsGrowth()) {
+      head.put("showGrowth", then.showsGrowth());
+    }
     return head;
   }
 }

@@ -106,9 +106,7 @@ final class Changes {
     Change<?> change = writer.write(request);
     Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
     database.write(
-        claim.owner(),
-        Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all,
-        whenDone);
+        claim.owner(), Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all, whenDone);
   }
 
   private <O> Reply runAndKeep(

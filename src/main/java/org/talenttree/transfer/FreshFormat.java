@@ -43,7 +43,7 @@ final class FreshFormat implements TreeFileFormat {
     }
     gathering.rest(skills, "sets", "list");
     gathering.rest(file, "name", "skills");
-    return new ImportedTree(title, null, Map.of(), gathering.paths());
+    return new ImportedTree(title, null, false, Map.of(), gathering.paths());
   }
 
   private static void set(Gathering gathering, JsonPlace set, int defaultLevel)

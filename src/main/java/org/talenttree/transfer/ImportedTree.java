@@ -11,9 +11,14 @@ import org.talenttree.tree.Path;
  * What a file says about a tree, ready to be stored as a new one.
  *
  * @param slug the address the tree had; null when the file tells none
+ * @param showsGrowth whether readers are to see how its levels come about from now on
  */
 public record ImportedTree(
-    String title, @Nullable String slug, Map<String, String> theme, List<Path> paths) {
+    String title,
+    @Nullable String slug,
+    boolean showsGrowth,
+    Map<String, String> theme,
+    List<Path> paths) {
 
   /** Copies the theme, keeping its order, and the paths. */
   public ImportedTree {

@@ -38,6 +38,7 @@ public final class Imports {
   }
 
   private static WholeTree whole(ImportedTree tree) {
-    return TreeRules.whole(tree.title(), tree.slug(), tree.theme(), tree.paths());
+    return TreeRules.whole(
+        tree.title(), tree.slug(), tree.showsGrowth(), tree.theme(), tree.paths());
   }
 }

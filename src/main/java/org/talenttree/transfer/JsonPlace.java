@@ -81,6 +81,13 @@ record JsonPlace(JsonNode value, Pointer pointer) {
     return value.intValue();
   }
 
+  boolean flag() throws ImportRefused {
+    if (!value.isBoolean()) {
+      throw refusal("must be true or false");
+    }
+    return value.booleanValue();
+  }
+
   ImportRefused refusal(String detail) {
     return new ImportRefused(pointer, detail);
   }

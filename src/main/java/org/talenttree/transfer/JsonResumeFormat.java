@@ -39,7 +39,7 @@ final class JsonResumeFormat implements TreeFileFormat {
     } else {
       gathering.rest(file, "skills");
     }
-    return new ImportedTree(title, null, Map.of(), gathering.paths());
+    return new ImportedTree(title, null, false, Map.of(), gathering.paths());
   }
 
   private static void skill(Gathering gathering, JsonPlace skill, int defaultLevel)

@@ -48,7 +48,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
       gathering.rest(basics, "name");
     }
     gathering.rest(file, named ? "basics" : "sections", "sections", "metadata");
-    return new ImportedTree(title, null, theme(file, gathering, report), gathering.paths());
+    return new ImportedTree(title, null, false, theme(file, gathering, report), gathering.paths());
   }
 
   /** What the author hides in the résumé must not come to light by an import. */

@@ -55,7 +55,7 @@ final class SnowflakeFormat implements TreeFileFormat {
     for (JsonPlace category : categories.values()) {
       report.mapped(category.pointer(), "becomes the path \"" + category.line(NAME_LENGTH) + "\"");
     }
-    return new ImportedTree(title, null, THEME, paths(categories, talents, ids));
+    return new ImportedTree(title, null, false, THEME, paths(categories, talents, ids));
   }
 
   private static void report(JsonPlace track, int level, ReportWriter report) throws ImportRefused {

@@ -42,12 +42,22 @@ final class TalentTreeFormat implements TreeFileFormat {
     if (slug != null) {
       report.mapped(slug.pointer(), "is the slug, numbered if another of your trees has it");
     }
+    boolean shown = showsGrowth(tree, report);
     JsonPlace paths = tree.member("paths");
     List<Path> read = TreeRules.paths(paths.value(), paths.pointer());
     report(paths, report);
     Map<String, String> theme = theme(tree, report);
-    new Gathering(ids, report).rest(tree, "title", "slug", "theme", "paths");
-    return new ImportedTree(title, slug == null ? null : slug.text(), theme, read);
+    new Gathering(ids, report).rest(tree, "title", "slug", "showGrowth", "theme", "paths");
+    return new ImportedTree(title, slug == null ? null : slug.text(), shown, theme, read);
+  }
+
+  private static boolean showsGrowth(JsonPlace tree, ReportWriter report) throws ImportRefused {
+    JsonPlace shown = tree.optional("showGrowth");
+    if (shown == null || !shown.flag()) {
+      return false;
+    }
+    report.mapped(shown.pointer(), "shows how levels come about from now on");
+    return true;
   }
 
   private static void report(JsonPlace paths, ReportWriter report) throws ImportRefused {

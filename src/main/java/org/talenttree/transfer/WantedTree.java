@@ -28,10 +28,10 @@ import tools.jackson.databind.node.ObjectNode;
 public final class WantedTree {
   /** What an export tells and the service alone decides. */
   private static final Set<String> PASSED_OVER =
-      Set.of("publishedAt", "createdAt", "updatedAt", "revision", "formerSlugs", "owner");
+      Set.of("publishedAt", "createdAt", "updatedAt", "revision", "formerSlugs", "growth", "owner");
 
   private static final Set<String> MEMBERS =
-      Set.of("id", "title", "slug", "isPublic", "theme", "paths");
+      Set.of("id", "title", "slug", "isPublic", "showGrowth", "theme", "paths");
 
   private final String file;
   private final JsonNode node;
@@ -70,15 +70,20 @@ public final class WantedTree {
             "#/" + name,
             name
                 + " is no member of a tree; there are title, slug, isPublic,"
-                + " theme and paths");
+                + " showGrowth, theme and paths");
       }
     }
     requireText("title");
     if (node.has("slug")) {
       requireText("slug");
     }
-    if (node.has("isPublic") && !node.get("isPublic").isBoolean()) {
-      throw wrong("#/isPublic", "isPublic must be true or false");
+    requireFlag("isPublic");
+    requireFlag("showGrowth");
+  }
+
+  private void requireFlag(String name) throws WrongFile {
+    if (node.has(name) && !node.get(name).isBoolean()) {
+      throw wrong("#/" + name, name + " must be true or false");
     }
   }
 
@@ -124,7 +129,11 @@ public final class WantedTree {
 
   /** Returns whether it is to be published; null where the file does not say. */
   public @Nullable Boolean isPublic() {
-    return node.has("isPublic") ? node.get("isPublic").booleanValue() : null;
+    return flag("isPublic");
+  }
+
+  private @Nullable Boolean flag(String name) {
+    return node.has(name) ? node.get(name).booleanValue() : null;
   }
 
   /**
@@ -146,19 +155,19 @@ public final class WantedTree {
     WholeTree whole = checked(new PathCompletion(now, ids), now);
     Slug slug = whole.head().slug();
     boolean published = isPublic() == null ? now.isPublic() : Boolean.TRUE.equals(isPublic());
+    Boolean shown = flag("showGrowth");
     return new Tree(
-        now.owner(),
-        now.id(),
-        whole.head().title(),
-        slug == null ? now.slug() : slug,
-        now.revision(),
-        now.incarnation(),
-        published ? (now.publishedAt() == null ? now.updatedAt() : now.publishedAt()) : null,
-        now.createdAt(),
-        now.updatedAt(),
-        node.has("theme") ? whole.theme() : now.theme(),
-        node.has("paths") ? whole.paths() : now.paths(),
-        now.growth());
+            now.owner(),
+            now.id(),
+            whole.head().title(),
+            slug == null ? now.slug() : slug,
+            now.revision(),
+            published ? (now.publishedAt() == null ? now.updatedAt() : now.publishedAt()) : null,
+            now.createdAt(),
+            now.updatedAt(),
+            node.has("theme") ? whole.theme() : now.theme(),
+            node.has("paths") ? whole.paths() : now.paths())
+        .showingGrowth(shown == null ? now.showsGrowth() : shown);
   }
 
   private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws WrongFile {
@@ -167,7 +176,8 @@ public final class WantedTree {
           node.has("theme") ? node.get("theme") : JsonNodeFactory.instance.objectNode();
       JsonNode paths =
           node.has("paths") || now == null ? completion.complete(node.path("paths")) : empty();
-      return TreeRules.whole(title(), slug().orElse(null), theme, paths);
+      boolean shown = Boolean.TRUE.equals(flag("showGrowth"));
+      return TreeRules.whole(title(), slug().orElse(null), shown, theme, paths);
     } catch (Refused e) {
       throw new WrongFile(explained(e.problem()));
     }
@@ -200,6 +210,7 @@ public final class WantedTree {
     if (slug != null) {
       body.put("slug", slug.value());
     }
+    body.put("showGrowth", whole.head().showsGrowth());
     body.set("theme", Json.read(whole.theme().bytes()));
     body.set("paths", Json.read(whole.paths().bytes()));
     return Json.indented(body);

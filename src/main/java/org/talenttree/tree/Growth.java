@@ -26,7 +26,7 @@ public final class Growth {
   private final Map<String, List<Day>> talents = new LinkedHashMap<>();
 
   /** From when on a level held. */
-  private record Day(LocalDate on, int level) {}
+  record Day(LocalDate on, int level) {}
 
   private Growth() {}
 
@@ -34,7 +34,7 @@ public final class Growth {
   static JsonText noted(JsonText growth, JsonText paths, Instant now) {
     Growth noted = read(growth);
     noted.note(paths, now);
-    return noted.json();
+    return json(noted.talents);
   }
 
   private static Growth read(JsonText text) {
@@ -79,7 +79,8 @@ public final class Growth {
     }
   }
 
-  private JsonText json() {
+  /** Returns the growth of talents, by their ids, as JSON. */
+  static JsonText json(Map<String, List<Day>> talents) {
     return new JsonText(
         Json.write(json -> {
           json.writeStartArray();

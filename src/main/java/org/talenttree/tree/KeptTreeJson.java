@@ -23,7 +23,8 @@ import org.talenttree.id.Uuids;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes kept trees as JSON, as the API gives them and with {@code formerSlugs}, and reads them.
+ * Writes kept trees as JSON, as the API gives them and with {@code formerSlugs}, and with {@code
+ * growth} where the owner shows it, and reads them.
  */
 public final class KeptTreeJson {
   /** No tree gets so far by changes, and none that does runs out of numbers. */
@@ -46,7 +47,12 @@ public final class KeptTreeJson {
           }
           json.writeEndArray();
         });
-    return TreeJson.of(kept.tree(), ",\"formerSlugs\":" + new String(formerSlugs, UTF_8));
+    JsonText growth = kept.tree().growth();
+    return TreeJson.of(
+        kept.tree(),
+        (growth == null ? "" : ",\"growth\":" + growth)
+            + ",\"formerSlugs\":"
+            + new String(formerSlugs, UTF_8));
   }
 
   /**
@@ -71,23 +77,25 @@ public final class KeptTreeJson {
     Optional<Instant> createdAt = time(fields, "createdAt");
     Optional<Instant> updatedAt = time(fields, "updatedAt");
     JsonText theme = theme(fields);
-    JsonText paths = paths(fields);
+    List<Path> paths = paths(fields);
+    JsonText growth = growth(fields, paths);
     OptionalLong revision = revision(fields);
     List<FormerSlug> formerSlugs = formerSlugs(fields);
     fields.refuseUnknown();
     violations.refuseIfAny();
     return new KeptTree(
         new Tree(
-            owner,
-            id.orElseThrow(),
-            Objects.requireNonNull(title),
-            slug.orElseThrow(),
-            revision.orElseThrow(),
-            publishedAt.orElse(null),
-            createdAt.orElseThrow(),
-            updatedAt.orElseThrow(),
-            theme,
-            paths),
+                owner,
+                id.orElseThrow(),
+                Objects.requireNonNull(title),
+                slug.orElseThrow(),
+                revision.orElseThrow(),
+                publishedAt.orElse(null),
+                createdAt.orElseThrow(),
+                updatedAt.orElseThrow(),
+                theme,
+                TreeJson.paths(paths))
+            .showing(growth),
         formerSlugs);
   }
 
@@ -160,10 +168,16 @@ public final class KeptTreeJson {
     return Theme.json(colours);
   }
 
-  private JsonText paths(Fields fields) {
+  private List<Path> paths(Fields fields) {
     JsonNode node = fields.required("paths");
-    return TreeJson.paths(
-        node == null ? List.of() : new PathRules(violations).paths(node, fields.at("paths")));
+    return node == null ? List.of() : new PathRules(violations).paths(node, fields.at("paths"));
+  }
+
+  private @Nullable JsonText growth(Fields fields, List<Path> paths) {
+    JsonNode node = fields.optional("growth");
+    return node == null
+        ? null
+        : new GrowthRules(paths, violations).growth(node, fields.at("growth"));
   }
 
   private OptionalLong revision(Fields fields) {

@@ -99,6 +99,14 @@ public record Tree(
         newGrowth);
   }
 
+  /**
+   * Returns this tree, without a new revision, showing how its levels come about, of which nothing
+   * is known yet where it was hidden, or hiding it.
+   */
+  public Tree showingGrowth(boolean shown) {
+    return shown == showsGrowth() ? this : showing(shown ? Growth.NONE : null);
+  }
+
   /** Returns this tree, without a new revision, in another incarnation. */
   Tree incarnated(long newIncarnation) {
     return new Tree(

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.NewTree;
@@ -35,18 +36,24 @@ record TreeCreation(TreeLimits limits, Chronicle chronicle) {
       }
       Tree tree =
           new Tree(
-              owner,
-              id,
-              whole.head().title(),
-              free.first(slug),
-              1,
-              published ? now : null,
-              now,
-              now,
-              whole.theme(),
-              whole.paths());
+                  owner,
+                  id,
+                  whole.head().title(),
+                  free.first(slug),
+                  1,
+                  published ? now : null,
+                  now,
+                  now,
+                  whole.theme(),
+                  whole.paths())
+              .showing(growth(whole, now));
       return limits.areExceeded(handle, tree, 0) ? limits.tooLarge() : store(handle, deed, tree);
     });
+  }
+
+  /** What came about before is not known. */
+  private static @Nullable JsonText growth(WholeTree whole, Instant now) {
+    return whole.head().showsGrowth() ? Growth.noted(Growth.NONE, whole.paths(), now) : null;
   }
 
   private static Slug slug(NewTree draft, UUID id) {

@@ -21,7 +21,7 @@ public final class TreeRules {
   private TreeRules() {}
 
   /** What a new tree is made of; without a slug it takes one from the title. */
-  public record NewTree(String title, @Nullable Slug slug) {}
+  public record NewTree(String title, @Nullable Slug slug, boolean showsGrowth) {}
 
   /** What is to become of a tree's theme. */
   sealed interface ThemeChange {
@@ -47,14 +47,18 @@ public final class TreeRules {
 
   /** Checks a tree that came by another way than the API; refuses it as the API would. */
   public static WholeTree whole(
-      String title, @Nullable String slug, Map<String, String> theme, List<Path> paths) {
+      String title,
+      @Nullable String slug,
+      boolean showsGrowth,
+      Map<String, String> theme,
+      List<Path> paths) {
     JsonNode themeNode = Json.read(Theme.json(theme).bytes());
-    return whole(title, slug, themeNode, Json.read(TreeJson.paths(paths).bytes()));
+    return whole(title, slug, showsGrowth, themeNode, Json.read(TreeJson.paths(paths).bytes()));
   }
 
   /** Checks a tree of JSON that came by another way than the API; refuses it as the API would. */
   public static WholeTree whole(
-      String title, @Nullable String slug, JsonNode theme, JsonNode paths) {
+      String title, @Nullable String slug, boolean showsGrowth, JsonNode theme, JsonNode paths) {
     Violations violations = new Violations();
     Slug checkedSlug =
         slug == null ? null : slug(slug, Pointer.ROOT.member("slug"), violations).orElse(null);
@@ -63,7 +67,7 @@ public final class TreeRules {
     List<Path> read = new PathRules(violations).paths(paths, Pointer.ROOT.member("paths"));
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug),
+        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug, showsGrowth),
         Theme.json(colours),
         TreeJson.paths(read));
   }
@@ -125,6 +129,7 @@ public final class TreeRules {
     String title = null;
     Slug slug = null;
     JsonText theme = Theme.EMPTY;
+    Boolean showGrowth = null;
     if (fields != null) {
       title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
       slug = slug(fields, violations);
@@ -132,11 +137,14 @@ public final class TreeRules {
       if (colours != null) {
         theme = Theme.json(Theme.read(colours, false, fields.at("theme"), violations));
       }
+      showGrowth = flag(fields, "showGrowth", violations);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(title), slug), theme, TreeJson.paths(List.of()));
+        new NewTree(Objects.requireNonNull(title), slug, Boolean.TRUE.equals(showGrowth)),
+        theme,
+        TreeJson.paths(List.of()));
   }
 
   /** Reads an update; a merge patch (RFC 7396) changes single colours of the theme. */

@@ -89,6 +89,27 @@ class ApplyCommandTest {
   }
 
   @Test
+  void aFileMayTellThatGrowthIsShown() throws IOException {
+    Files.writeString(file, "showGrowth: true\n" + SKILLS);
+    run("apply", file);
+    boolean shownWhenMade = trees().at("/0/showGrowth").asBoolean(false);
+    CommandRun same = run("diff", file);
+    Files.writeString(file, SKILLS);
+    CommandRun unnamed = run("diff", file);
+    Files.writeString(file, "showGrowth: false\n" + SKILLS);
+
+    CommandRun hidden = run("apply", file);
+
+    assertThat(shownWhenMade).isTrue();
+    assertThat(same.status()).as(same.out()).isZero();
+    assertThat(unnamed.status()).as(unnamed.out()).isZero();
+    assertThat(hidden.out()).contains("growth hidden");
+    assertThat(trees().at("/0").has("showGrowth")).isFalse();
+    Files.writeString(file, "showGrowth: 1\n" + SKILLS);
+    assertThat(run("diff", file).err()).contains("skills.yaml:1: showGrowth must be true or false");
+  }
+
+  @Test
   void whatHasChangedIsToldInWordsAndTheRestKeepsItsIds() throws IOException {
     run("apply", file);
     JsonNode before = trees().get(0);

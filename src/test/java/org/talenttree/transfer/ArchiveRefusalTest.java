@@ -64,6 +64,38 @@ class ArchiveRefusalTest {
     assertThat(taken.status()).as("%s", taken).isEqualTo(200);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{}                                                     | #/growth must be an array",
+        "[{},{}]                                                | #/growth must be an array",
+        "[7]                                                    | #/growth/0 must be an object",
+        "[{'id':'ID'}]                                          | #/growth/0/levels is required",
+        "[{'id':'ID','levels':[],'x':1}]                        | #/growth/0/x is not a known",
+        "[{'id':'OTHER','levels':[{'on':'2026-01-02','level':3}]}] | #/growth/0/id must be a talent",
+        "[{'id':'ID','levels':[]}]                              | #/growth/0/levels must end with",
+        "[{'id':'ID','levels':[{'on':'2026-01-02','level':2}]}] | #/growth/0/levels must end with",
+        "[{'id':'ID','levels':[{'on':'2026-01-02','level':6}]}] | levels/0/level must be a level",
+        "[{'id':'ID','levels':[{'on':'2026-02-30','level':3}]}] | levels/0/on must be a day",
+        "[{'id':'ID','levels':[{'on':'1.2.26','level':3}]}]     | levels/0/on must be a day",
+        "[{'id':'ID','levels':[{'on':'2026-01-02','level':1},{'on':'2026-01-02','level':3}]}]"
+            + " | levels/1 must be after",
+      })
+  void aGrowthThatWasNotWrittenHereIsNoticed(String growth, String reason) {
+    String talents =
+        "\"paths\":[{\"id\":\"%s\",\"name\":\"a\",\"displayOrder\":0,\"talents\":[{\"id\":\"%s\",\"name\":\"b\",\"level\":3,\"displayOrder\":0}]}]"
+            .formatted(OTHER, ID);
+    String told = growth.replace('\'', '"').replace("OTHER", OTHER).replace("ID", ID);
+    String tree =
+        TREE.formatted(ID, "grown")
+            .replace("\"paths\":[]", talents)
+            .replace("\"formerSlugs\"", "\"growth\":" + told + ",\"formerSlugs\"");
+
+    refused(archive(files -> files.put("trees/" + ID + ".json", tree.getBytes(UTF_8))), reason);
+  }
+
   @Test
   void aChangedFileIsNoticed() {
     Map<String, byte[]> files = unzip(archive(any -> {}));

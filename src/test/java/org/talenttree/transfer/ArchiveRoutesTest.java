@@ -22,6 +22,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
+import tools.jackson.databind.JsonNode;
 
 class ArchiveRoutesTest {
   private static final String EXPORT = "/api/v1/account/export";
@@ -109,6 +110,29 @@ class ArchiveRoutesTest {
     assertThat(anyone.get(address + "/elsewhere").status()).isEqualTo(200);
     assertThat(anyone.get(address + "/moved").status()).isEqualTo(308);
     assertThat(anyone.get(address + "/draft").status()).isEqualTo(404);
+  }
+
+  @Test
+  void howLevelsCameAboutComesBackWhereItWasShown() {
+    String tree = owner.tree("Grown").path();
+    String paths = Sample.level("2");
+    ada.json("PUT", tree + "/paths", paths);
+    ada.json("PATCH", tree, "{\"showGrowth\":true,\"slug\":\"grown\"}");
+    app.clock().advance(Duration.ofDays(40));
+    ada.json("PUT", tree + "/paths", paths.replace("\"level\":2", "\"level\":5"));
+    ada.post(tree + "/publish");
+    TestOwner heir = TestOwner.register(app);
+
+    restore(heir.client(), ada.get(EXPORT).bytes());
+
+    TestClient anyone = app.client(null);
+    JsonNode growth =
+        anyone.get("/api/v1/public/" + owner.username() + "/grown").data().get("growth");
+    assertThat(growth.at("/0/levels")).hasSize(2);
+    assertThat(anyone.get("/api/v1/public/" + heir.username() + "/grown").data().get("growth"))
+        .isEqualTo(growth);
+    assertThat(heir.client().get("/api/v1/trees").data())
+        .isEqualTo(ada.get("/api/v1/trees").data());
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
@@ -69,6 +70,29 @@ class ImportRoutesTest {
     assertThat(tree.data().at("/paths/0/talents/1/name").stringValue()).isEqualTo("Punch cards");
     assertThat(tree.data().at("/paths/0/talents/1/level").intValue()).isEqualTo(5);
     assertThat(tree.data().at("/paths/1/talents/0/level").intValue()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "yaml"})
+  void anExportThatShowsGrowthBecomesATreeThatShowsIt(String format) {
+    String path =
+        ada.json("POST", "/api/v1/trees", "{\"title\":\"Grown\",\"showGrowth\":true}")
+            .header("Location")
+            .orElseThrow();
+    ada.json("PUT", path + "/paths", Sample.level("4"));
+    TestResponse file = ada.get(path + "/export?format=" + format, "Accept", "*/*");
+
+    TestResponse answer =
+        ada.bytes("POST", IMPORTS, file.bytes(), "Content-Type", "application/" + format);
+
+    assertThat(answer.status()).as("%s", answer).isEqualTo(201);
+    String made = answer.header("Location").orElseThrow();
+    assertThat(ada.get(made).data().get("showGrowth").booleanValue()).isTrue();
+    assertThat(ada.get(made + "/export?format=json", "Accept", "*/*").json().get("paths"))
+        .isEqualTo(ada.get(path).data().get("paths"));
+    assertThat(
+            ada.json("POST", IMPORTS, "{\"title\":\"x\",\"showGrowth\":1,\"paths\":[]}").status())
+        .isEqualTo(422);
   }
 
   @Test

@@ -61,7 +61,7 @@ final class RandomAccount {
   }
 
   private void change(String id) {
-    switch (random.nextInt(5)) {
+    switch (random.nextInt(6)) {
       case 0 -> done(client.post(TREES + id + "/publish"));
       case 1 -> {
         String slug = "slug-" + Long.toString(random.nextLong(40), 36);
@@ -77,6 +77,10 @@ final class RandomAccount {
         }
         done(client.json("PATCH", TREES + id, body.toString()));
       }
+      case 3 ->
+          done(
+              client.json(
+                  "PATCH", TREES + id, "{\"showGrowth\":%b}".formatted(random.nextBoolean())));
       default -> done(client.json("PUT", TREES + id + "/paths", paths().toString()));
     }
   }

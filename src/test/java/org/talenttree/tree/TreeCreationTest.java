@@ -88,6 +88,14 @@ class TreeCreationTest {
   }
 
   @Test
+  void aNewTreeMayShowHowItsLevelsComeAbout() {
+    var created = create("{\"title\":\"My Talents\",\"showGrowth\":true}");
+
+    assertThat(created.status()).isEqualTo(201);
+    assertThat(created.data().get("showGrowth").booleanValue()).isTrue();
+  }
+
+  @Test
   void aNewTreeHasAnEmptyTheme() {
     var created = create("{\"title\":\"My Talents\"}");
 

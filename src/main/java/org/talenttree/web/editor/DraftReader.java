@@ -37,7 +37,7 @@ final class DraftReader {
         .forEach(colour -> theme.put(colour.getKey(), colour.getValue().asString("")));
     List<Path> paths = TreeRules.paths(draft.path("paths"), Pointer.ROOT.member("paths"));
     String slug = draft.path("slug").asString("");
-    var whole = TreeRules.whole(draft.path("title").asString(""), slug, theme, paths);
+    var whole = TreeRules.whole(draft.path("title").asString(""), slug, false, theme, paths);
     Tree tree =
         new Tree(
             owner.owner(),
