@@ -152,8 +152,18 @@ public final class SqliteRestore {
     }
   }
 
+  /** Returns the first name that no file has yet: two restores may come within a second. */
+  private static Path free(Path database, String ending) {
+    Path first = database.resolveSibling(database.getFileName() + ending);
+    Path name = first;
+    for (int number = 2; Files.exists(name); number++) {
+      name = first.resolveSibling(first.getFileName() + "-" + number);
+    }
+    return name;
+  }
+
   private static Optional<Path> moveAside(Path database, Instant now) throws IOException {
-    Path aside = database.resolveSibling(database.getFileName() + ".before-" + SECONDS.format(now));
+    Path aside = free(database, ".before-" + SECONDS.format(now));
     boolean existed = Files.exists(database);
     // The log first: beside the new database it would be taken for that one's.
     for (String suffix : new String[] {"-wal", "-shm"}) {

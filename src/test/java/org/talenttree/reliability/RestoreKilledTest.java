@@ -1,165 +1,25 @@
 package org.talenttree.reliability;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.account.Accounts.Creation;
-import org.talenttree.account.ApiKeys;
-import org.talenttree.account.Username;
-import org.talenttree.app.Services;
-import org.talenttree.config.ConfigReader;
-import org.talenttree.http.Scope;
-import org.talenttree.testing.Program;
-import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
-import org.talenttree.testing.TestClient;
-import org.talenttree.testing.TestResponse;
 
 /** Kills the server while accounts are restored and files imported: each is there whole or not. */
 @Timeout(value = 1, unit = TimeUnit.HOURS)
 class RestoreKilledTest {
   private static final int KILLS = Scale.of(6, 50);
-  private static final int TREES = 60;
-  private static final int AT_ONCE = 4;
 
-  @TempDir private Path data = Path.of("");
   private final Figures figures = Figures.of("kill -9 of a restoration");
-  private final RandomGenerator random = Scale.random(22);
-  private byte[] archive = {};
-  private byte[] file = {};
-  private long nanos;
-  private int answered;
-  private int whole;
 
   @Test
-  void whatIsKilledIsThereWholeOrNotAtAll() throws Exception {
-    fill();
-    for (int kill = 0; kill < KILLS; kill++) {
-      List<String> keys = accounts("heir-" + kill + "-", 2 * AT_ONCE);
-      List<Boolean> answers = killWhileRestoring(keys);
-      check(keys, answers, kill);
-    }
+  void whatIsKilledIsThereWholeOrNotAtAll(@TempDir Path data) throws Exception {
+    CrashedRestorations restorations = new CrashedRestorations(data, ServerProcess::kill);
 
-    figures.print(
-        "%d kills among %d restorations and imports: %d answered, %d there whole, 0 in part"
-            .formatted(KILLS, KILLS * 2 * AT_ONCE, answered, whole));
-    Program.Result verified = Program.run("verify", "--data", data.toString());
-    assertThat(verified.status()).as(verified.out()).isZero();
-  }
+    restorations.crash(KILLS);
 
-  private void fill() throws Exception {
-    List<String> keys = accounts("source-", 2);
-    try (ServerProcess server = ServerProcess.start(data)) {
-      TestClient source = server.client(keys.getFirst());
-      for (int i = 0; i < TREES; i++) {
-        String id =
-            source.json("POST", "/api/v1/trees", Sample.title("T")).data().get("id").stringValue();
-        source.json("PUT", "/api/v1/trees/" + id + "/paths", Sample.manyTalents(30));
-      }
-      archive = source.get("/api/v1/account/export").bytes();
-      String paths = Sample.manyTalents(200);
-      file = ("{\"title\":\"File\"," + paths.substring(1)).getBytes(StandardCharsets.UTF_8);
-      long start = System.nanoTime();
-      assertThat(restore(server.client(keys.getLast()))).isTrue();
-      nanos = System.nanoTime() - start;
-    }
-  }
-
-  private boolean restore(TestClient client) {
-    return send(client, "/api/v1/account/import", archive, "application/zip");
-  }
-
-  private boolean load(TestClient client) {
-    return send(client, "/api/v1/imports", file, "application/json");
-  }
-
-  /** Returns whether it was done; false if the server went away before it said so. */
-  private static boolean send(TestClient client, String path, byte[] body, String type) {
-    try {
-      TestResponse answer = client.bytes("POST", path, body, "Content-Type", type);
-      assertThat(answer.status()).as("%s", answer).isBetween(200, 201);
-      return true;
-    } catch (UncheckedIOException e) {
-      return false;
-    }
-  }
-
-  private List<Boolean> killWhileRestoring(List<String> keys) throws Exception {
-    List<Future<Boolean>> running = new ArrayList<>();
-    try (ServerProcess server = ServerProcess.start(data);
-        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (int i = 0; i < keys.size(); i++) {
-        TestClient client = server.client(keys.get(i));
-        boolean restores = i < AT_ONCE;
-        running.add(threads.submit(() -> restores ? restore(client) : load(client)));
-      }
-      // Together they take longer than one alone; a moment after the last is a moment too.
-      waitFor(running.get(AT_ONCE - 1), random.nextLong(3 * AT_ONCE * nanos));
-      server.kill();
-      List<Boolean> answers = new ArrayList<>();
-      for (Future<Boolean> one : running) {
-        answers.add(one.get());
-      }
-      return answers;
-    }
-  }
-
-  private static void waitFor(Future<Boolean> answer, long nanos)
-      throws InterruptedException, ExecutionException {
-    try {
-      answer.get(nanos, TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      // The moment has come.
-    }
-  }
-
-  private void check(List<String> keys, List<Boolean> answers, int kill) {
-    try (ServerProcess server = ServerProcess.start(data)) {
-      for (int i = 0; i < keys.size(); i++) {
-        TestClient client = server.client(keys.get(i));
-        int all = i < AT_ONCE ? TREES : 1;
-        int there = client.get("/api/v1/trees?view=summary").data().get("data").size();
-        answered += answers.get(i) ? 1 : 0;
-        whole += there == all ? 1 : 0;
-        assertThat(there)
-            .as("trees after kill %d, answered: %s, %s", kill, answers.get(i), Scale.replay())
-            .isIn(answers.get(i) ? List.of(all) : List.of(0, all));
-      }
-    }
-  }
-
-  private List<String> accounts(String stem, int count) throws Exception {
-    List<String> keys = new ArrayList<>();
-    var config = ConfigReader.read(Map.of("data.directory", data.toString()));
-    try (Services services = Services.open(config, InstantSource.system())) {
-      for (int i = 0; i < count; i++) {
-        if (services.accounts().create(new Username(stem + i))
-            instanceof Creation.Created(var account)) {
-          keys.add(
-              services
-                  .keys()
-                  .create(account.owner(), "k", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE)
-                  .secret()
-                  .reveal());
-        }
-      }
-    }
-    return keys;
+    figures.print(KILLS + " kills among " + restorations.told(KILLS));
   }
 }

@@ -11,7 +11,10 @@ import java.nio.file.StandardCopyOption;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +34,23 @@ class BackupFileTest {
     good = folder.resolve("good");
     SqliteBackup.write(data, good, false, (done, total) -> {});
     bytes = Files.readAllBytes(good);
+  }
+
+  @Test
+  void restoresWithinASecondKeepEachFormerDatabase() {
+    Path target = folder.resolve("target");
+    List<Optional<Path>> former = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      former.add(
+          SqliteRestore.restore(
+              good, target, true, Instant.EPOCH, handle -> {}, (done, total) -> {}));
+    }
+
+    Path first = target.resolve("talenttree.db.before-19700101T000000Z");
+    Path second = target.resolve("talenttree.db.before-19700101T000000Z-2");
+    assertThat(former).containsExactly(Optional.empty(), Optional.of(first), Optional.of(second));
+    assertThat(first).isRegularFile();
+    assertThat(second).isRegularFile();
   }
 
   @Test
