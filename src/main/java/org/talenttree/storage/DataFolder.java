@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
@@ -86,7 +87,9 @@ final class DataFolder {
     PrivateFiles.make(database(folder));
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, OURS_AND_ASIDE)) {
       for (Path file : files) {
-        PrivateFiles.close(file);
+        if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+          PrivateFiles.close(file);
+        }
       }
     }
   }

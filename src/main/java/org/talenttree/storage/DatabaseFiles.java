@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The files of an open SQLite database: whether they are still those that were opened. When someone
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * they close, and new ones read nonsense. SQLite itself does not notice.
  */
 final class DatabaseFiles {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseFiles.class);
+
   private final Path database;
   private final Path log;
   private volatile @Nullable Keys opened;
@@ -37,18 +41,39 @@ final class DatabaseFiles {
   /** Takes the files that there are for those that were opened, unless some were taken before. */
   void noteOpened() {
     if (opened == null) {
-      opened = keys();
+      Keys now = keys();
+      // SQLite makes the log when it first needs it.
+      opened = now.database() == null || now.log() == null ? null : now;
     }
   }
 
-  /** Looks whether the files are those that were opened; once they are not they never are. */
+  /** Forgets what was opened if there is no log any more, as the last connection deletes it. */
+  void forgetIfClosed() {
+    if (Files.notExists(log) && Files.exists(database)) {
+      opened = null;
+    }
+  }
+
+  /**
+   * Looks whether the files are those that were opened; once they are not they never are. Where it
+   * may not look, nothing is known to have changed.
+   */
   boolean areThere() {
     Keys expected = opened;
-    if (!gone && expected != null && !expected.equals(keys())) {
+    if (!gone && expected != null && isAnother(expected)) {
       gone = true;
       listener.run();
     }
     return !gone;
+  }
+
+  private boolean isAnother(Keys expected) {
+    try {
+      return !expected.equals(keys());
+    } catch (UncheckedIOException e) {
+      LOG.debug("cannot look at {}", log, e);
+      return false;
+    }
   }
 
   /** Returns whether the files were found to be gone; does not look. */

@@ -1,5 +1,6 @@
 package org.talenttree.storage;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,7 +50,7 @@ final class GroupCommit implements AutoCloseable {
   private @Nullable Handle handle;
 
   /** Whether the files were found to be gone; used by the writer's thread alone. */
-  private boolean saved;
+  private boolean filesGone;
 
   /** What the handle has said of others' commits; a number of this handle alone. */
   private long version = -1;
@@ -60,6 +62,7 @@ final class GroupCommit implements AutoCloseable {
     this.checkpoints = checkpoints;
     this.metrics = metrics;
     handle = connections.open(false);
+    files.noteOpened();
     thread = Thread.ofPlatform().name("sqlite-writer").unstarted(this::loop);
   }
 
@@ -117,7 +120,7 @@ final class GroupCommit implements AutoCloseable {
     while (!queue.isEnded()) {
       long patience = freshness.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
       var group = queue.take(MOST_TOGETHER, patience);
-      if (saved) {
+      if (filesGone) {
         group.forEach(pending -> pending.failWith(files.refusal()));
         tell(group);
       } else if (group.isEmpty()) {
@@ -192,6 +195,22 @@ final class GroupCommit implements AutoCloseable {
     metrics.committed(group.size(), System.nanoTime() - ran);
   }
 
+  /** Returns whether all that was committed is in the database and on stable storage. */
+  private boolean isFolded(Handle open) {
+    try {
+      return files.hasDatabase()
+          && open.createQuery("PRAGMA wal_checkpoint(FULL)")
+              .map((row, context) -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
+              .one();
+    } catch (JdbiException | UncheckedIOException e) {
+      if (SqliteFailure.isFsync(e)) {
+        throw e;
+      }
+      LOG.error("the log could not be brought into the database", e);
+      return false;
+    }
+  }
+
   /**
    * Brings all that was committed from a deleted log into the database; the open connection still
    * reads the one and writes the other.
@@ -199,12 +218,8 @@ final class GroupCommit implements AutoCloseable {
    * @throws OutcomeUnknown when not all of it is on stable storage
    */
   private void save(Handle open) {
-    saved = true;
-    boolean isSaved =
-        files.hasDatabase()
-            && open.createQuery("PRAGMA wal_checkpoint(FULL)")
-                .map((row, context) -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
-                .one();
+    filesGone = true;
+    boolean isSaved = isFolded(open);
     LOG.error(
         "{} or its database was deleted or replaced under the running service. {} Nothing more is"
             + " read or written until the service is started again.",
@@ -274,7 +289,11 @@ final class GroupCommit implements AutoCloseable {
     handle = null;
     version = -1;
     if (open != null) {
+      boolean there = files.areThere();
       SqliteConnections.close(open);
+      if (there) {
+        files.forgetIfClosed();
+      }
     }
   }
 

@@ -16,7 +16,8 @@ public final class PostgresSchema implements Invariants {
       SELECT 'trigger ' || tgname || ' on ' || relname
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
         JOIN pg_proc ON pg_proc.oid = tgfoid
-      WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal
+      WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND NOT tgisinternal
         AND NOT (pronamespace = 'pg_catalog'::regnamespace AND proname = 'citus_truncate_trigger')
         AND relname = ANY (:tables)
       UNION ALL

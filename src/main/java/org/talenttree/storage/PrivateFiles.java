@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -56,11 +57,12 @@ final class PrivateFiles {
   }
 
   private static void close(Path path, Set<PosixFilePermission> rights) throws IOException {
-    if (!knowsRights(path) || rights.containsAll(Files.getPosixFilePermissions(path))) {
-      return;
-    }
     try {
-      Files.setPosixFilePermissions(path, rights);
+      if (knowsRights(path) && !rights.containsAll(Files.getPosixFilePermissions(path))) {
+        Files.setPosixFilePermissions(path, rights);
+      }
+    } catch (NoSuchFileException e) {
+      LOG.debug("{} went away, as a log does with the last connection", path, e);
     } catch (FileSystemException e) {
       // Its owner is another user, who alone may do so.
       LOG.warn("{} is open to other users of this machine, and its rights cannot be changed", path);

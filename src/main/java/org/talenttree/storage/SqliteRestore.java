@@ -102,12 +102,16 @@ public final class SqliteRestore {
       Handle handle = connections.open(false);
       try {
         handle.useTransaction(renewal::accept);
+        // Checked, as the last connection would do it too, and say nothing when it cannot.
+        handle.execute("PRAGMA wal_checkpoint(TRUNCATE)");
       } finally {
-        // The last connection brings its log into the file and both to the disk.
         SqliteConnections.close(handle);
       }
     } catch (StorageUnavailable | FlywayException | JdbiException e) {
       throw SqliteFailure.whileOpening(part, e);
+    }
+    if (Files.exists(part.resolveSibling(part.getFileName() + "-wal"))) {
+      throw new DatabaseUnusable(part + " could not be written to its end; look at the disk", null);
     }
   }
 

@@ -25,11 +25,13 @@ import org.jdbi.v3.core.Jdbi;
  * refused before anything is written.
  */
 public final class SqliteSchema implements Invariants {
-  // SQLite's own, and Flyway's, whose text is another one in each of its releases.
+  // SQLite's own; Flyway's, whose text is another one in each of its releases; and those of
+  // Litestream, which makes them again where they are dropped: a table alone changes nothing.
   private static final String NOT_OURS =
       """
       type IN ('table', 'index')
-        AND (tbl_name = 'flyway_schema_history' OR name LIKE 'sqlite~_%' ESCAPE '~')
+        AND (tbl_name IN ('flyway_schema_history', '_litestream_seq', '_litestream_lock')
+          OR name LIKE 'sqlite~_%' ESCAPE '~')
       """;
 
   @Override
@@ -39,7 +41,7 @@ public final class SqliteSchema implements Invariants {
 
   @Override
   public int since() {
-    return 1;
+    return Integer.MIN_VALUE; // A version that no release had must not get past it.
   }
 
   @Override
@@ -75,6 +77,9 @@ public final class SqliteSchema implements Invariants {
     int version = Snapshot.version(handle);
     if (version > Migrations.NEWEST) {
       return List.of(); // of a later release, which is refused for that
+    }
+    if (version < 0) {
+      return List.of("the history of its schema was not made by Talent Tree");
     }
     Map<String, String> made = made(version);
     List<String> differences = new ArrayList<>();

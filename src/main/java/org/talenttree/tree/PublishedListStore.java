@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -31,7 +32,8 @@ public final class PublishedListStore {
         handle
             .createQuery(
                 """
-                SELECT tree_id, revision, incarnation, title, slug, bytes, count(*) OVER () AS total
+                SELECT tree_id, revision, incarnation, updated_at, title, slug, bytes,
+                  count(*) OVER () AS total
                 FROM trees WHERE owner_id = :owner AND is_public = 1
                 ORDER BY published_at DESC, tree_id LIMIT :limit OFFSET :from
                 """)
@@ -53,7 +55,8 @@ public final class PublishedListStore {
             owner,
             UUID.fromString(row.getString("tree_id")),
             row.getLong("revision"),
-            row.getLong("incarnation"));
+            row.getLong("incarnation"),
+            Instant.ofEpochMilli(row.getLong("updated_at")));
     return new TreeHead(
         version, row.getString("title"), new Slug(row.getString("slug")), row.getInt("bytes"));
   }

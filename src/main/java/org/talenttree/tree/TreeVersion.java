@@ -1,5 +1,6 @@
 package org.talenttree.tree;
 
+import java.time.Instant;
 import java.util.UUID;
 import org.talenttree.http.ETag;
 import org.talenttree.id.OwnerId;
@@ -10,14 +11,18 @@ import org.talenttree.id.OwnerId;
  * their ids with them.
  *
  * @param incarnation tells two revisions of the same number apart ({@link Incarnation})
+ * @param updatedAt tells them apart for caches of this process too where a standby was promoted
+ *     that lacked the last commits; it is in no tag
  */
-public record TreeVersion(OwnerId owner, UUID id, long revision, long incarnation) {
+public record TreeVersion(
+    OwnerId owner, UUID id, long revision, long incarnation, Instant updatedAt) {
   /** As many digits as the last revision has that an archive may hold. */
   private static final String REVISION_DIGITS = "%013d";
 
   /** Returns the version of this tree. */
   public static TreeVersion of(Tree tree) {
-    return new TreeVersion(tree.owner(), tree.id(), tree.revision(), tree.incarnation());
+    return new TreeVersion(
+        tree.owner(), tree.id(), tree.revision(), tree.incarnation(), tree.updatedAt());
   }
 
   /**

@@ -88,6 +88,23 @@ class PostgresCommandsTest {
         .contains("tree another", "shares its slug with another", "does not have the size");
   }
 
+  @Test
+  void aSchemaWhoseNameNeedsQuotesIsLookedThroughToo() throws SQLException {
+    try (var connection = TestPostgres.connect(place);
+        var statement = connection.createStatement()) {
+      statement.execute("CREATE SCHEMA \"Talent-Tree\"");
+      statement.execute(
+          "ALTER ROLE CURRENT_USER IN DATABASE \"%s\" SET search_path = \"Talent-Tree\""
+              .formatted(connection.getCatalog()));
+    }
+
+    CommandRun account = run("account", "create", "ada");
+    CommandRun verified = run("verify");
+
+    assertThat(account.status()).as(account.err()).isZero();
+    assertThat(verified.status()).as(verified.out()).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -59,6 +59,25 @@ class DeletedLogTest {
   }
 
   @Test
+  void itIsNoticedBeforeTheFirstWriteTooAndNoLaterWriteIsLost() throws IOException {
+    List<String> stored = new ArrayList<>();
+    try (ServerProcess server = ServerProcess.start(data)) {
+      TestClient ada = server.client(key);
+      Files.delete(data.resolve("talenttree.db-wal"));
+
+      for (String title : List.of("First", "Second")) {
+        if (make(ada, title).status() == 201) {
+          stored.add(title);
+        }
+      }
+
+      assertThat(make(ada, "Refused").code()).isEqualTo("storage_unavailable");
+      server.kill();
+    }
+    assertThat(titles()).containsExactlyInAnyOrderElementsOf(stored).hasSizeLessThan(2);
+  }
+
+  @Test
   void itIsNoticedByReadersTooBeforeTheyTakeAnotherFileForIt() throws IOException {
     try (ServerProcess server = ServerProcess.start(data)) {
       TestClient ada = server.client(key);

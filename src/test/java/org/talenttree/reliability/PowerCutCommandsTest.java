@@ -59,7 +59,9 @@ class PowerCutCommandsTest {
     try (PowerSupply power = PowerSupply.on(place)) {
       for (int cut = 0; cut <= CUTS; cut++) {
         Path data = power.folder().resolve("data");
-        Program.run("restore", few.toString(), "--data", data.toString(), "--force");
+        Program.Result restored =
+            Program.run("restore", few.toString(), "--data", data.toString(), "--force");
+        assertThat(restored.status()).as(restored.err()).isZero();
         boolean told = run(power, cut == 0, "restore", many, "--data", data, "--force");
 
         String found = verified("--data", data.toString());

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,35 @@ class BackupFileTest {
     good = folder.resolve("good");
     SqliteBackup.write(data, good, false, (done, total) -> {});
     bytes = Files.readAllBytes(good);
+  }
+
+  @Test
+  void aRestoreWhoseChangesDoNotReachTheFileIsRefused() throws IOException {
+    Path target = folder.resolve("target");
+    List<Handle> readers = new ArrayList<>();
+    try {
+      assertThatThrownBy(() ->
+              SqliteRestore.restore(
+                  good,
+                  target,
+                  false,
+                  Instant.EPOCH,
+                  handle -> readers.add(reader(target.resolve("talenttree.db.part"))),
+                  (done, total) -> {}))
+          .isInstanceOf(DatabaseUnusable.class)
+          .hasMessageContaining("could not be written to its end; look at the disk");
+    } finally {
+      readers.forEach(Handle::close);
+    }
+    assertThat(target.resolve("talenttree.db")).doesNotExist();
+  }
+
+  /** Returns a connection in the middle of a read, which keeps the log from ending. */
+  private static Handle reader(Path database) {
+    Handle handle = new SqliteConnections(database).open(true);
+    handle.execute("BEGIN");
+    handle.createQuery("SELECT count(*) FROM trees").mapTo(Integer.class).one();
+    return handle;
   }
 
   @Test

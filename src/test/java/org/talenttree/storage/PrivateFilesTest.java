@@ -60,6 +60,8 @@ class PrivateFilesTest {
     open().close();
     Path aside = folder.resolve("talenttree.db.before-20261123T080000Z");
     Files.createFile(aside);
+    Path backups = Files.createDirectory(folder.resolve("talenttree.db.backups"));
+    give(backups, "rwxr-x---");
     Path foreign = Files.createFile(folder.resolve("notes.txt"));
     give(foreign, "rw-r--r--");
     for (String name : List.of("talenttree.db", "talenttree.lock")) {
@@ -71,6 +73,7 @@ class PrivateFilesTest {
 
     assertThat(rights())
         .containsEntry("notes.txt", "rw-r--r--")
+        .containsEntry("talenttree.db.backups", "rwxr-x---")
         .containsEntry("talenttree.db", "rw-------")
         .containsEntry("talenttree.lock", "rw-------")
         .containsEntry("talenttree.db.before-20261123T080000Z", "rw-------");

@@ -35,7 +35,7 @@ import org.talenttree.web.card.Poster;
 class PostersTest {
   private static final int VISITORS = 20;
   private static final TreeVersion VERSION =
-      new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0);
+      new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
   private static final TreeView TREE =
       new TreeView("1", "Tree", "ada", "tree", Instant.EPOCH, Look.STANDARD, List.of());
 
@@ -74,7 +74,7 @@ class PostersTest {
   @Test
   void whatIsDrawnIsFoundUntilTheNextRevision() {
     Posters posters = new Posters();
-    TreeVersion next = new TreeVersion(VERSION.owner(), VERSION.id(), 2, 0);
+    TreeVersion next = new TreeVersion(VERSION.owner(), VERSION.id(), 2, 0, Instant.EPOCH);
 
     posters.get(VERSION, () -> new byte[] {1});
 
