@@ -1,21 +1,26 @@
 package org.talenttree.cli;
 
+import java.io.PrintWriter;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
+import org.talenttree.config.Config;
 import org.talenttree.http.Scope;
 import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,7 +29,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "account",
-    description = "Make and list accounts; give one a new password.",
+    description = "Make and list accounts, and give one a new password.",
     subcommands = {
       AccountCommand.Create.class,
       AccountCommand.NewPassword.class,
@@ -44,7 +49,8 @@ final class AccountCommand implements Runnable {
       name = "create",
       description = {
         "Make an account and print its first API key, alone, on standard output.",
-        "Works while the service runs on the same folder. The key is shown only now."
+        "Works while the service runs on the same folder. The key is shown only now. With the key one"
+            + " can sign in at /app; with --password also by name and password."
       },
       mixinStandardHelpOptions = true)
   static final class Create implements Callable<Integer> {
@@ -56,6 +62,14 @@ final class AccountCommand implements Runnable {
         description = "3 to 39 of a-z, 0-9 and single inner hyphens; stands in public addresses.")
     private String name = "";
 
+    @Option(
+        names = "--password",
+        arity = "0",
+        description =
+            "Give it a password too, to sign in with at /app: asked for twice on a terminal, else"
+                + " the first line of standard input. 15 to 256 characters.")
+    private boolean hasPassword;
+
     @Override
     public Integer call() throws Exception {
       Username username =
@@ -66,10 +80,12 @@ final class AccountCommand implements Runnable {
                           + name
                           + "' cannot be a name: use 3 to 39 of a-z, 0-9 and single"
                           + " inner hyphens"));
-      try (Services services =
-          Services.open(data.config(spec.commandLine().getErr()), InstantSource.system())) {
+      PrintWriter err = spec.commandLine().getErr();
+      Password password = hasPassword ? new PasswordInput(System.in, err).read(username) : null;
+      Config config = data.config(err);
+      try (Services services = Services.open(config, InstantSource.system())) {
         Account account =
-            switch (services.accounts().create(username)) {
+            switch (create(services.accounts(), username, password)) {
               case Creation.Created(var created) -> created;
               case Creation.Taken() -> throw new CommandFailed("the name " + name + " is taken");
               case Creation.Reserved() ->
@@ -83,14 +99,20 @@ final class AccountCommand implements Runnable {
       }
       return 0;
     }
+
+    private static Creation create(
+        Accounts accounts, Username username, @Nullable Password password) {
+      return password == null ? accounts.create(username) : accounts.create(username, password);
+    }
   }
 
   /** {@code account password NAME}. */
   @Command(
       name = "password",
       description = {
-        "Give an account a new password, print it alone on standard output, and sign it out",
-        "everywhere. Works while the service runs. The password is shown only now."
+        "Give an account a new password, print it alone on standard output, and sign the account out"
+            + " everywhere.",
+        "Works while the service runs. The password is shown only now."
       },
       mixinStandardHelpOptions = true)
   static final class NewPassword implements Callable<Integer> {

@@ -16,9 +16,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "apply",
     description = {
-      "Make an account's trees as files of YAML or JSON say, through the API of a service. Shows the",
-      "plan and carries it out; run again, it changes nothing. A tree is found by its id, its slug or",
-      "its title, paths and talents by their ids or names. Folders stand for the files in them."
+      "Make an account's trees as files of YAML or JSON say, through the API of a service.",
+      "Shows the plan and carries it out; run again, it changes nothing. A tree is found by its id,"
+          + " its slug or its title, paths and talents by their ids or names. Folders stand for the"
+          + " files in them."
     },
     mixinStandardHelpOptions = true)
 final class ApplyCommand implements Callable<Integer> {

@@ -14,9 +14,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "backup",
     description = {
-      "Write all data to one file, also while the service runs: every write that was answered",
-      "before is in it. The file appears only when it is complete and safe on the disk.",
-      "Data in PostgreSQL is backed up with its own pg_dump."
+      "Write all data to one file, also while the service runs.",
+      "Every write that was answered before is in it. The file appears only when it is complete and"
+          + " safe on the disk. Data in PostgreSQL is backed up with its own pg_dump."
     },
     mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {

@@ -2,11 +2,13 @@ package org.talenttree.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.stream.Stream;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.http.Refused;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -20,7 +22,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Start with: talenttree demo",
-      "Each command explains itself: talenttree COMMAND --help"
+      "Each command explains itself: talenttree help COMMAND"
     },
     mixinStandardHelpOptions = true,
     versionProvider = VersionCommand.Release.class)
@@ -41,7 +43,11 @@ public final class CommandLineInterface implements Runnable {
           MoveCommand.class,
           HealthCommand.class,
           ConfigCommand.class,
+          HelpCommand.class,
           VersionCommand.class);
+
+  private static final String PASSWORD_ADVICE =
+      "--password takes no value: the password is asked for, or read from standard input";
 
   @Spec private CommandSpec spec;
 
@@ -75,17 +81,34 @@ public final class CommandLineInterface implements Runnable {
   private static CommandLine commandLine(List<Class<?>> commands) {
     CommandLine line = new CommandLine(new CommandLineInterface());
     commands.forEach(line::addSubcommand);
-    return line.setExecutionExceptionHandler(explaining())
+    return line.setHelpFactory(CommandLineInterface::help)
+        .setExecutionExceptionHandler(explaining())
         .setParameterExceptionHandler(CommandLineInterface::explain);
+  }
+
+  // Only here, as to ask the terminal takes a process.
+  private static CommandLine.Help help(CommandSpec command, CommandLine.Help.ColorScheme colors) {
+    command.usageMessage().width(HelpWidth.of(System.getenv().getOrDefault("COLUMNS", "")));
+    return new CommandLine.Help(command, colors);
   }
 
   // The whole usage would push the reason off the screen.
   private static int explain(ParameterException e, String[] arguments) {
     CommandLine command = e.getCommandLine();
-    command.getErr().println("talenttree: " + e.getMessage());
-    UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    if (!(e instanceof MissingParameterException)
+        && Stream.of(arguments).anyMatch(CommandLineInterface::isPasswordOption)) {
+      // The reason would repeat an argument, which may be the password.
+      command.getErr().println("talenttree: " + PASSWORD_ADVICE);
+    } else {
+      command.getErr().println("talenttree: " + e.getMessage());
+      UnmatchedArgumentException.printSuggestions(e, command.getErr());
+    }
     command.getErr().println("See " + command.getCommandSpec().qualifiedName() + " --help");
     return command.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  private static boolean isPasswordOption(String argument) {
+    return argument.equals("--password") || argument.startsWith("--password=");
   }
 
   @Override

@@ -28,7 +28,7 @@ final class ConfigCommand implements Runnable {
       name = "print",
       description = {
         "Print every setting as it holds for a service started here, and where it comes from.",
-        "The output is a configuration file; secrets are masked. Wrong settings are told after it."
+        "The output is a configuration file, with secrets masked. Wrong settings are told after it."
       },
       mixinStandardHelpOptions = true)
   static final class Print implements Callable<Integer> {

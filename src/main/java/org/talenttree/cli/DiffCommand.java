@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
     name = "diff",
     description = {
       "Tell what `talenttree apply` would do with these files, and do nothing.",
-      "Exit status: 0 if there is nothing to do, 1 if there is, 2 if that cannot be told."
+      "The exit status is 0 if there is nothing to do, 1 if there is, 2 if that cannot be told."
     },
     exitCodeOnExecutionException = 2,
     mixinStandardHelpOptions = true)

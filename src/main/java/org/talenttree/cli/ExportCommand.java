@@ -22,9 +22,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = {
-      "Write a tree into a file. json and yaml hold all of it and can be imported again; json-resume",
-      "is the skills of a JSON Resume, markdown and svg are to read and to look at.",
-      "Without TREE: the whole account as one zip, drafts too, which `talenttree import` restores."
+      "Write a tree, or a whole account, into a file.",
+      "Of the formats of a tree, json and yaml hold all of it and can be imported again; json-resume"
+          + " is the skills of a JSON Resume, markdown and svg are to read and to look at.",
+      "Without TREE it is the whole account as one zip, drafts too, which `talenttree import`"
+          + " restores."
     },
     mixinStandardHelpOptions = true)
 final class ExportCommand implements Callable<Integer> {

@@ -37,7 +37,10 @@ final class KeyCommand implements Runnable {
   /** {@code key create --account NAME}. */
   @Command(
       name = "create",
-      description = {"Make a key and print it, alone, on standard output. It is shown only now."},
+      description = {
+        "Make a key and print it, alone, on standard output.",
+        "It is shown only now."
+      },
       mixinStandardHelpOptions = true)
   static final class Create implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();

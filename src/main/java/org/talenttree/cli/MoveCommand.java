@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
     name = "move",
     description = {
       "Carry all data from SQLite to PostgreSQL, or back, and read it again there.",
-      "Stop the service first. The target must be empty; the old data stays as it is.",
-      "Cut off at any moment, the command can be run again.",
-      "User and password of PostgreSQL come from the settings database.user, database.password."
+      "Stop the service first. The target must be empty; the old data stays as it is. Cut off at any"
+          + " moment, the command can be run again. User and password of PostgreSQL come from the"
+          + " settings database.user and database.password."
     },
     mixinStandardHelpOptions = true)
 final class MoveCommand implements Callable<Integer> {

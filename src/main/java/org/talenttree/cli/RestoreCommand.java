@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "restore",
     description = {
-      "Put a backup into a folder without data. Nothing may run on the folder.",
-      "A file that is no backup, damaged, or of a later release is refused and nothing changed."
+      "Put a backup into a folder without data.",
+      "Nothing may run on the folder. A file that is no backup, damaged, or of a later release is"
+          + " refused and nothing changed."
     },
     mixinStandardHelpOptions = true)
 final class RestoreCommand implements Callable<Integer> {

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Look through all data, or through a backup, for damage; exit 1 when there is any.",
-      "Changes nothing, and works while the service runs."
+      "Look through all data, or through a backup, for damage.",
+      "The exit status is 1 when there is any. Changes nothing, and works while the service runs."
     },
     mixinStandardHelpOptions = true)
 final class VerifyCommand implements Callable<Integer> {

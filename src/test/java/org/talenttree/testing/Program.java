@@ -1,6 +1,7 @@
 package org.talenttree.testing;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,13 +33,24 @@ public final class Program {
 
   /** Runs a command to its end with these environment variables added. */
   public static Result run(Map<String, String> environment, String... arguments) {
+    return run(environment, "", arguments);
+  }
+
+  /** Runs a command to its end that reads this text from its standard input. */
+  public static Result runWithInput(String input, String... arguments) {
+    return run(Map.of(), input, arguments);
+  }
+
+  private static Result run(Map<String, String> environment, String input, String... arguments) {
     try {
       Path out = Files.createTempFile("talenttree-out-", ".txt");
       Path err = Files.createTempFile("talenttree-err-", ".txt");
       ProcessBuilder builder = builder(List.of(), arguments);
       builder.environment().putAll(environment);
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-      process.getOutputStream().close();
+      try (OutputStream in = process.getOutputStream()) {
+        in.write(input.getBytes(StandardCharsets.UTF_8));
+      }
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         throw new AssertionError("still running: " + String.join(" ", arguments));

@@ -1,0 +1,40 @@
+package org.talenttree.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code talenttree help}: what the option {@code --help} of a command prints. */
+@Command(
+    name = "help",
+    description = "Explain the program, or one of its commands.",
+    mixinStandardHelpOptions = true)
+final class HelpCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..*",
+      description = "The command, such as `account create`; without one, all are listed.")
+  private List<String> names = List.of();
+
+  @Override
+  public Integer call() {
+    // The command that is run may be the only one that was made ready.
+    CommandLine command = CommandLineInterface.commandLine().setErr(spec.commandLine().getErr());
+    for (String name : names) {
+      CommandLine next = command.getSubcommands().get(name);
+      if (next == null) {
+        throw new UnmatchedArgumentException(command, List.of(name));
+      }
+      command = next;
+    }
+    command.usage(spec.commandLine().getOut());
+    return 0;
+  }
+}
