@@ -1,11 +1,12 @@
 package org.talenttree.cli;
 
-import java.net.BindException;
-import java.net.UnknownHostException;
-import java.nio.file.AccessDeniedException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.config.Reasons;
+import org.talenttree.http.AddressUnusable;
 import org.talenttree.storage.DatabaseUnusable;
 
 /** Says in words what a failure of the machine means for the user. */
@@ -15,7 +16,7 @@ final class Explanations {
   /** Returns whether something else listens where we wanted to. */
   static boolean isAddressInUse(Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof BindException) {
+      if (cause instanceof AddressUnusable e && e.isInUse()) {
         return true;
       }
     }
@@ -25,23 +26,22 @@ final class Explanations {
   /** Returns one line. */
   static String of(Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof BindException) {
-        return "the address is in use or not ours; choose another with --port or --host"
-            + " (management.port for the second one)";
-      } else if (cause instanceof UnknownHostException) {
-        return "there is no host of that name: " + cause.getMessage();
-      } else if (cause instanceof DatabaseUnusable) {
+      if (cause instanceof AddressUnusable || cause instanceof DatabaseUnusable) {
         return String.valueOf(cause.getMessage());
-      } else if (cause instanceof AccessDeniedException) {
-        return "no permission for " + cause.getMessage();
-      } else if (cause instanceof FileAlreadyExistsException) {
-        return cause.getMessage() + " is a file; --data needs a folder";
-      } else if (cause instanceof FileSystemException e) {
-        return "cannot make or use "
-            + e.getFile()
-            + (e.getReason() == null ? "" : ": " + e.getReason());
+      } else if (cause instanceof FileAlreadyExistsException e) {
+        return e.getFile() + " is a file; --data needs a folder";
       }
     }
-    return failure.toString();
+    return attempted(failure)
+        .map(what -> what + ": " + Reasons.of(failure))
+        .orElseGet(() -> failure instanceof IOException ? Reasons.of(failure) : failure.toString());
+  }
+
+  /** Returns what could not be done, such as {@code cannot read FILE}, where a failure tells it. */
+  private static Optional<String> attempted(Throwable failure) {
+    return failure instanceof UncheckedIOException e
+            && !String.valueOf(e.getCause()).equals(e.getMessage())
+        ? Optional.ofNullable(e.getMessage())
+        : Optional.empty();
   }
 }

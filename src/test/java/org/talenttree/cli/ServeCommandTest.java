@@ -3,6 +3,8 @@ package org.talenttree.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,8 +30,35 @@ class ServeCommandTest {
       Program.Result second =
           Program.run("serve", "--port", port, "--data", folder.resolve("other").toString());
 
-      assertRefused(second, "the address is in use", "--port");
+      assertRefused(second, "the address is in use", "--port", "127.0.0.1:" + port + " ");
     }
+  }
+
+  @Test
+  void aManagementPortInUseIsToldByItsSettingAddressAndPort() throws IOException {
+    try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(other.getLocalPort());
+
+      Program.Result run =
+          Program.run(
+              Map.of("TALENTTREE_MANAGEMENT_PORT", port),
+              "serve",
+              "--port",
+              "0",
+              "--data",
+              folder.toString());
+
+      assertRefused(run, "the address is in use", "127.0.0.1:" + port + " ", "management.port");
+    }
+  }
+
+  @Test
+  void anAddressThatIsNoneOfThisMachineIsNotSaidToBeInUse() {
+    Program.Result run =
+        Program.run("serve", "--host", "192.0.2.1", "--port", "4711", "--data", folder.toString());
+
+    assertRefused(run, "192.0.2.1:4711", "--host");
+    assertThat(run.err()).doesNotContain("in use");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.talenttree.http.engine;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
@@ -14,7 +15,7 @@ import io.netty.channel.epoll.EpollServerSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.ServerSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
-import java.net.BindException;
+import io.netty.channel.unix.Errors.NativeIoException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
@@ -23,7 +24,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.config.Reasons;
 import org.talenttree.config.ServerSettings;
+import org.talenttree.http.AddressUnusable;
 import org.talenttree.http.Dispatcher;
 import org.talenttree.http.RequestHandling;
 
@@ -34,6 +37,12 @@ public final class HttpServer implements AutoCloseable {
   private static final int BACKLOG = 1024;
   private static final WriteBufferWaterMark WATER_MARK =
       new WriteBufferWaterMark(64 << 10, 128 << 10);
+
+  private static final String WORLD_ADVICE = "(choose another with --port or --host)";
+  private static final String MANAGEMENT_ADVICE =
+      "(choose another with the settings management.port and management.host, or management.port ="
+          + " off)";
+  private static final int EADDRINUSE_OF_LINUX = -98;
 
   private final RequestHandling handling;
   private final EventLoopGroup loops;
@@ -63,7 +72,7 @@ public final class HttpServer implements AutoCloseable {
   /**
    * Starts to listen. Management routes answer on the management socket alone.
    *
-   * @throws IllegalStateException when an address is in use
+   * @throws AddressUnusable when an address is in use or not ours
    */
   public static HttpServer start(ServerSettings settings, RequestHandling handling) {
     return start(settings, handling, Deadlines.standard());
@@ -72,11 +81,15 @@ public final class HttpServer implements AutoCloseable {
   static HttpServer start(ServerSettings settings, RequestHandling handling, Deadlines deadlines) {
     HttpServer server = new HttpServer(handling, deadlines);
     try {
-      server.world = server.listen(settings.host(), settings.port(), handling.world());
+      server.world =
+          server.listen(settings.host(), settings.port(), WORLD_ADVICE, handling.world());
       if (settings.managementEnabled()) {
         server.management =
             server.listen(
-                settings.managementHost(), settings.managementPort(), handling.management());
+                settings.managementHost(),
+                settings.managementPort(),
+                MANAGEMENT_ADVICE,
+                handling.management());
       }
       return server;
     } catch (RuntimeException e) {
@@ -85,7 +98,7 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  private Channel listen(String host, int port, Dispatcher dispatcher) {
+  private Channel listen(String host, int port, String advice, Dispatcher dispatcher) {
     var bound =
         new ServerBootstrap()
             .group(loops)
@@ -105,11 +118,21 @@ public final class HttpServer implements AutoCloseable {
             .bind(new InetSocketAddress(host, port))
             .awaitUninterruptibly();
     if (!bound.isSuccess()) {
-      BindException reason = new BindException(host + ":" + port);
-      reason.initCause(bound.cause());
-      throw new IllegalStateException(reason);
+      throw unusable((host.contains(":") ? "[" + host + "]:" : host + ":") + port, advice, bound);
     }
     return bound.channel();
+  }
+
+  private static AddressUnusable unusable(String address, String advice, ChannelFuture bound) {
+    Throwable cause = bound.cause();
+    // The number, as the text is in the language of the machine.
+    boolean inUse =
+        cause instanceof NativeIoException e
+            ? e.expectedErr() == EADDRINUSE_OF_LINUX
+            : String.valueOf(cause.getMessage()).contains("already in use");
+    return inUse
+        ? AddressUnusable.inUse(address, advice, cause)
+        : AddressUnusable.refused(address, advice, Reasons.of(cause), cause);
   }
 
   private static Class<? extends ServerSocketChannel> channelType() {
