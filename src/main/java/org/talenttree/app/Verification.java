@@ -3,6 +3,7 @@ package org.talenttree.app;
 import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.account.AccountInvariants;
+import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.AnswerInvariants;
 import org.talenttree.storage.FileStructure;
@@ -67,13 +68,9 @@ public final class Verification {
     try {
       count = snapshot.read(handle -> invariants.check(handle, told::add));
     } catch (StorageUnavailable e) {
-      told.add("cannot be read on: " + firstLine(e));
+      told.add("cannot be read on: " + Reasons.of(e));
     }
     return new Finding(invariants.subject(), count, told.count, told.lines);
-  }
-
-  private static String firstLine(Throwable e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getName());
   }
 
   private static final class Told {

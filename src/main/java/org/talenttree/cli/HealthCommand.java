@@ -5,6 +5,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.talenttree.config.Reasons;
 import org.talenttree.config.ServerSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,8 +16,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "health",
     description = {
-      "Ask the service with these settings on this machine whether it is ready: exit 0 if it is,",
-      "else 1. For supervisors that run a command, such as those of containers."
+      "Ask the service with these settings on this machine whether it is ready.",
+      "The exit status is 0 if it is, else 1. For supervisors that run a command, such as those of"
+          + " containers."
     },
     mixinStandardHelpOptions = true)
 final class HealthCommand implements Callable<Integer> {
@@ -41,7 +43,7 @@ final class HealthCommand implements Callable<Integer> {
     try {
       return connection.getResponseCode();
     } catch (IOException e) {
-      throw new CommandFailed("nothing answers at " + address + ": " + e.getMessage());
+      throw new CommandFailed("nothing answers at " + address + ": " + Reasons.of(e));
     } finally {
       connection.disconnect();
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
 import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.Reasons;
 import org.talenttree.http.Refused;
 import org.talenttree.id.OwnerId;
 import org.talenttree.transfer.AccountArchives;
@@ -34,13 +35,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "import",
     description = {
-      "Make a tree of a file, as JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive",
-      "Resume 4 or FRESH, or a Snowflake framework with a person's milestones.",
-      "Prints the public path of the tree, or how to publish the draft, and on standard error what",
-      "became of each item of the file.",
-      "An account's archive, a zip that `talenttree export` wrote, becomes the account again: all its",
-      "trees as they were, in an account without trees, which is made if there is none of its name;",
-      "prints the first API key of an account that was made."
+      "Make a tree of a file, or restore an account from its archive.",
+      "The file is JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive Resume 4 or FRESH,"
+          + " or a Snowflake framework with a person's milestones. Prints the public path of the"
+          + " tree, or how to publish the draft, and on standard error what became of each item of"
+          + " the file.",
+      "An account's archive, a zip that `talenttree export` wrote, becomes the account again: all its"
+          + " trees as they were, in an account without trees, which is made if there is none of its"
+          + " name. Prints the first API key of an account that was made."
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
@@ -176,7 +178,7 @@ final class ImportCommand implements Callable<Integer> {
       }
       return Files.readAllBytes(file);
     } catch (IOException e) {
-      throw new CommandFailed("cannot read " + file);
+      throw new CommandFailed("cannot read " + file + ": " + Reasons.of(e));
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
 /** Where a command puts a file it has made: under a name, or on standard output. */
@@ -23,12 +24,20 @@ final class OutputFile {
       System.out.flush();
       return;
     }
+    if (Files.isDirectory(file)) {
+      // An empty folder would be replaced.
+      throw new CommandFailed("cannot write " + file + ": it is a folder");
+    }
     Path beside = file.resolveSibling(file.getFileName() + ".part");
     try {
-      Files.write(beside, content);
-      Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+      try {
+        Files.write(beside, content);
+        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(beside);
+      }
     } catch (IOException e) {
-      throw new CommandFailed("cannot write " + file + ": " + e.getMessage());
+      throw new CommandFailed("cannot write " + file + ": " + Reasons.of(e));
     }
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
 /** Which service a command speaks to, and with which key. A key is never an argument. */
@@ -56,7 +57,7 @@ final class RemoteOptions {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw new CommandFailed("cannot read " + file);
+      throw new CommandFailed("cannot read " + file + ": " + Reasons.of(e));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.config.Reasons;
 import org.talenttree.http.Json;
 import org.talenttree.http.Refused;
 import tools.jackson.databind.JsonNode;
@@ -93,7 +94,7 @@ final class RemoteServer {
       seconds = response.headers().firstValueAsLong("Retry-After").orElse(attempt);
     } catch (IOException e) {
       if (attempt == ATTEMPTS) {
-        throw new CommandFailed("nothing answers at " + base + ": " + e.getMessage());
+        throw new CommandFailed("nothing answers at " + base + ": " + Reasons.of(e));
       }
     }
     Thread.sleep(Duration.ofSeconds(Math.min(seconds, LONGEST_WAIT_SECONDS)));

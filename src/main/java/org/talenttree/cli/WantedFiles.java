@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.talenttree.config.Reasons;
 import org.talenttree.transfer.WantedTree;
 import org.talenttree.transfer.WrongFile;
 
@@ -44,7 +45,7 @@ final class WantedFiles {
           .sorted()
           .toList();
     } catch (IOException e) {
-      throw new CommandFailed("cannot read " + folder);
+      throw new CommandFailed("cannot read " + folder + ": " + Reasons.of(e));
     }
   }
 
@@ -55,7 +56,7 @@ final class WantedFiles {
       }
       return Files.readAllBytes(file);
     } catch (IOException e) {
-      throw new CommandFailed("cannot read " + file);
+      throw new CommandFailed("cannot read " + file + ": " + Reasons.of(e));
     }
   }
 }

@@ -25,7 +25,8 @@ public final class ConfigSources {
     try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       properties.load(reader);
     } catch (IOException | IllegalArgumentException e) {
-      throw new ConfigMistakes(List.of("cannot read the configuration file " + file));
+      throw new ConfigMistakes(
+          List.of("cannot read the configuration file " + file + ": " + Reasons.of(e)));
     }
     Map<String, String> values = new HashMap<>();
     properties
@@ -60,7 +61,13 @@ public final class ConfigSources {
       return Files.readString(Path.of(file)).strip();
     } catch (IOException | RuntimeException e) {
       throw new ConfigMistakes(
-          List.of(setting.environmentName() + FILE_SUFFIX + ": cannot read " + file));
+          List.of(
+              setting.environmentName()
+                  + FILE_SUFFIX
+                  + ": cannot read "
+                  + file
+                  + ": "
+                  + Reasons.of(e)));
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionStore.TreeName;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Invariants;
@@ -68,7 +69,7 @@ public final class RevisionInvariants {
             .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
             .ifPresent(tree -> check(handle, which, tree, violations));
       } catch (RuntimeException e) {
-        violations.accept(which + " has a past that cannot be read: " + e.getMessage());
+        violations.accept(which + " has a past that cannot be read: " + Reasons.of(e));
       }
     }
 

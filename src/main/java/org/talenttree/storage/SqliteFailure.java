@@ -6,6 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.talenttree.config.Reasons;
 
 /** Tells failures of the disk or the file from faults in our own SQL. */
 final class SqliteFailure {
@@ -54,7 +55,7 @@ final class SqliteFailure {
               "cannot open " + file + " for writing; see who owns it, its folder and the disk";
           case SQLITE_FULL -> "the disk of " + file + " is full";
           case SQLITE_BUSY, SQLITE_LOCKED -> file + " is locked by another program";
-          default -> "cannot open " + file + ": " + firstLine(e);
+          default -> "cannot open " + file + ": " + Reasons.of(e);
         };
     return new DatabaseUnusable(reason, e);
   }
@@ -65,11 +66,8 @@ final class SqliteFailure {
     if (code != null && family(code) == SQLiteErrorCode.SQLITE_FULL) {
       return new DatabaseUnusable("the disk of " + copy + " is full", e);
     }
-    return new DatabaseUnusable("cannot copy " + database + " to " + copy + ": " + firstLine(e), e);
-  }
-
-  private static String firstLine(Throwable e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getName());
+    return new DatabaseUnusable(
+        "cannot copy " + database + " to " + copy + ": " + Reasons.of(e), e);
   }
 
   // SQLITE_IOERR_FSYNC is of the family SQLITE_IOERR: the low byte of its number.

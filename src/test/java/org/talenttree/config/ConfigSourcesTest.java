@@ -69,6 +69,7 @@ class ConfigSourcesTest {
   void aFileThatIsNotThereIsAMistake() {
     assertThatThrownBy(
             () -> ConfigSources.environment(Map.of("TALENTTREE_SERVER_PORT_FILE", "/no/such/file")))
-        .hasMessage("TALENTTREE_SERVER_PORT_FILE: cannot read /no/such/file");
+        .hasMessage(
+            "TALENTTREE_SERVER_PORT_FILE: cannot read /no/such/file: there is no folder /no/such");
   }
 }
