@@ -47,7 +47,9 @@ public final class Chromium implements AutoCloseable {
     }
     assumeTrue(found.isPresent(), MISSING);
     try {
-      return start(found.orElseThrow(), Files.createTempDirectory("talenttree-chromium-"));
+      return start(
+          found.orElseThrow(),
+          Files.createTempDirectory(Program.temporary(), "talenttree-chromium-"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -65,8 +67,11 @@ public final class Chromium implements AutoCloseable {
     command.addAll(List.of("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"));
     command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
     command.add("about:blank");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // It leaves folders among the temporary files, which go with its profile.
+    builder.environment().put("TMPDIR", profile.toString());
     Process process =
-        new ProcessBuilder(command)
+        builder
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(profile.resolve("errors.txt").toFile())
             .start();

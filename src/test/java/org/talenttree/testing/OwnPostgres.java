@@ -43,6 +43,8 @@ public final class OwnPostgres implements AutoCloseable {
   private static EmbeddedPostgres launch(Path data, int port) {
     try {
       return EmbeddedPostgres.builder()
+          .setOverrideWorkingDirectory(TestPostgres.workingFolder())
+          .setServerConfig("unix_socket_directories", "")
           .setDataDirectory(data)
           .setCleanDataDirectory(false)
           .setRegisterShutdownHook(false)

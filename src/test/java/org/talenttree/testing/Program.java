@@ -43,8 +43,8 @@ public final class Program {
 
   private static Result run(Map<String, String> environment, String input, String... arguments) {
     try {
-      Path out = Files.createTempFile("talenttree-out-", ".txt");
-      Path err = Files.createTempFile("talenttree-err-", ".txt");
+      Path out = Files.createTempFile(temporary(), "talenttree-out-", ".txt");
+      Path err = Files.createTempFile(temporary(), "talenttree-err-", ".txt");
       ProcessBuilder builder = builder(List.of(), arguments);
       builder.environment().putAll(environment);
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -80,11 +80,12 @@ public final class Program {
   }
 
   /** Returns how to start the program; the prefix is a command that runs the rest. */
-  static ProcessBuilder builder(List<String> prefix, String... arguments) {
+  public static ProcessBuilder builder(List<String> prefix, String... arguments) {
     List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // A process here lives for seconds: what makes it fast later would only make it start slower.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
+    command.add("-Djava.io.tmpdir=" + temporary());
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
     command.add("org.talenttree.Main");
     command.addAll(List.of(arguments));
@@ -105,8 +106,19 @@ public final class Program {
     return String.join(java.io.File.pathSeparator, entries);
   }
 
+  /**
+   * Returns where tests and programs put temporary files: what one that is killed leaves is ours.
+   */
+  static Path temporary() {
+    try {
+      return Files.createDirectories(Path.of("target", "temporary").toAbsolutePath());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Returns the file as text; empty when it is not there. */
-  static String text(Path file) {
+  public static String text(Path file) {
     try {
       return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
     } catch (IOException e) {

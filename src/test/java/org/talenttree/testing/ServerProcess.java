@@ -52,8 +52,8 @@ public final class ServerProcess implements AutoCloseable {
     all.addAll(List.of("--port", "0"));
     try {
       // Outside the folder of the data: what a server prints is none of it.
-      Path out = Files.createTempFile("talenttree-out-", ".txt");
-      Path err = Files.createTempFile("talenttree-err-", ".txt");
+      Path out = Files.createTempFile(Program.temporary(), "talenttree-out-", ".txt");
+      Path err = Files.createTempFile(Program.temporary(), "talenttree-err-", ".txt");
       ProcessBuilder builder = Program.builder(prefix, all.toArray(String[]::new));
       // Tests that are not about limits must not run into them.
       for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {

@@ -32,7 +32,7 @@ public final class TerminalProgram implements AutoCloseable {
     String command =
         program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     String all = "stty rows 40 cols " + columns + "; " + line.formatted(command);
-    Path screen = Files.createTempFile("talenttree-screen-", ".txt");
+    Path screen = Files.createTempFile(Program.temporary(), "talenttree-screen-", ".txt");
     ProcessBuilder builder = new ProcessBuilder("script", "-qefc", all, "/dev/null");
     builder.environment().keySet().removeIf(name -> name.startsWith("TALENTTREE_"));
     builder.environment().remove("COLUMNS");

@@ -1,6 +1,7 @@
 package org.talenttree.testing;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -23,6 +24,13 @@ public final class TestPostgres {
 
   private TestPostgres() {}
 
+  /**
+   * Returns where servers are unpacked and have their data: not among everyone's temporary files.
+   */
+  static File workingFolder() {
+    return Program.temporary().resolve("embedded-pg").toFile();
+  }
+
   /** Started with the first test that asks. */
   private static final class Server {
     static final EmbeddedPostgres SERVER = start();
@@ -31,6 +39,8 @@ public final class TestPostgres {
       try {
         // The power is not cut in these tests, and the disk is what they would wait for.
         return EmbeddedPostgres.builder()
+            .setOverrideWorkingDirectory(workingFolder())
+            .setServerConfig("unix_socket_directories", "")
             .setServerConfig("fsync", "off")
             .setServerConfig("full_page_writes", "off")
             .setServerConfig("max_connections", "300")
