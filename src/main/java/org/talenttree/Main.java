@@ -3,6 +3,7 @@ package org.talenttree;
 import java.util.Set;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 import org.talenttree.app.HeadStart;
+import org.talenttree.app.NativeLibraries;
 import org.talenttree.cli.CommandLineInterface;
 
 /** The program's entry. */
@@ -13,6 +14,7 @@ public final class Main {
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
+    NativeLibraries.prepare();
     if (arguments.length > 0 && SERVERS.contains(arguments[0])) {
       HeadStart.begin();
     }

@@ -21,7 +21,6 @@ import org.talenttree.app.Services;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.http.Scope;
-import org.talenttree.storage.SqliteLibrary;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
@@ -63,12 +62,8 @@ final class DemoCommand implements Callable<Integer> {
   private @Nullable String port;
 
   /** For the launcher, which keeps in a cache what a start has loaded and linked. */
-  @Option(
-      names = "--rehearse",
-      hidden = true,
-      paramLabel = "FOLDER",
-      description = "Answer some requests, leave SQLite's library in the folder, and end.")
-  private @Nullable Path rehearsal;
+  @Option(names = "--rehearse", hidden = true, description = "Answer some requests, and end.")
+  private boolean rehearsal;
 
   @Override
   public Integer call() throws Exception {
@@ -85,9 +80,8 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
-    if (rehearsal != null) {
+    if (rehearsal) {
       Rehearsal.visit(base, USERNAME + "/" + demo.tree().slug(), demo.key());
-      SqliteLibrary.unpack(rehearsal);
     } else {
       Shutdown.await();
     }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
+import org.talenttree.app.NativeLibraries;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.DatabaseSettings;
@@ -58,6 +59,12 @@ final class ServeCommand implements Callable<Integer> {
     LOG.info(
         "data in {}",
         config.database().map(DatabaseSettings::url).orElse(config.data().toString()));
+    if (!NativeLibraries.areKept()) {
+      LOG.warn(
+          "SQLite's library is unpacked into {} at each start, and a killed process leaves it there:"
+              + " neither the folder of the program nor the user's cache can keep it",
+          System.getProperty("java.io.tmpdir"));
+    }
     if (config.server().managementEnabled()) {
       String base = Addresses.base(config.server().managementHost(), app.managementPort());
       LOG.info("metrics at {}/metrics", base);

@@ -25,6 +25,11 @@ final class PrivateFiles {
   private static final Set<PosixFilePermission> FOLDER =
       PosixFilePermissions.fromString("rwx------");
 
+  private static final Set<PosixFilePermission> READABLE_FILE =
+      PosixFilePermissions.fromString("rw-r--r--");
+  private static final Set<PosixFilePermission> READABLE_FOLDER =
+      PosixFilePermissions.fromString("rwxr-xr-x");
+
   private PrivateFiles() {}
 
   /** Returns with which rights to make a file; none where its system knows none. */
@@ -80,7 +85,30 @@ final class PrivateFiles {
     }
   }
 
-  private static boolean knowsRights(Path path) throws IOException {
+  /**
+   * Makes a folder, with those it lies in, that others may look into and only its owner changes.
+   */
+  static void makeReadableFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder, readable(folder));
+    }
+  }
+
+  /** Returns with which rights to make a folder that others may look into. */
+  static FileAttribute<?>[] readable(Path folder) {
+    return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(READABLE_FOLDER)}
+        : new FileAttribute<?>[0];
+  }
+
+  /** Lets others read a file, and only its owner write to it. */
+  static void closeToWriters(Path file) throws IOException {
+    if (knowsRights(file)) {
+      Files.setPosixFilePermissions(file, READABLE_FILE);
+    }
+  }
+
+  static boolean knowsRights(Path path) throws IOException {
     return Files.getFileStore(path).supportsFileAttributeView(PosixFileAttributeView.class);
   }
 }

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
 import javax.sql.DataSource;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -56,6 +57,12 @@ final class SqliteConnections {
   static String version() {
     try (Handle handle = Jdbi.create("jdbc:sqlite::memory:").open()) {
       return handle.createQuery("SELECT sqlite_version()").mapTo(String.class).one();
+    } catch (ConnectionException e) {
+      // Nothing but the library is needed for a database in memory.
+      throw new DatabaseUnusable(
+          "SQLite's library cannot be loaded: no folder at hand may be written to and run from; name"
+              + " one as -Dorg.sqlite.tmpdir=FOLDER in TALENTTREE_JAVA_OPTS",
+          e);
     }
   }
 
