@@ -32,7 +32,8 @@ export function addressView(editor) {
 function faultOf(slug) {
   if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens between them.'
   const title = others?.get(slug)
-  return title === undefined ? '' : `Your tree “${title}” has this address.`
+  // Isolated (U+2068, U+2069), as a title may be written from right to left.
+  return title === undefined ? '' : `Your tree “\u2068${title}\u2069” has this address.`
 }
 
 /** @param {Editor} editor @param {HTMLInputElement} input */
