@@ -79,7 +79,7 @@ final class PageSample {
     return JsonMapper.shared().createObjectNode().set("paths", paths).toString();
   }
 
-  private static ObjectNode named(ObjectNode node, String name, int order) {
+  static ObjectNode named(ObjectNode node, String name, int order) {
     return node.put("id", UUID.randomUUID().toString())
         .put("name", name)
         .put("displayOrder", order);
