@@ -43,6 +43,7 @@ import org.talenttree.web.CardRoutes;
 import org.talenttree.web.IconRoutes;
 import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
+import org.talenttree.web.ProblemGuidePages;
 import org.talenttree.web.ProblemPages;
 import org.talenttree.web.ProfileRoutes;
 import org.talenttree.web.ReferenceRoutes;
@@ -146,7 +147,9 @@ public final class App implements AutoCloseable {
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
     routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
     routes.addAll(new OpenApiRoutes().routes());
-    routes.addAll(new ProblemRoutes().routes());
+    ProblemGuidePages guides = new ProblemGuidePages();
+    routes.addAll(guides.routes());
+    routes.addAll(new ProblemRoutes(guides).routes());
     routes.addAll(health.routes());
     routes.addAll(ofWhoeverIsSignedIn(services, imports, door, clock));
     return routes;

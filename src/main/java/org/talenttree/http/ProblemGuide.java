@@ -14,7 +14,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  * @param causes what usually causes it
  * @param remedy what to do
  */
-record ProblemGuide(String meaning, String causes, String remedy) {
+public record ProblemGuide(String meaning, String causes, String remedy) {
 
   /** Reads every guide by its problem's code from the jar. */
   static Map<String, ProblemGuide> readAll() {

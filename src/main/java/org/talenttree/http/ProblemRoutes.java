@@ -1,5 +1,6 @@
 package org.talenttree.http;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,15 @@ public final class ProblemRoutes {
   private static final ReplyHeader FRESH = new ReplyHeader("Cache-Control", "public, max-age=300");
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
 
+  private final GuidePages pages;
+
   // Read on first use: most processes never explain anything.
   private volatile Map<String, ProblemGuide> guides = Map.of();
+
+  /** Takes what shows a guide to people. */
+  public ProblemRoutes(GuidePages pages) {
+    this.pages = pages;
+  }
 
   /** Returns the route. */
   public List<Route> routes() {
@@ -29,11 +37,13 @@ public final class ProblemRoutes {
     String accept = request.header("Accept").orElse("");
     return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)
         ? new Document(200, MediaTypes.JSON, guide.json(type), List.of(FRESH, VARY))
-        : new Document(
-            200,
-            MediaTypes.HTML + ";charset=utf-8",
-            ProblemPage.html(type, guide),
-            List.of(FRESH, VARY, ProblemPage.POLICY));
+        : forPeople(pages.page(type, guide));
+  }
+
+  private static Document forPeople(Document page) {
+    List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH, VARY));
+    headers.addAll(page.headers());
+    return new Document(page.status(), page.contentType(), page.body(), headers);
   }
 
   private ProblemGuide guide(ProblemType type) {

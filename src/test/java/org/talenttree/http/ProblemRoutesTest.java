@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 
 class ProblemRoutesTest {
+  private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>");
   private static TestApp app;
   private static TestClient anyone;
 
@@ -73,16 +75,17 @@ class ProblemRoutesTest {
   }
 
   @Test
-  void thePageRunsNoScriptAndMayUseItsOwnStyleAlone() {
+  void thePageRunsNoScriptAndMayUseItsOwnStylesAlone() {
     TestResponse page = anyone.get("/problems/slug_taken");
     String html = html(page);
-    String style = html.substring(html.indexOf("<style>") + 7, html.indexOf("</style>"));
-    String hash =
-        Base64.getEncoder().encodeToString(Digests.sha256().digest(style.getBytes(UTF_8)));
+    List<String> hashes = STYLE.matcher(html).results().map(style -> hash(style.group(1))).toList();
 
     assertThat(page.header("Content-Type")).contains("text/html;charset=utf-8");
     assertThat(page.header("Content-Security-Policy"))
-        .contains("default-src 'none'; style-src 'sha256-" + hash + "'; frame-ancestors 'none'");
+        .contains(
+            "default-src 'none'; style-src "
+                + String.join(" ", hashes)
+                + "; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     assertThat(html).doesNotContain("<script", "http://", "https://");
   }
 
@@ -127,6 +130,11 @@ class ProblemRoutesTest {
 
     assertThat(absent.status()).isEqualTo(404);
     assertThat(absent.code()).isEqualTo("route_not_found");
+  }
+
+  private static String hash(String style) {
+    byte[] digest = Digests.sha256().digest(style.getBytes(UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
   }
 
   private static String html(TestResponse page) {
