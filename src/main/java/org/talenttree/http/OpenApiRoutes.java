@@ -9,12 +9,15 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** Serves the description of the API (OpenAPI 3.1), as it is written and as JSON. */
 public final class OpenApiRoutes {
+  private static final String YAML = "application/yaml";
   private static final List<ReplyHeader> HEADERS =
       List.of(new ReplyHeader("Cache-Control", "public, max-age=300"));
 
   private final byte[] yaml;
   // Made on first use: parsing it would cost every start a tenth of a second.
   private volatile byte[] json = {};
+  private volatile byte[] packedYaml = {};
+  private volatile byte[] packedJson = {};
 
   /** Reads the document from the jar. */
   public OpenApiRoutes() {
@@ -31,18 +34,30 @@ public final class OpenApiRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.get("/openapi.yaml", Access.PUBLIC, request -> yaml()).crossOriginReadable(),
-        Route.get("/openapi.json", Access.PUBLIC, request -> json()).crossOriginReadable());
+        Route.get("/openapi.yaml", Access.PUBLIC, this::yaml).crossOriginReadable(),
+        Route.get("/openapi.json", Access.PUBLIC, this::json).crossOriginReadable());
   }
 
-  private Reply yaml() {
-    return new Document(200, "application/yaml", yaml, HEADERS);
+  private Reply yaml(Request request) {
+    if (!Gzip.isTaken(request)) {
+      return Gzip.plain(200, YAML, yaml, HEADERS);
+    }
+    if (packedYaml.length == 0) {
+      packedYaml = Gzip.of(yaml);
+    }
+    return Gzip.packed(200, YAML, packedYaml, HEADERS);
   }
 
-  private Reply json() {
+  private Reply json(Request request) {
     if (json.length == 0) {
       json = JsonMapper.shared().writeValueAsBytes(new YAMLMapper().readTree(yaml));
     }
-    return new Document(200, MediaTypes.JSON, json, HEADERS);
+    if (!Gzip.isTaken(request)) {
+      return Gzip.plain(200, MediaTypes.JSON, json, HEADERS);
+    }
+    if (packedJson.length == 0) {
+      packedJson = Gzip.of(json);
+    }
+    return Gzip.packed(200, MediaTypes.JSON, packedJson, HEADERS);
   }
 }

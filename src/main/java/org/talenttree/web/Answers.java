@@ -2,18 +2,14 @@ package org.talenttree.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
-import java.util.zip.GZIPOutputStream;
 import org.talenttree.http.Document;
 import org.talenttree.http.ETag;
+import org.talenttree.http.Gzip;
 import org.talenttree.http.NotModified;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -33,8 +29,6 @@ public final class Answers {
   static final ReplyHeader FOREVER =
       new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
 
-  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
-  private static final ReplyHeader GZIP = new ReplyHeader("Content-Encoding", "gzip");
   private static final int TAG_BYTES = 12;
 
   private Answers() {}
@@ -48,23 +42,21 @@ public final class Answers {
   public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ReplyHeader> headers = headers(body, more);
-    headers.add(VARY);
     if (ETag.isHeld(request, headers.getFirst().value())) {
+      headers.add(Gzip.VARY);
       return new NotModified(headers);
     }
-    if (!takesGzip(request)) {
-      return new Document(200, type, body, headers);
-    }
-    headers.add(GZIP);
-    return new Document(200, type, gzip(body), headers);
+    return Gzip.isTaken(request)
+        ? Gzip.packed(200, type, Gzip.of(body), headers)
+        : Gzip.plain(200, type, body, headers);
   }
 
   /** Answers with what is kept packed, and made plain for the few who ask so. */
   public static Reply packed(
       Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader freshness) {
-    return takesGzip(request)
-        ? new Document(200, type, gzip, List.of(freshness, VARY, GZIP))
-        : new Document(200, type, plain.get(), List.of(freshness, VARY));
+    return Gzip.isTaken(request)
+        ? Gzip.packed(200, type, gzip, List.of(freshness))
+        : Gzip.plain(200, type, plain.get(), List.of(freshness));
   }
 
   /** Answers with bytes that are packed already. */
@@ -82,21 +74,5 @@ public final class Answers {
     headers.add(new ReplyHeader("ETag", tag));
     headers.addAll(List.of(more));
     return headers;
-  }
-
-  private static boolean takesGzip(Request request) {
-    String encodings = request.header("Accept-Encoding").orElse("").toLowerCase(Locale.ROOT);
-    return Arrays.stream(encodings.split(",", -1)).anyMatch(one -> one.strip().equals("gzip"));
-  }
-
-  /** Returns the bytes packed. */
-  public static byte[] gzip(byte[] body) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(body);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return out.toByteArray();
   }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.http.Gzip;
 import org.talenttree.http.Reply;
 import org.talenttree.http.Request;
 import org.talenttree.id.Digests;
@@ -53,7 +54,7 @@ public final class Asset {
     String mark = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
     int dot = name.lastIndexOf('.');
     String file = name.substring(0, dot) + "." + mark + name.substring(dot);
-    return new Loaded(file, Answers.gzip(content));
+    return new Loaded(file, Gzip.of(content));
   }
 
   private byte[] content() {

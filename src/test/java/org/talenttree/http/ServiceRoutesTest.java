@@ -2,10 +2,13 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -14,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestVisitor;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** The routes about the service itself. */
@@ -98,6 +102,21 @@ class ServiceRoutesTest {
       var served = app.client(null).get("/openapi.yaml");
 
       assertThat(shipped).isNotNull().hasBinaryContent(served.bytes());
+    }
+  }
+
+  @Test
+  void theDescriptionIsSentPackedToWhoeverTakesThat() throws Exception {
+    for (String address : List.of("/openapi.json", "/openapi.yaml")) {
+      var plain = app.client(null).get(address);
+      var packed = TestVisitor.of(app).get(address, "Accept", "*/*", "Accept-Encoding", "gzip");
+
+      assertThat(packed.header("Content-Encoding")).as(address).hasValue("gzip");
+      assertThat(packed.header("Vary")).hasValue("Accept-Encoding");
+      assertThat(plain.header("Vary")).hasValue("Accept-Encoding");
+      try (var unpacked = new GZIPInputStream(new ByteArrayInputStream(packed.bytes()))) {
+        assertThat(unpacked).hasBinaryContent(plain.bytes());
+      }
     }
   }
 

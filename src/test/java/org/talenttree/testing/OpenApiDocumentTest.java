@@ -187,6 +187,7 @@ class OpenApiDocumentTest {
     headers.put("content-type", List.of("application/yaml"));
     headers.put("cache-control", List.of("public, max-age=300"));
     headers.put("access-control-allow-origin", List.of("*"));
+    headers.put("vary", List.of("Accept-Encoding"));
     String body = "{openapi: 3.1.1, info: {}, paths: {}, components: {}}";
 
     assertThat(violations("GET", "/openapi.yaml", 200, headers, body)).isEmpty();

@@ -7,14 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.http.Document;
+import org.talenttree.http.Gzip;
 import org.talenttree.http.Problem;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
+import org.talenttree.http.Request;
 import org.talenttree.web.Templates;
 
 /**
  * Sends pages that are somebody's own: kept by nobody, and never packed, as the length of a packed
- * page tells of the secrets in it.
+ * page tells of the secrets in it. Only what is shown to whoever is signed out holds none.
  */
 final class AppAnswers {
   private static final String HTML = "text/html;charset=utf-8";
@@ -29,13 +31,21 @@ final class AppAnswers {
     return page(200, List.of(), frame, template, values);
   }
 
+  /** Answers with a page that holds nothing of anybody's, packed for whoever takes that. */
+  static Reply door(Request request, AppFrame frame, String template, Map<String, Object> values) {
+    Document page = page(200, List.of(), frame, template, values);
+    return Gzip.isTaken(request)
+        ? Gzip.packed(200, HTML, Gzip.of(page.body()), page.headers())
+        : Gzip.plain(200, HTML, page.body(), page.headers());
+  }
+
   /** Answers with the page of a form that was not taken, for the reason of a problem. */
   static Reply refused(
       Problem problem, AppFrame frame, String template, Map<String, Object> values) {
     return page(problem.status(), problem.headers(), frame, template, values);
   }
 
-  private static Reply page(
+  private static Document page(
       int status,
       List<ReplyHeader> more,
       AppFrame frame,

@@ -73,7 +73,8 @@ public final class SignInPages {
     String next = Destination.of(request.parameter("next").orElse(""));
     return request.signedIn().isPresent()
         ? Redirect.seeOther(next)
-        : AppAnswers.page(
+        : AppAnswers.door(
+            request,
             frame("Sign in", SIGN_IN),
             "sign-in",
             signInValues(
@@ -187,7 +188,8 @@ public final class SignInPages {
     requireOpen();
     return request.signedIn().isPresent()
         ? Redirect.seeOther(Destination.HOME)
-        : AppAnswers.page(frame("Sign up", SIGN_UP), "sign-up", signUpValues("", Complaints.NONE));
+        : AppAnswers.door(
+            request, frame("Sign up", SIGN_UP), "sign-up", signUpValues("", Complaints.NONE));
   }
 
   private Reply signUp(Request request) {

@@ -3,6 +3,7 @@ package org.talenttree.web.editor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.talenttree.http.Gzip;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
 import org.talenttree.http.Request;
@@ -25,7 +26,7 @@ final class IconPictures {
   /** Sends the names of all icons. */
   Reply names(Request request) {
     if (names.length == 0) {
-      names = Answers.gzip(IconNames.json());
+      names = Gzip.of(IconNames.json());
     }
     return Answers.packed(request, "application/json", names, IconNames::json, FRESH);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -297,6 +298,25 @@ class SignInPagesTest {
               "require-trusted-types-for 'script'")
           .doesNotContain("unsafe");
     }
+  }
+
+  @Test
+  void whatHoldsNothingOfAnyonesIsSentPackedAndAMembersPagesNever() {
+    TestVisitor visitor = TestVisitor.of(app);
+    for (String door : List.of("/app/sign-up", "/app/sign-in?next=/app/keys")) {
+      Visit packed = visitor.get(door, "Accept-Encoding", "gzip");
+      Visit plain = visitor.get(door);
+
+      assertThat(packed.header("Content-Encoding")).as(door).hasValue("gzip");
+      assertThat(packed.header("Vary")).hasValue("Accept-Encoding");
+      assertThat(packed.header("Cache-Control")).hasValue("no-store");
+      assertThat(packed.bytes().length).isLessThan(plain.bytes().length / 2);
+      assertThat(plain.header("Content-Encoding")).isEmpty();
+    }
+    member.signIn("ada", PASSWORD);
+    Visit own = visitor.get("/app", "Accept-Encoding", "gzip", "Cookie", member.cookie());
+    assertThat(own.status()).isEqualTo(200);
+    assertThat(own.header("Content-Encoding")).isEmpty();
   }
 
   @Test
