@@ -1,6 +1,9 @@
-import { html, LitElement } from 'lit-element'
+import { html, LitElement, nothing } from 'lit-element'
 
 /** @typedef {import('./merge.js').Conflict} Conflict */
+
+/** How many names the heading tells. */
+const MOST_NAMES = 3
 
 /** Asks, for each thing that was changed here and elsewhere, which of the two to keep. */
 class ConflictDialog extends LitElement {
@@ -10,7 +13,7 @@ class ConflictDialog extends LitElement {
     super()
     /** @type {Conflict[]} */
     this.conflicts = []
-    /** @type {(chosen: Conflict[]) => void} */
+    /** @type {(chosen: Conflict[] | undefined) => void} */
     this.answered = () => {}
   }
 
@@ -18,7 +21,8 @@ class ConflictDialog extends LitElement {
     return this
   }
 
-  /** @param {Conflict[]} conflicts @returns {Promise<Conflict[]>} those in which theirs is to be taken */
+  /** @param {Conflict[]} conflicts
+   * @returns {Promise<Conflict[] | undefined>} those in which theirs is to be taken; undefined where the answer is put off */
   async ask(conflicts) {
     this.conflicts = conflicts
     await this.updateComplete
@@ -33,24 +37,38 @@ class ConflictDialog extends LitElement {
     event.preventDefault()
     const form = /** @type {HTMLFormElement} */ (event.target)
     const choices = new FormData(form)
-    this.querySelector('dialog')?.close()
     this.answered(this.conflicts.filter((_, i) => choices.get(`conflict-${i}`) === 'theirs'))
+    this.close()
+  }
+
+  close() {
+    this.querySelector('dialog')?.close()
+  }
+
+  /** What was changed, each thing once, the first few by name. */
+  headingView() {
+    const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
+    const told = names.slice(0, names.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
+    const more = names.length - told.length
+    const listed = told.map((name, i) => html`${i ? (i === told.length - 1 && !more ? ' and ' : ', ') : ''}<bdi>${name}</bdi>`)
+    return html`Also changed elsewhere: ${listed}${more ? ` and ${more} more` : nothing}`
   }
 
   render() {
-    return html`<dialog class="dialog" aria-labelledby="conflict-title" @cancel=${(/** @type {Event} */ event) => event.preventDefault()}>
+    // Closed by Escape it is answered by nobody; after an answer this says nothing new.
+    return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
-        <h2 id="conflict-title">Changed in two places</h2>
-        <p>This tree was also changed elsewhere. Everything else has been brought together; choose what to keep here.</p>
+        <h2 id="conflict-title">${this.headingView()}</h2>
+        <p id="conflict-text">Everything else has been brought together; choose what to keep here. Until then nothing is saved and your draft stays as it is.</p>
         <ul class="conflicts">
           ${this.conflicts.map(
-            (conflict, i) => html`<li><fieldset><legend dir="auto">${conflict.what}</legend>
+            (conflict, i) => html`<li><fieldset><legend><bdi>${conflict.what}</bdi>${conflict.part ? `, ${conflict.part}` : nothing}</legend>
               <label><input type="radio" name="conflict-${i}" value="mine" checked><span>Yours</span><b dir="auto">${conflict.mine || 'nothing'}</b></label>
               <label><input type="radio" name="conflict-${i}" value="theirs"><span>Theirs</span><b dir="auto">${conflict.theirs || 'nothing'}</b></label>
             </fieldset></li>`,
           )}
         </ul>
-        <p class="row end"><button class="button first">Keep these</button></p>
+        <p class="row end"><button type="button" class="button" @click=${this.close}>Decide later</button><button class="button first">Keep these</button></p>
       </form>
     </dialog>`
   }

@@ -6,7 +6,8 @@
  * @typedef {import('./draft.js').Path} Path
  * @typedef {import('./draft.js').Talent} Talent
  * @typedef {object} Conflict
- * @property {string} what names the thing, such as "Java, level"
+ * @property {string} what names the thing: what the owner called it, or a part of the tree
+ * @property {string} part of the thing that was changed, such as "level"; empty for all of it
  * @property {string} mine
  * @property {string} theirs
  * @property {(draft: Draft) => Draft} takeTheirs
@@ -43,7 +44,7 @@ class Merging {
 
   /** @param {'title' | 'slug'} field */
   head(field) {
-    return this.pick(word(field), this.base[field], this.mine[field], this.theirs[field], (draft) => ({
+    return this.pick(`the ${word(field)}`, '', this.base[field], this.mine[field], this.theirs[field], (draft) => ({
       ...draft,
       [field]: this.theirs[field],
     }))
@@ -54,7 +55,7 @@ class Merging {
     const theme = {}
     const [base, mine, theirs] = [this.base.theme, this.mine.theme, this.theirs.theme]
     for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-      const value = this.pick(word(key), base[key], mine[key], theirs[key], (draft) => ({
+      const value = this.pick(`the ${word(key)}`, '', base[key], mine[key], theirs[key], (draft) => ({
         ...draft,
         theme: withKey(draft.theme, key, theirs[key]),
       }))
@@ -74,7 +75,7 @@ class Merging {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
       const name =
         m && t
-          ? this.pick(`${m.name}, name of the path`, b?.name, m.name, t.name, (draft) => changePath(draft, id, { name: t.name }))
+          ? this.pick(m.name, 'name of the path', b?.name, m.name, t.name, (draft) => changePath(draft, id, { name: t.name }))
           : (m ?? t)?.name ?? ''
       // One side deleted it: it goes, unless the other put something into it or renamed it.
       const stays = (m && t) || !b || used.has(id) || name !== b.name
@@ -109,13 +110,13 @@ class Merging {
     /** @type {any} */
     const talent = { id }
     for (const field of TALENT_FIELDS) {
-      talent[field] = this.pick(`${m.talent.name}, ${word(field)}`, b?.talent[field], m.talent[field], t.talent[field], (draft) =>
+      talent[field] = this.pick(m.talent.name, word(field), b?.talent[field], m.talent[field], t.talent[field], (draft) =>
         changeTalent(draft, id, { [field]: t.talent[field] }),
       )
     }
     const name = (/** @type {string | undefined} */ path) =>
       [this.mine, this.theirs].flatMap((draft) => draft.paths).find((one) => one.id === path)?.name ?? ''
-    const path = this.pick(`${m.talent.name}, path`, b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
+    const path = this.pick(m.talent.name, 'path', b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
     return { talent, path }
   }
 
@@ -127,7 +128,7 @@ class Merging {
    */
   survives(before, after, what, mine, theirs, takeTheirs) {
     if (alike(before.talent, after.talent)) return false
-    this.conflicts.push({ what, mine, theirs, takeTheirs })
+    this.conflicts.push({ what, part: '', mine, theirs, takeTheirs })
     return true
   }
 
@@ -142,13 +143,13 @@ class Merging {
   }
 
   /**
-   * @template T @param {string} what @param {T | undefined} base @param {T} mine @param {T} theirs
+   * @template T @param {string} what @param {string} part @param {T | undefined} base @param {T} mine @param {T} theirs
    * @param {(draft: Draft) => Draft} takeTheirs @param {(value: any) => string} [shown] @returns {T}
    */
-  pick(what, base, mine, theirs, takeTheirs, shown = (value) => String(value ?? '')) {
+  pick(what, part, base, mine, theirs, takeTheirs, shown = (value) => String(value ?? '')) {
     if (alike(mine, theirs) || alike(theirs, base)) return mine
     if (alike(mine, base)) return theirs
-    this.conflicts.push({ what, mine: shown(mine), theirs: shown(theirs), takeTheirs })
+    this.conflicts.push({ what, part, mine: shown(mine), theirs: shown(theirs), takeTheirs })
     return mine
   }
 }

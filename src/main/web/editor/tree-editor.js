@@ -155,7 +155,7 @@ export class TreeEditor extends LitElement {
     return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
       ? html`<main class="lost"><h1>${this.work.state === 'gone' ? 'This tree is not yours, or not there' : 'The tree could not be read'}</h1>
           <p>${this.work.message}</p><p><a class="button" href="/app">My trees</a></p></main>`
-      : html`<main class="lost" aria-busy="true"><p>Opening your tree…</p></main>`
+      : html`<main class="lost" aria-busy="true"><p>Opening your tree…</p></main><conflict-dialog></conflict-dialog>`
   }
 
   barView() {

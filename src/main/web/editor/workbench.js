@@ -35,8 +35,10 @@ export class Workbench extends EventTarget {
     this.isRestored = false
     /** Whether closing the window would lose nothing. */
     this.isKept = true
-    /** Asks which side to take; set by whoever can show the question.
-     * @type {(conflicts: Conflict[]) => Promise<Conflict[]>} */
+    /** What the service had when bringing it in was put off. @type {{base: Draft, etag: string} | undefined} */
+    this.putOff = undefined
+    /** Asks which side to take, or gets no answer; set by whoever can show the question.
+     * @type {(conflicts: Conflict[]) => Promise<Conflict[] | undefined>} */
     this.chooseTheirs = async () => []
     /** @type {Draft} */
     this.base = { title: '', slug: '', theme: {}, paths: [] }
@@ -82,14 +84,23 @@ export class Workbench extends EventTarget {
     const before = kept(this.id)
     if (!before || alike(before.draft, this.base)) return
     const draft = before.etag === this.etag ? before.draft : await this.together(before.base, before.draft, this.base)
-    if (alike(draft, this.base)) return
-    this.history.add(draft, '')
+    if (draft && alike(draft, this.base)) return
+    if (!draft) {
+      // From its old base it is asked about again when it is saved.
+      this.putOff = { base: this.base, etag: this.etag }
+      this.base = before.base
+      this.etag = before.etag
+      this.history = new History(this.base)
+    }
+    this.history.add(draft ?? before.draft, '')
     this.state = 'edited'
     this.isRestored = true
   }
 
   /** Throws the restored draft away. */
   discard() {
+    if (this.putOff) Object.assign(this, this.putOff)
+    this.putOff = undefined
     this.history = new History(this.base)
     this.isRestored = false
     this.edited()
@@ -205,19 +216,22 @@ export class Workbench extends EventTarget {
     const base = this.base
     const now = await call('GET', treeAddress(this.id))
     if (now.status !== 200) return this.fail(now)
+    const draft = await this.together(base, this.draft, fromTree(now.data))
+    if (!draft) return this.refuse('Not saved: it was also changed elsewhere.')
     this.take(now)
-    const draft = await this.together(base, this.draft, this.base)
+    this.putOff = undefined
     this.history.rebase(draft, (step) => merge(base, step, this.base).draft)
     this.store()
     this.say('Changes made elsewhere were brought in.')
     return true
   }
 
-  /** @param {Draft} base @param {Draft} mine @param {Draft} theirs @returns {Promise<Draft>} */
+  /** @param {Draft} base @param {Draft} mine @param {Draft} theirs
+   * @returns {Promise<Draft | undefined>} undefined where the choice is put off */
   async together(base, mine, theirs) {
     const { draft, conflicts } = merge(base, mine, theirs)
     const chosen = conflicts.length ? await this.chooseTheirs(conflicts) : []
-    return chosen.reduce((result, conflict) => conflict.takeTheirs(result), draft)
+    return chosen?.reduce((result, conflict) => conflict.takeTheirs(result), draft)
   }
 
   /** Publishes what is saved, or takes it back. @param {boolean} isPublic @returns {Promise<boolean>} */

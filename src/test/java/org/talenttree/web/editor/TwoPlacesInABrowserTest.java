@@ -75,6 +75,60 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void theQuestionNamesWhatWasChangedAndEscapePutsItOffWithoutLosingAnything() {
+    TestTree tree = draft("Backend: Java SQL", "Garden: Roses");
+    EditorPage editor = open(tree);
+    tree.replacePaths(
+        tree.now()
+            .toString()
+            .replaceFirst(".*(\"paths\":\\[.*]).*", "{$1}")
+            .replace("Java", "Kotlin")
+            .replace("Roses", "Tulips"));
+    rename(editor, "Java", "Scala");
+
+    askedWhenSaved(editor);
+    assertThat(editor.value("document.querySelector('#conflict-title').innerText").asString())
+        .isEqualTo("Also changed elsewhere: Scala");
+    editor.press("Escape");
+    editor.await("document.querySelector('conflict-dialog dialog[open]') === null");
+    editor.await("document.querySelector('.state').dataset.state === 'refused'");
+
+    assertThat(editor.outline()).isEqualTo("Backend: Scala SQL | Garden: Roses");
+    assertThat(editor.said()).contains("Not saved");
+    assertThat(tree.now().toString()).contains("Kotlin", "Tulips").doesNotContain("Scala");
+    askedWhenSaved(editor);
+    editor.click("conflict-dialog .first");
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    assertThat(editor.outline()).isEqualTo("Backend: Scala SQL | Garden: Tulips");
+    assertThat(tree.now().toString()).contains("Scala", "Tulips");
+  }
+
+  @Test
+  void aDraftThatComesBackToAQuestionCanBePutOffTooAndIsAskedAboutWhenItIsSaved() {
+    TestTree tree = draft("Backend: Java SQL", "Garden: Roses");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Scala");
+    tree.replacePaths(EditorTree.paths("Kitchen: Bread"));
+
+    editor.page().go(browsing.base() + "/app/trees/" + tree.id());
+    editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    editor.press("Escape");
+    editor.await("document.querySelector('.bar') !== null");
+    assertThat(editor.outline()).isEqualTo("Backend: Scala SQL | Garden: Roses");
+    assertThat(tree.now().toString()).contains("Bread").doesNotContain("Scala");
+
+    askedWhenSaved(editor);
+    editor.click("conflict-dialog .first");
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    assertThat(editor.outline()).contains("Kitchen: Bread").contains("Backend: Scala");
+  }
+
+  private static void askedWhenSaved(EditorPage editor) {
+    editor.control("s");
+    editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+  }
+
+  @Test
   void whatWasRemovedThereAndEditedHereIsAQuestionTooAndMineStaysIfIWish() {
     TestTree tree = draft("Backend: Java SQL");
     EditorPage editor = open(tree);
