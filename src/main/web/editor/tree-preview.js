@@ -1,8 +1,8 @@
-import { LitElement, html } from 'lit-element'
+import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
 import { settled, toPaths } from './draft.js'
 
-/** Milliseconds without a change before the page is drawn anew. */
+/** Milliseconds between a change and the page that shows it. */
 const PAUSE = 300
 
 /**
@@ -12,16 +12,21 @@ const PAUSE = 300
  * back stays what it was.
  */
 class TreePreview extends LitElement {
-  static properties = { draft: { attribute: false }, width: { state: true } }
+  static properties = { draft: { attribute: false }, width: { state: true }, isBehind: { state: true } }
 
   constructor() {
     super()
     /** @type {import('./draft.js').Draft | undefined} */
     this.draft = undefined
     this.width = 'wide'
-    this.shown = ''
+    /** Whether the last draft that was asked for could not be shown. */
+    this.isBehind = false
+    /** The draft that was asked for last, as it was sent. */
+    this.asked = ''
     this.timer = 0
     this.count = 0
+    /** What is on its way. @type {HTMLIFrameElement | undefined} */
+    this.coming = undefined
   }
 
   createRenderRoot() {
@@ -35,26 +40,31 @@ class TreePreview extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has('draft')) this.later(this.shown ? PAUSE : 0)
+    if (changed.has('draft')) this.later(this.asked ? PAUSE : 0)
   }
 
-  /** @param {number} pause */
+  /** Draws the draft of then, however much is typed meanwhile; one at a time, so that a slow service
+   * is not asked for more than it can draw. @param {number} pause */
   later(pause) {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.draw(), pause)
+    if (this.timer || this.coming) return
+    this.timer = setTimeout(() => {
+      this.timer = 0
+      this.draw()
+    }, pause)
   }
 
   draw() {
     if (!this.draft || !this.checkVisibility()) return
     const body = JSON.stringify(sent(this.draft))
-    if (body === this.shown) return
-    this.shown = body
+    if (body === this.asked) return
+    this.asked = body
     const frame = document.createElement('iframe')
     frame.name = `preview-${++this.count}`
     frame.title = 'Preview of your tree'
     // No script runs in it; it counts as ours so that its place can be kept.
     frame.setAttribute('sandbox', 'allow-same-origin')
     frame.className = 'coming'
+    this.coming = frame
     this.querySelector('.frames')?.append(frame)
     frame.addEventListener('load', () => this.arrived(frame))
     const form = /** @type {HTMLFormElement} */ (this.querySelector('form'))
@@ -66,18 +76,24 @@ class TreePreview extends LitElement {
   /** @param {HTMLIFrameElement} frame */
   arrived(frame) {
     const page = frame.contentDocument
-    if (page?.URL === 'about:blank') return
+    if (page?.URL === 'about:blank' || frame !== this.coming) return
+    this.coming = undefined
+    this.isBehind = !page?.body?.classList.contains('tree')
     // Refused, or led to the sign-in page, which no frame may show: the last good one stays.
-    if (!page?.body?.classList.contains('tree')) {
-      frame.remove()
-      return
-    }
+    if (this.isBehind) frame.remove()
+    else this.show(frame)
+    // Nobody answered: the same draft may be asked for again.
+    if (!page) this.asked = ''
+    else this.later(PAUSE)
+  }
+
+  /** @param {HTMLIFrameElement} frame */
+  show(frame) {
     const before = /** @type {HTMLIFrameElement | null} */ (this.querySelector('iframe:not(.coming)'))
-    if (frame.name !== `preview-${this.count}`) return
     frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0)
-    page.addEventListener('click', (event) => this.clicked(event))
+    frame.contentDocument?.addEventListener('click', (event) => this.clicked(event))
     frame.classList.remove('coming')
-    for (const old of this.querySelectorAll('iframe')) if (old !== frame) old.remove()
+    before?.remove()
   }
 
   /** A talent that is clicked is shown in the outline. @param {Event} event */
@@ -94,7 +110,7 @@ class TreePreview extends LitElement {
     const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
       aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
     return html`<section class="preview ${this.width}" aria-label="Preview">
-      <div class="preview-bar"><span>Preview</span>${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
+      <div class="preview-bar"><span>Preview${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
       <div class="frames"></div>
       <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>
     </section>`

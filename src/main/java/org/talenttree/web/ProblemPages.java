@@ -44,7 +44,8 @@ public final class ProblemPages implements ErrorPages {
                 "heading", title(problem),
                 "text", text(problem, requestId)));
     List<ReplyHeader> headers = new ArrayList<>(problem.headers());
-    headers.add(Policy.of(frame, List.of(), false));
+    // In a frame of our own too: there the editor sees that no preview has come.
+    headers.add(Policy.of(frame, List.of(), Policy.Framing.OURS));
     return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
   }
 

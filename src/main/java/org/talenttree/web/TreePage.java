@@ -12,7 +12,10 @@ public record TreePage(String html, ReplyHeader policy) {
     return of(tree, base, Framing.NOBODYS);
   }
 
-  /** Returns the same page for a frame of the service's own. */
+  /**
+   * Returns the same page for a frame of the service's own, in which no talent takes the focus: a
+   * browser complains of each that would where no script may run.
+   */
   public static TreePage forTheEditor(TreeView tree, String base) {
     return of(tree, base, Framing.OURS);
   }
@@ -21,7 +24,16 @@ public record TreePage(String html, ReplyHeader policy) {
     Frame frame = TreeFrames.page(tree, base);
     String html =
         Templates.render(
-            "tree", Map.of("frame", frame, "tree", tree, "snippets", Snippets.of(tree, base)));
+            "tree",
+            Map.of(
+                "frame",
+                frame,
+                "tree",
+                tree,
+                "snippets",
+                Snippets.of(tree, base),
+                "takesFocus",
+                framing == Framing.NOBODYS));
     return new TreePage(html, Policy.of(frame, tree.imageOrigins(), framing));
   }
 }

@@ -181,11 +181,9 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
         .asString();
   }
 
-  /** Returns what the console shows, but for a notice of how the preview is kept from its page. */
+  /** Returns what the console shows. */
   List<String> complaints() {
-    return page.complaints().stream()
-        .filter(one -> !one.contains("Blocked autofocusing") || !one.contains("/app/preview"))
-        .toList();
+    return page.complaints();
   }
 
   /** Returns what was last said to a screen reader. */
