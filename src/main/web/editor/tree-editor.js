@@ -10,6 +10,7 @@ import { icon } from './icon.js'
 import { keyPressed } from './keys.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
+import { Reconnection } from './reconnection.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
@@ -30,7 +31,7 @@ const STATES = {
   saved: 'Saved',
   edited: 'Not saved yet',
   saving: 'Saving…',
-  offline: 'No connection. Your draft is kept here.',
+  offline: 'No connection, trying again. Your draft is kept here.',
   refused: 'Not saved',
   'signed-out': 'Signed out. Your draft is kept here.',
   gone: 'This tree is not there any more.',
@@ -50,6 +51,7 @@ export class TreeEditor extends LitElement {
     /** What is to have the focus once the next change is shown. */
     this.wanted = ''
     this.drag = new DragAndDrop(this)
+    this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
   createRenderRoot() {
@@ -59,12 +61,20 @@ export class TreeEditor extends LitElement {
   connectedCallback() {
     super.connectedCallback()
     this.work.addEventListener('change', () => this.requestUpdate())
+    this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
+    this.reconnection.listen()
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
     addEventListener('keydown', (event) => keyPressed(this, event))
     addEventListener('beforeunload', (event) => this.work.isKept || event.preventDefault())
-    addEventListener('online', () => this.work.state === 'offline' && this.work.save())
     this.begin()
+  }
+
+  /** @param {boolean} isAway whether the service is not reached */
+  notice(isAway) {
+    if (isAway && !this.reconnection.isAway) this.say(STATES.offline)
+    if (!isAway && this.reconnection.isAway) this.dialog('tree-preview')?.later(0)
+    this.reconnection.is(isAway)
   }
 
   async begin() {
@@ -154,7 +164,7 @@ export class TreeEditor extends LitElement {
   waitingView() {
     return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
       ? html`<main class="lost"><h1>${this.work.state === 'gone' ? 'This tree is not yours, or not there' : 'The tree could not be read'}</h1>
-          <p>${this.work.message}</p><p><a class="button" href="/app">My trees</a></p></main>`
+          <p role="status">${this.work.state === 'offline' ? STATES.offline : this.work.message}</p><p><a class="button" href="/app">My trees</a></p></main>`
       : html`<main class="lost" aria-busy="true"><p>Opening your tree…</p></main><conflict-dialog></conflict-dialog>`
   }
 

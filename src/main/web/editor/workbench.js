@@ -14,8 +14,9 @@ import { merge } from './merge.js'
 const PRECONDITION_FAILED = 412
 const MOST_TRIES = 5
 
-/** @type {Record<number, State>} */
-const STATES = { 0: 'offline', 401: 'signed-out', 404: 'gone' }
+/** By status; where a proxy stands before the service, it answers 502 or 504 in its place.
+ * @type {Record<number, State>} */
+const STATES = { 0: 'offline', 401: 'signed-out', 404: 'gone', 502: 'offline', 504: 'offline' }
 
 /** Fires `change` whenever something is to be shown anew, `say` with what a screen reader is to say. */
 export class Workbench extends EventTarget {
@@ -67,6 +68,7 @@ export class Workbench extends EventTarget {
       return false
     }
     this.take(tree)
+    this.state = 'saved'
     this.history = new History(this.base)
     await this.restore()
     this.changed()
@@ -141,8 +143,25 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.store()
-    if (this.state !== 'saving') this.state = this.isDirty ? 'edited' : 'saved'
+    // What is typed while the service is away changes nothing about that.
+    if (this.state !== 'saving' && this.state !== 'offline') this.state = this.isDirty ? 'edited' : 'saved'
     this.changed()
+  }
+
+  /** Asks whether the service is there again, and then saves what it was away for. */
+  async reconnect() {
+    const answer = await call('GET', treeAddress(this.id))
+    // Not reached, or asked for patience: there is a next try.
+    if (this.state !== 'offline' || answer.wait) return
+    if (answer.status !== 200) this.fail(answer)
+    else if (this.isDirty) await this.save()
+    else this.isBack()
+  }
+
+  isBack() {
+    this.state = 'saved'
+    this.edited()
+    this.say('The service is there again.')
   }
 
   store() {
@@ -273,9 +292,10 @@ export class Workbench extends EventTarget {
     const { status, problem } = answer
     for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)
     const known = STATES[status]
-    const again = answer.wait && !known ? ` Trying again in ${answer.wait} s.` : ''
-    this.refuse(known || !problem ? '' : `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}${again}`)
-    if (known) this.state = known
+    const again = answer.wait ? ` Trying again in ${answer.wait} s.` : ''
+    if (!known) return this.refuse(problem ? `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}${again}` : '')
+    this.state = known
+    this.message = ''
     this.changed()
     return false
   }

@@ -46,6 +46,7 @@ final class Modules {
           "outline.js",
           "palette.js",
           "publishing.js",
+          "reconnection.js",
           FIRST,
           "tree-preview.js",
           "workbench.js");
