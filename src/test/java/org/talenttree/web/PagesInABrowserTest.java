@@ -1,26 +1,23 @@
 package org.talenttree.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Chromium;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
-import org.talenttree.testing.Until;
 
 /** The pages as a browser shows them. */
 class PagesInABrowserTest {
@@ -48,18 +45,12 @@ class PagesInABrowserTest {
   @ParameterizedTest
   @ValueSource(ints = {1280, 375, 320})
   void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(int width) throws IOException {
-    String axe = axe();
     for (String theme : themes()) {
       String tree = address(tree(theme));
       for (String path :
           List.of(tree, tree + "/embed", tree.substring(0, tree.lastIndexOf('/')), "/", "/a/b")) {
         BrowserPage page = chromium.open().size(width, 800).go(base + path);
-        page.value(axe);
-        assertThat(
-                page.value(
-                    "axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
-            .as("%s at %d px, theme %s", path, width, theme)
-            .isEmpty();
+        assertThat(Axe.violations(page)).as("%s at %d px, theme %s", path, width, theme).isEmpty();
         assertThat(page.value("document.documentElement.scrollWidth").asInt())
             .isLessThanOrEqualTo(width);
         assertThat(page.requests()).allMatch(request -> request.startsWith(base));
@@ -85,12 +76,7 @@ class PagesInABrowserTest {
     page.value("document.querySelector('.node').click()");
     assertThat(page.value("document.querySelectorAll(':popover-open .grew li').length").asInt())
         .isEqualTo(3);
-    Until.holds(
-        "the talent has risen", () -> page.value("document.getAnimations().length").asInt() == 0);
-    page.value(axe());
-    assertThat(
-            page.value("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
-        .isEmpty();
+    assertThat(Axe.violations(page)).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(width);
     Files.createDirectories(PICTURES);
@@ -175,11 +161,5 @@ class PagesInABrowserTest {
 
   private static String address(TestTree tree) {
     return PageSample.address(tree);
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = PagesInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
-    }
   }
 }

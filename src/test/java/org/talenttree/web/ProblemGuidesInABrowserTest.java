@@ -1,13 +1,10 @@
 package org.talenttree.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -15,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.http.ProblemType;
+import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
 
@@ -44,12 +42,7 @@ class ProblemGuidesInABrowserTest {
     for (String path : new String[] {"/problems/validation_failed", "/problems"}) {
       BrowserPage page = open(path, width, scheme);
       assertThat(colours(page)).as(path).isEqualTo(colours);
-      page.value(axe());
-      assertThat(
-              page.value(
-                  "axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
-          .as("%s at %d px, %s", path, width, scheme)
-          .isEmpty();
+      assertThat(Axe.violations(page)).as("%s at %d px, %s", path, width, scheme).isEmpty();
       assertThat(page.value("document.documentElement.scrollWidth").asInt())
           .isLessThanOrEqualTo(width);
       assertThat(page.complaints()).isEmpty();
@@ -88,11 +81,5 @@ class ProblemGuidesInABrowserTest {
     return page.value(
             "(s => [s.backgroundColor, s.color, s.fontFamily, s.getPropertyValue('--accent')].join())(getComputedStyle(document.body))")
         .asString();
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = ProblemGuidesInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
-    }
   }
 }

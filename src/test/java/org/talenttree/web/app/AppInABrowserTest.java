@@ -1,12 +1,9 @@
 package org.talenttree.web.app;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +18,7 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.http.Scope;
+import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
 import org.talenttree.testing.Sample;
@@ -145,7 +143,7 @@ class AppInABrowserTest {
     assertThat(browsing.app().client(secret).get("/api/v1/trees").status()).isEqualTo(200);
     assertThat(page.value("document.querySelector('.secret [data-copy]').dataset.copy").asString())
         .isEqualTo(secret);
-    look(axe(), "the page with the secret", 1280);
+    look("the page with the secret", 1280);
     page.go(browsing.base() + "/app/keys");
     assertThat(page.value("document.documentElement.outerHTML").asString())
         .contains("Robot")
@@ -177,33 +175,28 @@ class AppInABrowserTest {
     tree.publish();
     TestTree trashed = owner.tree("y".repeat(60));
     trashed.owner().client().delete(trashed.path() + "?trash=true");
-    String axe = axe();
     page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
     for (String address : List.of("/app/sign-in", "/app/sign-up")) {
-      check(axe, address, width);
+      check(address, width);
     }
     signIn();
     for (String address :
         List.of("/app", "/app/trees/" + tree.id() + "/delete", "/app/keys", "/app/account")) {
-      check(axe, address, width);
+      check(address, width);
       page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
-      look(axe, address + ", all open", width);
+      look(address + ", all open", width);
     }
     assertThat(page.complaints()).isEmpty();
     assertThat(page.requests()).allMatch(request -> request.startsWith(browsing.base()));
   }
 
-  private void check(String axe, String address, int width) {
+  private void check(String address, int width) {
     page.go(browsing.base() + address);
-    look(axe, address, width);
+    look(address, width);
   }
 
-  private void look(String axe, String where, int width) {
-    page.value(axe);
-    assertThat(
-            page.value("axe.run().then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html))"))
-        .as("%s at %d px", where, width)
-        .isEmpty();
+  private void look(String where, int width) {
+    assertThat(Axe.violations(page)).as("%s at %d px", where, width).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .as("%s at %d px", where, width)
         .isLessThanOrEqualTo(width);
@@ -256,11 +249,5 @@ class AppInABrowserTest {
 
   private String text(String selector) {
     return page.value("document.querySelector('" + selector + "').textContent").asString();
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = AppInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
-    }
   }
 }

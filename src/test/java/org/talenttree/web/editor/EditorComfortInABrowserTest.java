@@ -1,17 +1,15 @@
 package org.talenttree.web.editor;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Axe;
 import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
 import tools.jackson.databind.json.JsonMapper;
@@ -43,7 +41,6 @@ class EditorComfortInABrowserTest {
     for (String scheme : new String[] {"light", "dark"}) {
       EditorPage editor = EditorPage.open(browsing, tree, width);
       editor.page().media("screen", "prefers-color-scheme", scheme);
-      editor.page().value(axe());
       check(editor, "outline " + scheme);
       editor.click(".talent .more");
       check(editor, "description " + scheme);
@@ -67,9 +64,7 @@ class EditorComfortInABrowserTest {
 
   private static void check(EditorPage editor, String what) {
     // Without the frame: the page within is held against axe by tests of its own.
-    assertThat(
-            editor.value(
-                "Promise.all(document.getAnimations().map(a => a.finished)).then(() => axe.run({exclude: ['iframe']}, {iframes: false})).then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html + ' ' + v.nodes[0].failureSummary))"))
+    assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}"))
         .as(what)
         .isEmpty();
     assertThat(
@@ -79,12 +74,6 @@ class EditorComfortInABrowserTest {
                 .asInt())
         .as(what)
         .isZero();
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = EditorComfortInABrowserTest.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
-    }
   }
 
   @ParameterizedTest
