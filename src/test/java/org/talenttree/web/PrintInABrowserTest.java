@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
@@ -53,7 +54,7 @@ class PrintInABrowserTest {
   void aPathThatFitsOnNoPageGoesOnAndItsHeadingStaysWithItsFirstTalent() throws IOException {
     PrintedPages pages = print(PageSample.address(tree(12, 60, 3)), "long.pdf");
 
-    Set<String> columns = pages.links().get("path1");
+    Set<String> columns = Objects.requireNonNull(pages.links().get("path1"));
     assertThat(columns).hasSizeGreaterThan(1);
     assertThat(columns.iterator().next()).isEqualTo(pages.headings().get("path1"));
   }
