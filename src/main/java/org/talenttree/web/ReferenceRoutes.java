@@ -12,7 +12,10 @@ import org.talenttree.http.Route;
 public final class ReferenceRoutes {
   private static final String SCRIPT = "text/javascript;charset=utf-8";
   private static final List<Asset> SCRIPTS =
-      List.of(new Asset("docs", "scalar.js", SCRIPT), new Asset("docs", "start.js", SCRIPT));
+      List.of(
+          new Asset("docs", "scalar.js", SCRIPT),
+          new Asset("docs", "accessible.js", SCRIPT),
+          new Asset("docs", "start.js", SCRIPT));
 
   /**
    * Lets the console reach this service and no other, whoever asks it to. The library styles single

@@ -7,6 +7,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestOwner;
@@ -40,6 +43,15 @@ class ReferenceInABrowserTest {
         .contains("Replace all paths and talents", "Read a published tree", "Bearer Token");
     assertThat(page.requests()).isNotEmpty().allMatch(request -> request.startsWith(base));
     assertThat(page.complaints()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void itCanBeReadAndUsedByAnyone(String colours) {
+    BrowserPage page =
+        open(browsing.page(1400).media("screen", "prefers-color-scheme", colours), "/docs");
+
+    assertThat(Axe.violations(page)).isEmpty();
   }
 
   @Test
@@ -85,7 +97,11 @@ class ReferenceInABrowserTest {
   }
 
   private static BrowserPage open(String path) {
-    BrowserPage page = browsing.page(1400).go(base + path);
+    return open(browsing.page(1400), path);
+  }
+
+  private static BrowserPage open(BrowserPage page, String path) {
+    page.go(base + path);
     Until.holds(
         "the reference is drawn",
         () -> page.value("document.body.innerText").asString().contains("List the caller"));

@@ -1,0 +1,43 @@
+// Mends what keeps people with screen readers, keyboards or weak eyes from using what the library
+// draws (WCAG 2.2: 1.4.3, 2.1.1, 4.1.2). Each line is one fault of it; take out those it has mended.
+const REPAIRS = [
+  // A sidebar is an <aside>, which may not be a navigation as well: that is within it.
+  ['aside[role=navigation]', (aside) => aside.removeAttribute('role')],
+  // A button that opens the search is a button, and has a name also where its text is hidden.
+  ['button[role=search]', (button) => {
+    button.removeAttribute('role')
+    button.setAttribute('aria-label', 'Search')
+  }],
+  // Buttons beside each other of which one is pressed; as tabs they would control panels.
+  ['[role=tablist].client-libraries-list', (list) => {
+    list.setAttribute('role', 'group')
+    list.removeAttribute('aria-orientation')
+  }],
+  ['.client-libraries-list [role=tab]', (tab) => tab.removeAttribute('role')],
+  ['button[aria-selected]:not([role=tab]):not([role=option])', (button) => {
+    button.removeAttribute('aria-selected')
+  }],
+  ['button.scalar-code-copy:not([aria-label])', (button) => button.setAttribute('aria-label', 'Copy')],
+  // What scrolls can be scrolled with keys.
+  ['ul.endpoints:not([tabindex])', (list) => list.setAttribute('tabindex', '0')],
+]
+
+function repair() {
+  for (const [selector, mend] of REPAIRS) document.querySelectorAll(selector).forEach(mend)
+}
+
+let isDue = false
+function repairSoon() {
+  if (isDue) return
+  isDue = true
+  requestAnimationFrame(() => {
+    isDue = false
+    repair()
+  })
+}
+
+new MutationObserver(repairSoon).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ['role', 'aria-selected'],
+})
