@@ -3,7 +3,7 @@ import { html, LitElement, nothing } from 'lit-element'
 /** @typedef {import('./merge.js').Conflict} Conflict */
 
 /** How many names the heading tells. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Asks, for each thing that was changed here and elsewhere, which of the two to keep. */
 class ConflictDialog extends LitElement {
@@ -48,7 +48,7 @@ class ConflictDialog extends LitElement {
   /** What was changed, each thing once, the first few by name. */
   headingView() {
     const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
-    const told = names.slice(0, names.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
+    const told = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
     const more = names.length - told.length
     const listed = told.map((name, i) => html`${i ? (i === told.length - 1 && !more ? ' and ' : ', ') : ''}<bdi>${name}</bdi>`)
     return html`Also changed elsewhere: ${listed}${more ? ` and ${more} more` : nothing}`

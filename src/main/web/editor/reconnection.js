@@ -1,8 +1,8 @@
 /** Milliseconds before the first try; each further one waits twice as long. */
-const FIRST = 1000
+const FIRST_PAUSE = 1000
 
 /** Milliseconds between two tries at most. */
-const MOST = 30_000
+const MAX_PAUSE = 30_000
 
 /** Tries to reach the service until it is there again: after pauses that grow, and at once when the
  * network or the reader comes back. */
@@ -10,7 +10,7 @@ export class Reconnection {
   /** @param {() => Promise<void>} attempt */
   constructor(attempt) {
     this.attempt = attempt
-    this.pause = FIRST
+    this.pause = FIRST_PAUSE
     this.timer = 0
     this.isAway = false
     this.isTrying = false
@@ -34,13 +34,13 @@ export class Reconnection {
     if (this.timer || this.isTrying) return
     // Not all editors at once when the service is back.
     this.timer = setTimeout(() => this.go(), this.pause * (0.75 + Math.random() / 2))
-    this.pause = Math.min(2 * this.pause, MOST)
+    this.pause = Math.min(2 * this.pause, MAX_PAUSE)
   }
 
   stop() {
     clearTimeout(this.timer)
     this.timer = 0
-    this.pause = FIRST
+    this.pause = FIRST_PAUSE
   }
 
   now() {

@@ -45,12 +45,12 @@ public final class NativeLibraries {
   }
 
   /** Returns whether the next start takes SQLite's library from where this one has it. */
-  public static boolean areKept() {
+  public static boolean areCached() {
     return System.getProperty(OF_SQLITE) != null;
   }
 
   private static boolean takeFrom(Path place) throws IOException {
-    Optional<Path> sqlite = SqliteLibrary.keptIn(place);
+    Optional<Path> sqlite = SqliteLibrary.cachedIn(place);
     sqlite.ifPresent(folder -> {
       System.setProperty(OF_SQLITE, folder.toString());
       // Netty removes its library as soon as it is loaded; here is where it does that.

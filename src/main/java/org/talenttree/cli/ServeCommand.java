@@ -59,7 +59,7 @@ final class ServeCommand implements Callable<Integer> {
     LOG.info(
         "data in {}",
         config.database().map(DatabaseSettings::url).orElse(config.data().toString()));
-    if (!NativeLibraries.areKept()) {
+    if (!NativeLibraries.areCached()) {
       LOG.warn(
           "SQLite's library is unpacked into {} at each start, and a killed process leaves it there:"
               + " neither the folder of the program nor the user's cache can keep it",

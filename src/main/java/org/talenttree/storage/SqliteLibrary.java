@@ -31,7 +31,7 @@ public final class SqliteLibrary {
    *
    * @return empty where there is no library for the machine, or it cannot be loaded from there
    */
-  public static Optional<Path> keptIn(Path folder) throws IOException {
+  public static Optional<Path> cachedIn(Path folder) throws IOException {
     URL resource = SQLiteJDBCLoader.class.getResource(resource());
     if (resource == null) {
       return Optional.empty();

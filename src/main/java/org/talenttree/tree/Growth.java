@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Growth {
   /** Of each talent; beyond that the oldest days but the first one go. */
-  static final int MOST_DAYS = 24;
+  static final int MAX_DAYS = 24;
 
   /** What nothing is known of yet. */
   static final JsonText NONE = JsonText.of("[]");
@@ -74,7 +74,7 @@ public final class Growth {
     if (days.isEmpty() || days.getLast().level() != day.level()) {
       days.add(day);
     }
-    if (days.size() > MOST_DAYS) {
+    if (days.size() > MAX_DAYS) {
       days.remove(1);
     }
   }

@@ -63,9 +63,9 @@ final class GrowthRules {
 
   private List<Day> days(JsonNode list, Pointer pointer) {
     List<Day> days = new ArrayList<>();
-    if (!list.isArray() || list.size() > Growth.MOST_DAYS) {
+    if (!list.isArray() || list.size() > Growth.MAX_DAYS) {
       violations.add(
-          pointer, "too_many", "must be an array of at most " + Growth.MOST_DAYS + " days");
+          pointer, "too_many", "must be an array of at most " + Growth.MAX_DAYS + " days");
       return days;
     }
     for (int i = 0; i < list.size(); i++) {

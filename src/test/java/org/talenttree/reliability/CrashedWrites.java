@@ -40,9 +40,9 @@ final class CrashedWrites {
    * Starts the server again and again; fails if an acknowledged write is lost, comes back or is
    * mixed with another.
    *
-   * @param mostWrites at most so many pass before a crash, on average half of them
+   * @param maxWrites at most so many pass before a crash, on average half of them
    */
-  void crash(int crashes, int mostWrites) throws Exception {
+  void crash(int crashes, int maxWrites) throws Exception {
     RandomGenerator random = Scale.random(0);
     String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
     List<String> trees = new ArrayList<>();
@@ -54,7 +54,7 @@ final class CrashedWrites {
         }
         deleteWhatNobodyWrites(client, trees);
         assertThat(journal.compare(client)).as("after crash %d, %s", i, Scale.replay()).isEmpty();
-        crashUnderLoad(server, client, trees, 1 + random.nextInt(mostWrites));
+        crashUnderLoad(server, client, trees, 1 + random.nextInt(maxWrites));
       }
     }
     try (ServerProcess server = ServerProcess.start(data)) {

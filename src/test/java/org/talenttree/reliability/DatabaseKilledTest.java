@@ -25,7 +25,7 @@ class DatabaseKilledTest {
   private static final int KILLS = Scale.of(2, 50);
   private static final int OWNERS = 4;
   private static final int TREES_EACH = 4;
-  private static final int MOST_WRITES_A_KILL = 200;
+  private static final int MAX_WRITES_PER_KILL = 200;
 
   /** Long enough for a pool that tries ever less often to come back late. */
   private static final Duration LONG = Duration.ofSeconds(10);
@@ -46,7 +46,7 @@ class DatabaseKilledTest {
       Writers writers = new Writers(owners(server), TREES_EACH);
       writers.start();
       for (int kill = 0; kill < KILLS; kill++) {
-        writers.awaitAcknowledged(1 + random.nextInt(MOST_WRITES_A_KILL));
+        writers.awaitAcknowledged(1 + random.nextInt(MAX_WRITES_PER_KILL));
         postgres.kill();
         stayAway(kill % 2 == 0 ? LONG : Duration.ofMillis(random.nextInt(MOST_MILLIS_SHORT)));
         writers.awaitRefused(1);

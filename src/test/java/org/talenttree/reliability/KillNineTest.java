@@ -14,7 +14,7 @@ import org.talenttree.testing.ServerProcess;
 class KillNineTest {
   private static final int KILLS = Scale.of(25, 1_000);
   private static final int LEAST_WRITES = Scale.of(1_000, 200_000);
-  private static final int MOST_WRITES_A_KILL = Scale.of(150, 500);
+  private static final int MAX_WRITES_PER_KILL = Scale.of(150, 500);
 
   private final Figures figures = Figures.of("kill -9");
 
@@ -22,7 +22,7 @@ class KillNineTest {
   void noAcknowledgedWriteIsLostNoneComesBackAndNoneIsMixed(@TempDir Path data) throws Exception {
     CrashedWrites writes = new CrashedWrites(data, ServerProcess::kill);
 
-    writes.crash(KILLS, MOST_WRITES_A_KILL);
+    writes.crash(KILLS, MAX_WRITES_PER_KILL);
 
     figures.print(
         "%d kills, %d writes and %d deletions acknowledged, 0 lost, 0 resurrected, 0 mixed"

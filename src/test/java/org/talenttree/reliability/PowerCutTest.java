@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 6, unit = TimeUnit.HOURS)
 class PowerCutTest {
   private static final int CUTS = Scale.of(6, 500);
-  private static final int MOST_WRITES_A_CUT = Scale.of(300, 900);
+  private static final int MAX_WRITES_PER_CUT = Scale.of(300, 900);
   private static final int LEAST_WRITES = Scale.of(300, 200_000);
   private static final int RESTORATIONS = Scale.of(2, 20);
 
@@ -25,7 +25,7 @@ class PowerCutTest {
     try (PowerSupply power = PowerSupply.on(place)) {
       CrashedWrites writes = new CrashedWrites(power.folder(), power);
 
-      writes.crash(CUTS, MOST_WRITES_A_CUT);
+      writes.crash(CUTS, MAX_WRITES_PER_CUT);
 
       figures.print(
           "%d cuts, %d writes and %d deletions acknowledged, 0 lost, 0 resurrected, 0 mixed"

@@ -51,7 +51,7 @@ class GrowthTest {
     }
 
     JsonNode levels = Json.read(growth.bytes()).at("/0/levels");
-    assertThat(levels).hasSize(Growth.MOST_DAYS);
+    assertThat(levels).hasSize(Growth.MAX_DAYS);
     assertThat(levels.at("/0/on").stringValue()).isEqualTo("2026-01-02");
     assertThat(levels.get(levels.size() - 1).get("on").stringValue()).isEqualTo("2026-04-11");
   }
