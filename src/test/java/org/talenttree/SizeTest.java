@@ -13,15 +13,15 @@ import org.talenttree.SourceSizes.Size;
 class SizeTest {
   private static final Path CODE = Path.of("src", "main", "java");
   private static final Path TESTS = Path.of("src", "test", "java");
-  private static final int MOST_CODE_LINES = 400;
-  private static final int MOST_TEST_LINES = 500;
-  private static final int MOST_METHOD_LINES = 60;
+  private static final int MAX_CODE_LINES = 400;
+  private static final int MAX_TEST_LINES = 500;
+  private static final int MAX_METHOD_LINES = 60;
 
   @Test
   void noFileIsLongerThanOneIdea() throws IOException {
     assertThat(SourceSizes.files(CODE)).hasSizeGreaterThan(100);
-    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(CODE)), MOST_CODE_LINES)).isEmpty();
-    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(TESTS)), MOST_TEST_LINES)).isEmpty();
+    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(CODE)), MAX_CODE_LINES)).isEmpty();
+    assertThat(longer(SourceSizes.ofFiles(SourceSizes.files(TESTS)), MAX_TEST_LINES)).isEmpty();
   }
 
   @Test
@@ -30,14 +30,14 @@ class SizeTest {
       List<Size> methods = SourceSizes.ofMethods(SourceSizes.files(folder));
 
       assertThat(methods).hasSizeGreaterThan(300);
-      assertThat(longer(methods, MOST_METHOD_LINES)).isEmpty();
+      assertThat(longer(methods, MAX_METHOD_LINES)).isEmpty();
     }
   }
 
   @Test
   void whatIsOneLineTooLongIsReported(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("Sample.java");
-    String body = "    count++;\n".repeat(MOST_METHOD_LINES - 1);
+    String body = "    count++;\n".repeat(MAX_METHOD_LINES - 1);
     Files.writeString(
         file,
         """
@@ -57,10 +57,10 @@ class SizeTest {
 
     List<Size> methods = SourceSizes.ofMethods(List.of(file));
 
-    assertThat(longer(methods, MOST_METHOD_LINES))
+    assertThat(longer(methods, MAX_METHOD_LINES))
         .containsExactly(
-            new Size("Sample.java <init>[tooLong]", MOST_METHOD_LINES + 1),
-            new Size("Sample.java inner[]", MOST_METHOD_LINES + 1));
+            new Size("Sample.java <init>[tooLong]", MAX_METHOD_LINES + 1),
+            new Size("Sample.java inner[]", MAX_METHOD_LINES + 1));
     assertThat(longer(SourceSizes.ofFiles(List.of(file)), Files.readAllLines(file).size() - 1))
         .hasSize(1);
     assertThat(longer(SourceSizes.ofFiles(List.of(file)), Files.readAllLines(file).size()))

@@ -16,8 +16,8 @@ import tools.jackson.databind.JsonNode;
 /** Reads the request bodies about keys; what is wrong with one is refused all at once. */
 public final class KeyRules {
   private static final int LONGEST_NAME = 100;
-  private static final long MOST_DAYS = 3_650;
-  private static final long MOST_GRACE_HOURS = 168;
+  private static final long MAX_DAYS = 3_650;
+  private static final long MAX_GRACE_HOURS = 168;
   private static final long GRACE_HOURS = 24;
 
   private KeyRules() {}
@@ -57,7 +57,7 @@ public final class KeyRules {
       hours =
           node == null
               ? GRACE_HOURS
-              : number(fields, "graceHours", node, 0, MOST_GRACE_HOURS, violations);
+              : number(fields, "graceHours", node, 0, MAX_GRACE_HOURS, violations);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
@@ -109,7 +109,7 @@ public final class KeyRules {
     }
     return days.isNull()
         ? null
-        : Duration.ofDays(number(fields, "expiresInDays", days, 1, MOST_DAYS, violations));
+        : Duration.ofDays(number(fields, "expiresInDays", days, 1, MAX_DAYS, violations));
   }
 
   private static long number(

@@ -11,7 +11,7 @@ public final class Password {
   /** The fewest characters. */
   public static final int LEAST = 15;
 
-  private static final int MOST = 256;
+  private static final int MAX = 256;
   private static final int SALT_BYTES = 16;
 
   // 20 of 31 letters that are not mistaken for each other: 99 random bits.
@@ -32,7 +32,7 @@ public final class Password {
 
   /** Returns a password to be checked against a stored one. */
   public static Password typed(String text) {
-    return new Password(text.length() > 4 * MOST ? text.substring(0, 4 * MOST) : text);
+    return new Password(text.length() > 4 * MAX ? text.substring(0, 4 * MAX) : text);
   }
 
   /** Returns the text of a new password that nobody can foresee and anybody can type. */
@@ -48,8 +48,8 @@ public final class Password {
   /** Returns why this cannot be a new password of the user, or empty if it can. */
   public Optional<String> objection(String username) {
     int length = text.codePointCount(0, text.length());
-    if (length < LEAST || length > MOST) {
-      return Optional.of("must have " + LEAST + " to " + MOST + " characters");
+    if (length < LEAST || length > MAX) {
+      return Optional.of("must have " + LEAST + " to " + MAX + " characters");
     }
     if (text.equalsIgnoreCase(username) || CommonPasswords.contains(text)) {
       return Optional.of("must not be the username, a common password or a repeated pattern");

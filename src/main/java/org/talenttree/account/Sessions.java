@@ -20,7 +20,7 @@ import org.talenttree.storage.Database;
 /** All sessions: beginning, finding, listing and ending them. */
 public final class Sessions implements OwnedData {
   /** Whoever signs in with one more is signed out where it was longest ago. */
-  private static final int MOST = 50;
+  private static final int MAX = 50;
 
   private final Database database;
   private final InstantSource clock;
@@ -79,7 +79,7 @@ public final class Sessions implements OwnedData {
     for (Row row : SessionStore.list(handle, owner)) {
       boolean holds = held(handle, row, now).isPresent();
       place += holds ? 1 : 0;
-      if (!holds || place >= MOST) {
+      if (!holds || place >= MAX) {
         SessionStore.delete(handle, owner, row.session().id());
       }
     }

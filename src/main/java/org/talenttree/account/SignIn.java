@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.account.KeptKeys.Found;
+import org.talenttree.account.ApiKeyCache.Found;
 import org.talenttree.account.Sessions.Held;
 import org.talenttree.http.Authenticator;
 import org.talenttree.http.Caller;
@@ -21,7 +21,7 @@ public final class SignIn implements Authenticator {
   private final Accounts accounts;
   private final Sessions sessions;
   private final LastUses uses;
-  private final KeptKeys kept;
+  private final ApiKeyCache kept;
 
   /** Takes where keys, accounts and sessions are kept, and where their use is noted. */
   public SignIn(
@@ -31,7 +31,7 @@ public final class SignIn implements Authenticator {
     this.accounts = accounts;
     this.sessions = sessions;
     this.uses = uses;
-    this.kept = new KeptKeys(database.freshness());
+    this.kept = new ApiKeyCache(database.changeClock());
   }
 
   @Override

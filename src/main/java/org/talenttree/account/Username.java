@@ -8,7 +8,7 @@ import org.talenttree.id.Hyphenated;
 /** An account's name in public addresses: 3 to 39 of a–z, 0–9 and single inner hyphens. */
 public record Username(String value) {
   private static final int LEAST = 3;
-  private static final int MOST = 39;
+  private static final int MAX = 39;
 
   /**
    * Addresses of the service itself, which no account may stand in front of: every first segment of
@@ -100,7 +100,7 @@ public record Username(String value) {
   }
 
   private static boolean isWellFormed(String text) {
-    return text.length() >= LEAST && text.length() <= MOST && Hyphenated.is(text);
+    return text.length() >= LEAST && text.length() <= MAX && Hyphenated.is(text);
   }
 
   @Override

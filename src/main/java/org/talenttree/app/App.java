@@ -92,7 +92,7 @@ public final class App implements AutoCloseable {
               config.cacheBytes() - ofLists(services, config));
       PublicRoutes publicReads = new PublicRoutes(published);
       List<Route> all =
-          new ArrayList<>(routes(services, health, config, new SignUpDoor(live), clock));
+          new ArrayList<>(routes(services, health, config, new SignUpSetting(live), clock));
       all.addAll(publicReads.routes());
       all.addAll(pages(published, config.frontPageTree()));
       Routes routes = new Routes(all);
@@ -123,7 +123,11 @@ public final class App implements AutoCloseable {
   }
 
   private static List<Route> routes(
-      Services services, HealthRoutes health, Config config, SignUpDoor door, InstantSource clock) {
+      Services services,
+      HealthRoutes health,
+      Config config,
+      SignUpSetting door,
+      InstantSource clock) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new TreeRoutes(
@@ -156,7 +160,7 @@ public final class App implements AutoCloseable {
   }
 
   private static long ofLists(Services services, Config config) {
-    return services.database().freshness().seesAllChanges() ? config.cacheBytes() / 4 : 0;
+    return services.database().changeClock().seesAllChanges() ? config.cacheBytes() / 4 : 0;
   }
 
   private static List<Route> pages(PublishedTrees published, String frontPageTree) {
@@ -171,7 +175,7 @@ public final class App implements AutoCloseable {
   }
 
   private static List<Route> ofWhoeverIsSignedIn(
-      Services services, Imports imports, SignUpDoor door, InstantSource clock) {
+      Services services, Imports imports, SignUpSetting door, InstantSource clock) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();

@@ -15,7 +15,7 @@ import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
-import org.talenttree.http.KeptAnswers;
+import org.talenttree.http.IdempotencyRecords;
 import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
@@ -42,7 +42,7 @@ public record Services(
     Trash trash,
     Revisions revisions,
     AccountArchives archives,
-    KeptAnswers answers)
+    IdempotencyRecords answers)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
@@ -66,7 +66,8 @@ public record Services(
     Trash trash = new Trash(database, clock, config.limits().trash(), revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
-    KeptAnswers answers = new KeptAnswers(database, clock, config.limits().answerBytes());
+    IdempotencyRecords answers =
+        new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Accounts accounts =
         new Accounts(
             database,

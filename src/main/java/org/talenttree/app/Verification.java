@@ -17,7 +17,7 @@ import org.talenttree.tree.TreeInvariants;
 /** Looks through a whole database for what can never be, unless something is broken. */
 public final class Verification {
   /** How many violations of one kind are told; the rest is only counted. */
-  private static final int MOST_TOLD = 100;
+  private static final int MAX_TOLD = 100;
 
   private Verification() {}
 
@@ -79,7 +79,7 @@ public final class Verification {
 
     void add(String line) {
       count++;
-      if (lines.size() < MOST_TOLD) {
+      if (lines.size() < MAX_TOLD) {
         lines.add(line);
       }
     }

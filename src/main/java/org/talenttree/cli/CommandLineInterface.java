@@ -131,7 +131,7 @@ public final class CommandLineInterface implements Runnable {
             .lines()
             .forEach(line -> err.println("talenttree: " + line));
       } else {
-        err.println("talenttree: " + Explanations.of(exception));
+        err.println("talenttree: " + ErrorMessages.of(exception));
       }
       return commandLine.getCommandSpec().exitCodeOnExecutionException();
     };

@@ -24,7 +24,7 @@ import org.talenttree.http.Scope;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import picocli.CommandLine.Command;
@@ -95,7 +95,7 @@ final class DemoCommand implements Callable<Integer> {
     try {
       return App.start(config(folder, "8080"), InstantSource.system());
     } catch (RuntimeException e) {
-      if (!Explanations.isAddressInUse(e)) {
+      if (!ErrorMessages.isAddressInUse(e)) {
         throw e;
       }
       // A demo should not fail because something else runs on the usual port.
@@ -128,7 +128,7 @@ final class DemoCommand implements Callable<Integer> {
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
     var file = imports.understand(file(), ImportWishes.USUAL);
-    var work = imports.add(Deed.ofOperator(account.owner(), "demo"), file.tree(), true);
+    var work = imports.add(Actor.ofOperator(account.owner(), "demo"), file.tree(), true);
     if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }

@@ -20,7 +20,7 @@ import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
 import org.talenttree.transfer.TreeFiles;
 import org.talenttree.transfer.UnderstoodFile;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import picocli.CommandLine.Command;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
-  private static final long MOST_BYTES = 64L << 20;
+  private static final long MAX_BYTES = 64L << 20;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
@@ -97,7 +97,7 @@ final class ImportCommand implements Callable<Integer> {
         print(understood, spec.commandLine().getOut());
         return 0;
       }
-      var work = imports.add(Deed.ofOperator(owner, "import"), understood.tree(), publish);
+      var work = imports.add(Actor.ofOperator(owner, "import"), understood.tree(), publish);
       Tree tree = tree(services.database().write(owner, work));
       print(understood, spec.commandLine().getErr());
       spec.commandLine()
@@ -173,7 +173,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private byte[] content() throws CommandFailed {
     try {
-      if (Files.size(file) > MOST_BYTES) {
+      if (Files.size(file) > MAX_BYTES) {
         throw new CommandFailed(file + " is larger than 64 MiB");
       }
       return Files.readAllBytes(file);

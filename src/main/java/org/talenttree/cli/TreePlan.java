@@ -15,7 +15,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.transfer.WantedTree;
 import org.talenttree.transfer.WrongFile;
-import org.talenttree.tree.KeptTreeJson;
+import org.talenttree.tree.ArchivedTreeJson;
 import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -151,7 +151,7 @@ final class TreePlan {
     ObjectNode known = JsonNodeFactory.instance.objectNode();
     MEMBERS.forEach(name -> known.set(name, data.path(name)));
     known.putArray("formerSlugs");
-    return KeptTreeJson.read(Json.indented(known), NOBODY)
+    return ArchivedTreeJson.read(Json.indented(known), NOBODY)
         .tree()
         .showingGrowth(data.path("showGrowth").asBoolean(false));
   }

@@ -12,7 +12,7 @@ import org.talenttree.transfer.WrongFile;
 
 /** Reads files of wanted trees, and all in folders of them. */
 final class WantedFiles {
-  private static final long MOST_BYTES = 16L << 20;
+  private static final long MAX_BYTES = 16L << 20;
 
   private WantedFiles() {}
 
@@ -51,7 +51,7 @@ final class WantedFiles {
 
   private static byte[] content(Path file) throws CommandFailed {
     try {
-      if (Files.size(file) > MOST_BYTES) {
+      if (Files.size(file) > MAX_BYTES) {
         throw new CommandFailed(file + " is larger than 16 MiB");
       }
       return Files.readAllBytes(file);

@@ -12,12 +12,12 @@ import org.talenttree.config.LogSettings.Format;
 
 /** Puts the settings together: defaults, then file, then environment, then command line. */
 public final class ConfigReader {
-  private static final int MOST_TREES = 500;
-  private static final int MOST_KEYS = 100;
-  private static final int MOST_DAYS = 400; // No browser keeps a cookie for longer.
-  private static final int MOST_TRASH_DAYS = 3650;
-  private static final int MOST_IN_FLIGHT = 100_000;
-  private static final int MOST_CACHE_MEGABYTES = 1 << 20;
+  private static final int MAX_TREES = 500;
+  private static final int MAX_KEYS = 100;
+  private static final int MAX_DAYS = 400; // No browser keeps a cookie for longer.
+  private static final int MAX_TRASH_DAYS = 3650;
+  private static final int MAX_IN_FLIGHT = 100_000;
+  private static final int MAX_CACHE_MEGABYTES = 1 << 20;
 
   private static final Pattern PUBLIC_URL =
       Pattern.compile("https?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
@@ -65,11 +65,11 @@ public final class ConfigReader {
             proxies());
     LimitSettings limits =
         new LimitSettings(
-            values.number(Setting.TREES, 1, MOST_TREES),
+            values.number(Setting.TREES, 1, MAX_TREES),
             values.number(Setting.ACCOUNT_BYTES, 1, Integer.MAX_VALUE),
-            values.number(Setting.KEYS, 1, MOST_KEYS),
+            values.number(Setting.KEYS, 1, MAX_KEYS),
             values.number(Setting.ANSWER_BYTES, 0, Integer.MAX_VALUE),
-            Duration.ofDays(values.number(Setting.TRASH, 0, MOST_TRASH_DAYS)));
+            Duration.ofDays(values.number(Setting.TRASH, 0, MAX_TRASH_DAYS)));
     return new Config(
         server,
         frontPageTree(),
@@ -78,7 +78,7 @@ public final class ConfigReader {
         limits,
         rates(),
         sessions(),
-        (long) values.number(Setting.CACHE_MEGABYTES, 0, MOST_CACHE_MEGABYTES) << 20,
+        (long) values.number(Setting.CACHE_MEGABYTES, 0, MAX_CACHE_MEGABYTES) << 20,
         values.choice(Setting.SIGN_UP, "open", "closed"),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
         log());
@@ -115,13 +115,13 @@ public final class ConfigReader {
         values.number(Setting.WRITES, 1, Integer.MAX_VALUE),
         values.number(Setting.PUBLIC_READS, 1, Integer.MAX_VALUE),
         values.number(Setting.SIGN_UPS, 1, Integer.MAX_VALUE),
-        values.number(Setting.IN_FLIGHT, 1, MOST_IN_FLIGHT));
+        values.number(Setting.IN_FLIGHT, 1, MAX_IN_FLIGHT));
   }
 
   private SessionSettings sessions() {
     return new SessionSettings(
-        Duration.ofDays(values.number(Setting.SESSION_IDLE, 1, MOST_DAYS)),
-        Duration.ofDays(values.number(Setting.SESSION_LIFE, 1, MOST_DAYS)));
+        Duration.ofDays(values.number(Setting.SESSION_IDLE, 1, MAX_DAYS)),
+        Duration.ofDays(values.number(Setting.SESSION_LIFE, 1, MAX_DAYS)));
   }
 
   private List<Network> proxies() {

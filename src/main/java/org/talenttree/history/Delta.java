@@ -25,7 +25,7 @@ final class Delta {
   /** What is looked for elsewhere, in the text to copy from; found at every such multiple. */
   private static final int BLOCK = 2 * Long.BYTES;
 
-  private static final int MOST_BITS = 16;
+  private static final int MAX_BITS = 16;
 
   private final byte[] from;
   private final byte[] to;
@@ -89,7 +89,7 @@ final class Delta {
 
   private int[] places() {
     int blocks = from.length / BLOCK;
-    int bits = Math.clamp(Integer.SIZE - Integer.numberOfLeadingZeros(blocks) + 1, 4, MOST_BITS);
+    int bits = Math.clamp(Integer.SIZE - Integer.numberOfLeadingZeros(blocks) + 1, 4, MAX_BITS);
     int[] table = new int[1 << bits];
     // Backwards, so that of equal blocks the first is found.
     for (int block = blocks - 1; block >= 0; block--) {

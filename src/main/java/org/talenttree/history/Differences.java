@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  */
 public record Differences(List<Difference> told, int count) {
   /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
-  static final int MOST = 200;
+  static final int MAX = 200;
 
   static final Differences NONE = new Differences(List.of(), 0);
 
@@ -40,7 +40,7 @@ public record Differences(List<Difference> told, int count) {
         Difference.ofTree(
             Kind.RESTORED_FROM_TRASH, "brought the tree back from the trash", null, null));
     all.addAll(told);
-    return new Differences(all.subList(0, Math.min(MOST, all.size())), count + 1);
+    return new Differences(all.subList(0, Math.min(MAX, all.size())), count + 1);
   }
 
   /** Returns each that is told, for people. */
@@ -62,7 +62,7 @@ public record Differences(List<Difference> told, int count) {
         all.add(Difference.ofTree(Kind.DETAILS, "details of the paths changed", null, null));
       }
     }
-    return new Differences(all.subList(0, Math.min(MOST, all.size())), all.size());
+    return new Differences(all.subList(0, Math.min(MAX, all.size())), all.size());
   }
 
   private static void title(Tree earlier, Tree later, List<Difference> all) {

@@ -16,15 +16,15 @@ import org.talenttree.http.JsonText;
 /** What differs between the paths of two revisions, told in the order of the later one. */
 final class PathDifferences {
   private final List<Difference> all;
-  private final List<Branch> earlier;
-  private final Matching<Branch> paths;
+  private final List<ComparedItem> earlier;
+  private final Matching<ComparedItem> paths;
   private final Matching<Talent> talents;
 
   /** The id of what an earlier path has become, by the id it had. */
   private final Map<String, String> become = new HashMap<>();
 
   /** A talent and the path that it is on. */
-  private record Talent(Branch branch, Branch path) {
+  private record Talent(ComparedItem branch, ComparedItem path) {
     String id() {
       return branch.id();
     }
@@ -36,14 +36,14 @@ final class PathDifferences {
 
   PathDifferences(JsonText earlierPaths, JsonText laterPaths, List<Difference> all) {
     this.all = all;
-    earlier = Branch.paths(earlierPaths);
-    List<Branch> later = Branch.paths(laterPaths);
-    paths = Matching.of(earlier, later, Branch::id, path -> path.name().name());
+    earlier = ComparedItem.paths(earlierPaths);
+    List<ComparedItem> later = ComparedItem.paths(laterPaths);
+    paths = Matching.of(earlier, later, ComparedItem::id, path -> path.name().name());
     paths.pairs().forEach(pair -> become.put(pair.earlier().id(), pair.later().id()));
     talents = Matching.of(talents(earlier), talents(later), Talent::id, Talent::name);
   }
 
-  private static List<Talent> talents(List<Branch> paths) {
+  private static List<Talent> talents(List<ComparedItem> paths) {
     return paths.stream()
         .flatMap(path -> path.talents().stream().map(talent -> new Talent(talent, path)))
         .toList();
@@ -53,14 +53,14 @@ final class PathDifferences {
   void add() {
     addedPaths();
     removedPaths();
-    for (Pair<Branch> pair : paths.pairs()) {
+    for (Pair<ComparedItem> pair : paths.pairs()) {
       String from = pair.earlier().name().name();
       String to = pair.later().name().name();
       if (!from.equals(to)) {
         tell(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
       }
     }
-    if (isReordered(paths.pairs(), earlier, Branch::id)) {
+    if (isReordered(paths.pairs(), earlier, ComparedItem::id)) {
       all.add(Difference.ofTree(Kind.PATHS_REORDERED, "reordered the paths", null, null));
     }
     addedTalents();
@@ -70,22 +70,22 @@ final class PathDifferences {
   }
 
   private void addedPaths() {
-    for (Branch path : paths.added()) {
+    for (ComparedItem path : paths.added()) {
       String text = "added path " + path.name().name() + " with " + counted(path.talents().size());
       tell(Kind.PATH_ADDED, text, path, null, null, null);
     }
   }
 
   private void removedPaths() {
-    for (Branch path : paths.removed()) {
+    for (ComparedItem path : paths.removed()) {
       String text =
           "removed path " + path.name().name() + " with " + counted(path.talents().size());
       tell(Kind.PATH_REMOVED, text, path, null, null, null);
     }
   }
 
-  private static Set<String> ids(List<Branch> branches) {
-    return branches.stream().map(Branch::id).collect(Collectors.toSet());
+  private static Set<String> ids(List<ComparedItem> branches) {
+    return branches.stream().map(ComparedItem::id).collect(Collectors.toSet());
   }
 
   private static String counted(int talents) {
@@ -118,16 +118,16 @@ final class PathDifferences {
   }
 
   private void talent(Pair<Talent> pair) {
-    Branch from = pair.earlier().branch();
-    Branch to = pair.later().branch();
-    Branch path = pair.later().path();
+    ComparedItem from = pair.earlier().branch();
+    ComparedItem to = pair.later().branch();
+    ComparedItem path = pair.later().path();
     String name = to.name().name();
     String formerName = from.name().name();
     if (!formerName.equals(name)) {
       String text = "renamed talent " + formerName + " to " + name;
       tell(Kind.TALENT_RENAMED, text, path, to, formerName, name);
     }
-    Branch formerPath = pair.earlier().path();
+    ComparedItem formerPath = pair.earlier().path();
     if (!path.id().equals(become.get(formerPath.id()))) {
       String left = formerPath.name().name();
       String text = "moved " + name + " from " + left + " to " + path.name().name();
@@ -142,7 +142,8 @@ final class PathDifferences {
     text(Kind.ICON, "icon", from.iconUrl(), to.iconUrl(), path, to);
   }
 
-  private void text(Kind kind, String what, String from, String to, Branch path, Branch talent) {
+  private void text(
+      Kind kind, String what, String from, String to, ComparedItem path, ComparedItem talent) {
     if (!from.equals(to)) {
       String how = from.isEmpty() ? "added" : to.isEmpty() ? "removed" : "changed";
       String text = "%s of %s %s".formatted(what, talent.name().name(), how);
@@ -151,14 +152,14 @@ final class PathDifferences {
   }
 
   /** Tells that talents which stayed on a path stand in another order. */
-  private void order(Pair<Branch> pair) {
-    Matching<Branch> stayed =
+  private void order(Pair<ComparedItem> pair) {
+    Matching<ComparedItem> stayed =
         Matching.of(
             pair.earlier().talents(),
             pair.later().talents(),
-            Branch::id,
+            ComparedItem::id,
             talent -> talent.name().name());
-    if (isReordered(stayed.pairs(), pair.earlier().talents(), Branch::id)) {
+    if (isReordered(stayed.pairs(), pair.earlier().talents(), ComparedItem::id)) {
       String text = "reordered the talents of " + pair.later().name().name();
       tell(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
     }
@@ -181,8 +182,8 @@ final class PathDifferences {
   private void tell(
       Kind kind,
       String text,
-      Branch path,
-      @Nullable Branch talent,
+      ComparedItem path,
+      @Nullable ComparedItem talent,
       @Nullable String from,
       @Nullable String to) {
     Named about = talent == null ? null : talent.name();

@@ -75,7 +75,7 @@ public final class RevisionInvariants {
 
     private static void check(Handle handle, String which, Tree tree, Consumer<String> violations) {
       long[] next = {tree.revision()};
-      Past.walk(
+      RevisionWalk.walk(
           handle,
           tree,
           tree.revision(),

@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
 /** Writes revisions and what differs between them as JSON. */
 final class RevisionJson {
   /** How many sentences of each revision a list holds. */
-  private static final int MOST_OF_EACH = 20;
+  private static final int MAX_OF_EACH = 20;
 
   private RevisionJson() {}
 
@@ -71,7 +71,7 @@ final class RevisionJson {
     json.writeStringProperty("call", revision.change() == null ? null : revision.change().call());
     json.writeArrayPropertyStart("changes");
     differences.told().stream()
-        .limit(MOST_OF_EACH)
+        .limit(MAX_OF_EACH)
         .forEach(difference -> json.writeString(difference.text()));
     json.writeEndArray();
     json.writeNumberProperty("changeCount", differences.count());

@@ -23,7 +23,7 @@ import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Violation;
 import org.talenttree.http.Violations;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
@@ -33,7 +33,7 @@ public final class RevisionRoutes {
   private static final String REVISIONS = "/api/v1/trees/{id}/revisions";
   private static final String REVISION = REVISIONS + "/{revision}";
   private static final int USUAL = 20;
-  private static final int MOST = 100;
+  private static final int MAX = 100;
 
   /** A revision as it was and the one before, unpacked and as JSON. */
   private static final int COPIES = 4;
@@ -114,8 +114,8 @@ public final class RevisionRoutes {
     UUID id = TreeRoutes.id(request);
     // Read beforehand: a revision never changes, and the writer has other things to do.
     Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
-    Deed deed = Deed.of(request.caller(), "POST " + REVISION + "/restore");
-    return TreeRoutes.change(trees.restore(deed, id, former.tree(), ifMatch));
+    Actor actor = Actor.of(request.caller(), "POST " + REVISION + "/restore");
+    return TreeRoutes.change(trees.restore(actor, id, former.tree(), ifMatch));
   }
 
   private static Revision found(Finding finding) {
@@ -152,7 +152,7 @@ public final class RevisionRoutes {
   }
 
   private static int limit(String text) {
-    return (int) Math.min(MOST, whole("limit", text));
+    return (int) Math.min(MAX, whole("limit", text));
   }
 
   private static long whole(String parameter, String text) {

@@ -38,7 +38,7 @@ final class RevisionStore {
    *
    * @param revision the one that it made
    * @param formerAt when the revision before was made
-   * @param former the tree before, packed by {@link Former}; empty where there was none
+   * @param former the tree before, packed by {@link PackedText}; empty where there was none
    */
   record Row(
       UUID tree,

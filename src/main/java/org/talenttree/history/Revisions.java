@@ -14,24 +14,24 @@ import org.talenttree.http.JsonText;
 import org.talenttree.http.OwnedData;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.tree.Chronicle;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 
 /**
  * The past of all trees: each effective change is kept in the transaction that makes it, with the
  * tree as it was before. What changed is told by comparing two trees when somebody asks.
  */
-public final class Revisions implements Chronicle, OwnedData {
+public final class Revisions implements TreeListener, OwnedData {
   /** A page ends early when so much was unpacked for it. */
-  private static final long MOST_PAGE_BYTES = 8L << 20;
+  private static final long MAX_PAGE_BYTES = 8L << 20;
 
   /** As much of the past is looked through, at most, while other writers wait. */
-  private static final long MOST_RECOUNTED_BYTES = 4L << 20;
+  private static final long MAX_RECOUNTED_BYTES = 4L << 20;
 
   private final Database database;
-  private final Room room = new Room();
+  private final HistoryQuota room = new HistoryQuota();
 
   /** Takes where revisions are kept. */
   public Revisions(Database database) {
@@ -39,48 +39,48 @@ public final class Revisions implements Chronicle, OwnedData {
   }
 
   @Override
-  public void made(Handle handle, Deed deed, Tree tree) {
-    note(handle, deed, tree, tree, new byte[0]);
+  public void made(Handle handle, Actor actor, Tree tree) {
+    note(handle, actor, tree, tree, new byte[0]);
   }
 
   @Override
-  public void changed(Handle handle, Deed deed, Tree before, Tree after) {
+  public void changed(Handle handle, Actor actor, Tree before, Tree after) {
     byte[] former = TreeText.of(before);
-    boolean whole = Past.isPackedWhole(after.revision());
+    boolean whole = RevisionWalk.isPackedWhole(after.revision());
     note(
         handle,
-        deed,
+        actor,
         before,
         after,
-        whole ? Former.packWhole(former) : Former.pack(former, TreeText.of(after)));
+        whole ? PackedText.packWhole(former) : PackedText.pack(former, TreeText.of(after)));
   }
 
-  private void note(Handle handle, Deed deed, Tree before, Tree after, byte[] former) {
+  private void note(Handle handle, Actor actor, Tree before, Tree after, byte[] former) {
     Row row =
         new Row(
             after.id(),
             after.revision(),
             after.updatedAt(),
             before.updatedAt(),
-            deed.author(),
-            deed.call(),
+            actor.author(),
+            actor.call(),
             former);
-    RevisionStore.insert(handle, deed.owner(), row);
-    room.take(handle, deed.owner(), row.bytes());
+    RevisionStore.insert(handle, actor.owner(), row);
+    room.take(handle, actor.owner(), row.bytes());
   }
 
   @Override
   public void recount(Handle handle, Tree tree, BiConsumer<Instant, JsonText> teller) {
     List<Revision> past = new ArrayList<>();
     long[] bytes = {0};
-    Past.walk(
+    RevisionWalk.walk(
         handle,
         tree,
         tree.revision(),
         revision -> {
           past.addFirst(revision);
           bytes[0] += revision.tree().bytes();
-          return bytes[0] < MOST_RECOUNTED_BYTES;
+          return bytes[0] < MAX_RECOUNTED_BYTES;
         });
     past.forEach(revision -> teller.accept(revision.tree().updatedAt(), revision.tree().paths()));
   }
@@ -126,7 +126,7 @@ public final class Revisions implements Chronicle, OwnedData {
   private static Page page(Handle handle, Tree tree, long before, int most, LongConsumer read) {
     List<Revision> found = new ArrayList<>();
     long[] bytes = {0};
-    Past.walk(
+    RevisionWalk.walk(
         handle,
         tree,
         Math.min(before - 1, tree.revision()),
@@ -134,9 +134,9 @@ public final class Revisions implements Chronicle, OwnedData {
           found.add(revision);
           bytes[0] += revision.tree().bytes();
           read.accept(revision.tree().bytes());
-          return found.size() <= most && (bytes[0] < MOST_PAGE_BYTES || found.size() < 2);
+          return found.size() <= most && (bytes[0] < MAX_PAGE_BYTES || found.size() < 2);
         });
-    boolean full = found.size() > most || bytes[0] >= MOST_PAGE_BYTES;
+    boolean full = found.size() > most || bytes[0] >= MAX_PAGE_BYTES;
     return full && found.size() > 1
         ? new Page(found.subList(0, found.size() - 1), true)
         : new Page(found, false);
@@ -172,7 +172,7 @@ public final class Revisions implements Chronicle, OwnedData {
 
   private static Finding find(Handle handle, Tree tree, long number) {
     List<Revision> found = new ArrayList<>();
-    Past.walk(
+    RevisionWalk.walk(
         handle,
         tree,
         number,

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.AnswerStore.Held;
 import org.talenttree.http.Change.Memory;
+import org.talenttree.http.IdempotencyStore.Held;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
@@ -24,11 +24,11 @@ import org.talenttree.storage.Database.Work;
  */
 final class Changes {
   private final Database database;
-  private final KeptAnswers answers;
+  private final IdempotencyRecords answers;
   private final InstantSource clock;
   private final Set<Claim> running = ConcurrentHashMap.newKeySet();
 
-  Changes(Database database, KeptAnswers answers, InstantSource clock) {
+  Changes(Database database, IdempotencyRecords answers, InstantSource clock) {
     this.database = database;
     this.answers = answers;
     this.clock = clock;
@@ -96,7 +96,7 @@ final class Changes {
       Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
-    Optional<KeptAnswer> kept =
+    Optional<IdempotencyRecord> kept =
         database.readEach(handle -> answers.find(handle, claim.owner(), claim.key(), now));
     if (kept.isPresent()) {
       Reply reply = replay(kept.get(), fingerprint);
@@ -112,12 +112,12 @@ final class Changes {
   private <O> Reply runAndKeep(
       Handle handle, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
     // Another process may have carried it out since the look-up.
-    Optional<KeptAnswer> kept = answers.find(handle, claim.owner(), claim.key(), now);
+    Optional<IdempotencyRecord> kept = answers.find(handle, claim.owner(), claim.key(), now);
     if (kept.isPresent()) {
       return replay(kept.get(), fingerprint);
     }
     Held held = answers.held(handle, claim.owner(), now);
-    if (held.answers() >= KeptAnswers.MOST) {
+    if (held.answers() >= IdempotencyRecords.MAX) {
       return answers.full(handle, claim.owner(), now);
     }
     Reply reply = change.answer().apply(change.work().run(handle));
@@ -127,14 +127,14 @@ final class Changes {
           handle,
           claim.owner(),
           claim.key(),
-          new KeptAnswer(fingerprint, envelope.status(), envelope.headers(), data),
+          new IdempotencyRecord(fingerprint, envelope.status(), envelope.headers(), data),
           now,
           held);
     }
     return reply;
   }
 
-  private static Reply replay(KeptAnswer kept, byte[] fingerprint) {
+  private static Reply replay(IdempotencyRecord kept, byte[] fingerprint) {
     if (!MessageDigest.isEqual(kept.fingerprint(), fingerprint)) {
       return Problem.of(
           ProblemType.IDEMPOTENCY_KEY_REUSED,

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
  * refused by {@link #refuseUnknown}, since a silently dropped member is lost data.
  */
 public final class Fields {
-  private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
+  private static final BigDecimal MAX = BigDecimal.valueOf(Long.MAX_VALUE);
 
   private final ObjectNode node;
   private final Pointer pointer;
@@ -86,7 +86,7 @@ public final class Fields {
     }
     BigDecimal number = value.decimalValue();
     // The size is compared before any conversion: 1e999999999 as an integer would fill the heap.
-    if (number.abs().compareTo(MOST) > 0 || number.stripTrailingZeros().scale() > 0) {
+    if (number.abs().compareTo(MAX) > 0 || number.stripTrailingZeros().scale() > 0) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(number.longValue());

@@ -9,7 +9,7 @@ import tools.jackson.core.JsonGenerator;
  * An error answer: {@code application/problem+json} (RFC 9457).
  *
  * @param detail what is wrong this time and what to do about it
- * @param violations every mistake found, at most {@link Violations#MOST}
+ * @param violations every mistake found, at most {@link Violations#MAX}
  * @param truncated whether there were more
  */
 public record Problem(

@@ -32,7 +32,7 @@ public final class RequestHandling implements AutoCloseable {
       ErrorPages errorPages,
       Authenticator authenticator,
       Database database,
-      KeptAnswers answers,
+      IdempotencyRecords answers,
       InstantSource clock,
       Ids ids,
       MeterRegistry registry) {

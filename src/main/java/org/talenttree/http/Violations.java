@@ -6,7 +6,7 @@ import java.util.List;
 /** Collects what is wrong with a request, so that a client hears of everything at once. */
 public final class Violations {
   /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
-  public static final int MOST = 50;
+  public static final int MAX = 50;
 
   private final List<Violation> told = new ArrayList<>();
   private int count;
@@ -19,7 +19,7 @@ public final class Violations {
   /** Notes a mistake, wherever it is. */
   public void add(Violation violation) {
     count++;
-    if (told.size() < MOST) {
+    if (told.size() < MAX) {
       told.add(violation);
     }
   }

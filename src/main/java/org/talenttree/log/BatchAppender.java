@@ -19,7 +19,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * collections, and their encoding in one go would hold up all requests on a small machine.
  */
 final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
-  private static final int MOST_WAITING = 4 << 20;
+  private static final int MAX_WAITING = 4 << 20;
   private static final int USUAL = 64 << 10;
   private static final Duration GATHER = Duration.ofMillis(10);
 
@@ -62,7 +62,7 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
     lock.lock();
     try {
       // There are few errors, and they matter most.
-      if (waiting.size() + line.length > (error ? 2 * MOST_WAITING : MOST_WAITING)) {
+      if (waiting.size() + line.length > (error ? 2 * MAX_WAITING : MAX_WAITING)) {
         dropped++;
         return;
       }

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.id.OwnerId;
-import org.talenttree.published.KeptTrees.Kept;
+import org.talenttree.published.PublishedTreeCache.Kept;
+import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Freshness;
-import org.talenttree.storage.Moment;
+import org.talenttree.storage.ReadMark;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.PublishedListStore;
 import org.talenttree.tree.Slug;
@@ -24,18 +24,18 @@ import org.talenttree.tree.TreeVersion;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
-  private static final int MOST_OWNERS = 100_000;
+  private static final int MAX_OWNERS = 100_000;
 
   private final Database database;
   private final Accounts accounts;
-  private final Freshness freshness;
-  private final KeptTrees kept;
-  private final Flights<Look> flights = new Flights<>();
+  private final ChangeClock changeClock;
+  private final PublishedTreeCache kept;
+  private final SingleFlight<ColourScheme> flights = new SingleFlight<>();
 
   /** No username is given to a second account, so these are right as long as they are kept. */
   private final Cache<Username, OwnerId> owners =
       Caffeine.newBuilder()
-          .maximumSize(MOST_OWNERS)
+          .maximumSize(MAX_OWNERS)
           .expireAfterWrite(Duration.ofMinutes(1))
           .executor(Runnable::run)
           .build();
@@ -44,8 +44,8 @@ public final class PublishedTrees {
   public PublishedTrees(Database database, Accounts accounts, long cacheBytes) {
     this.database = database;
     this.accounts = accounts;
-    this.freshness = database.freshness();
-    this.kept = new KeptTrees(freshness, cacheBytes);
+    this.changeClock = database.changeClock();
+    this.kept = new PublishedTreeCache(changeClock, cacheBytes);
   }
 
   /** What is at a public address. */
@@ -61,7 +61,7 @@ public final class PublishedTrees {
   }
 
   /** A finding, and when it was looked for; kept if it is a tree. */
-  private record Look(Finding finding, @Nullable Kept kept, Moment after) {}
+  private record ColourScheme(Finding finding, @Nullable Kept kept, ReadMark after) {}
 
   /** Returns what is at this address. */
   public Finding find(String username, String slug) {
@@ -92,20 +92,20 @@ public final class PublishedTrees {
   }
 
   // Of one who asked earlier: no change may have been acknowledged before this one asked.
-  private boolean isCurrent(Look look) {
+  private boolean isCurrent(ColourScheme look) {
     return look.kept() == null
-        ? freshness.isUnchangedSince(look.after())
+        ? changeClock.isUnchangedSince(look.after())
         : kept.isCurrent(look.kept());
   }
 
-  private Look look(String address, Username username, Slug slug) {
-    Moment before = freshness.now();
+  private ColourScheme look(String address, Username username, Slug slug) {
+    ReadMark before = changeClock.now();
     Kept old = kept.find(address);
-    Look look =
+    ColourScheme look =
         database.readPublic(handle -> {
           OwnerId owner = old == null ? owner(handle, username) : old.owner();
           if (owner == null) {
-            return new Look(new Finding.Nothing(), null, before);
+            return new ColourScheme(new Finding.Nothing(), null, before);
           }
           if (old != null && isUnchanged(handle, old, slug)) {
             return found(new Kept(owner, old.tree(), before));
@@ -120,8 +120,8 @@ public final class PublishedTrees {
     return look;
   }
 
-  private static Look look(
-      Handle handle, OwnerId owner, Username username, Slug slug, Moment before) {
+  private static ColourScheme look(
+      Handle handle, OwnerId owner, Username username, Slug slug, ReadMark before) {
     while (true) {
       Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
       if (tree.isPresent()) {
@@ -129,10 +129,10 @@ public final class PublishedTrees {
       }
       Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
       if (present.isEmpty()) {
-        return new Look(new Finding.Nothing(), null, before);
+        return new ColourScheme(new Finding.Nothing(), null, before);
       }
       if (!present.get().equals(slug)) {
-        return new Look(new Finding.Moved(username, present.get()), null, before);
+        return new ColourScheme(new Finding.Moved(username, present.get()), null, before);
       }
       // It came between the two.
     }
@@ -150,8 +150,8 @@ public final class PublishedTrees {
     return owner;
   }
 
-  private static Look found(Kept found) {
-    return new Look(new Finding.Found(found.tree()), found, found.readAfter());
+  private static ColourScheme found(Kept found) {
+    return new ColourScheme(new Finding.Found(found.tree()), found, found.readAfter());
   }
 
   private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {

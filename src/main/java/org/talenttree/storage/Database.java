@@ -103,7 +103,7 @@ public interface Database extends AutoCloseable {
   void writeEach(Map<OwnerId, Work<?>> works);
 
   /** Returns what knows how long that which was read here, by any of the reads, stays true. */
-  Freshness freshness();
+  ChangeClock changeClock();
 
   /** Returns whether whoever reads waits for a network, in which time others can work. */
   boolean isRemote();

@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
  */
 final class GroupCommit implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GroupCommit.class);
-  private static final int MOST_WAITING = 4096;
-  private static final int MOST_TOGETHER = 512;
+  private static final int MAX_WAITING = 4096;
+  private static final int MAX_TOGETHER = 512;
 
   /** EX_IOERR of sysexits.h. */
   private static final int EXIT_IO_ERROR = 74;
@@ -36,8 +36,8 @@ final class GroupCommit implements AutoCloseable {
 
   private static final String VERSION = "PRAGMA data_version";
 
-  private final WriteQueue queue = new WriteQueue(MOST_WAITING);
-  private final Freshness freshness = Freshness.watched(LOOK_HOLDS);
+  private final WriteQueue queue = new WriteQueue(MAX_WAITING);
+  private final ChangeClock changeClock = ChangeClock.watched(LOOK_HOLDS);
   private final SqliteConnections connections;
   private final DatabaseFiles files;
   private final Checkpoints checkpoints;
@@ -75,7 +75,7 @@ final class GroupCommit implements AutoCloseable {
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
     GroupCommit writer = new GroupCommit(connections, checkpoints, metrics);
     metrics.showWaiting(writer.queue::size);
-    writer.freshness.wakeBy(writer.queue::wake);
+    writer.changeClock.wakeBy(writer.queue::wake);
     writer.files.whenGone(writer.queue::wake);
     writer.thread.start();
     writer.teller.execute(() -> {}); // So that its thread is there before it is needed.
@@ -107,8 +107,8 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /** Returns what knows how long that which was read from the file stays true. */
-  Freshness freshness() {
-    return freshness;
+  ChangeClock changeClock() {
+    return changeClock;
   }
 
   /** Returns how many writes wait for their group. */
@@ -118,8 +118,8 @@ final class GroupCommit implements AutoCloseable {
 
   private void loop() {
     while (!queue.isEnded()) {
-      long patience = freshness.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
-      var group = queue.take(MOST_TOGETHER, patience);
+      long patience = changeClock.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
+      var group = queue.take(MAX_TOGETHER, patience);
       if (filesGone) {
         group.forEach(pending -> pending.failWith(files.refusal()));
         tell(group);
@@ -152,9 +152,9 @@ final class GroupCommit implements AutoCloseable {
     long now = Objects.requireNonNull(HotQuery.first(open, VERSION, row -> row.getLong(1)));
     if (now != version) {
       version = now;
-      freshness.othersMayHaveChanged();
+      changeClock.othersMayHaveChanged();
     }
-    freshness.confirm(began);
+    changeClock.confirm(began);
   }
 
   private void runTogether(List<PendingWrite<?>> group) {
@@ -183,11 +183,11 @@ final class GroupCommit implements AutoCloseable {
     }
     long ran = System.nanoTime();
     Touched touched = Touched.all(group.stream().map(PendingWrite::touched).toList());
-    freshness.begin(touched);
+    changeClock.begin(touched);
     try {
       CachedStatements.run(open, "COMMIT");
     } finally {
-      freshness.end(touched);
+      changeClock.end(touched);
     }
     if (!files.areThere()) {
       save(open);

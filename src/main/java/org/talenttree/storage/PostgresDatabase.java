@@ -26,7 +26,7 @@ public final class PostgresDatabase implements Database {
   private final PostgresTransactions reads;
   private final PostgresTransactions publicReads;
   private final OwnerQueues queues;
-  private final Freshness freshness = Freshness.ageing(PATIENCE);
+  private final ChangeClock changeClock = ChangeClock.ageing(PATIENCE);
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
     writePool = new PostgresPool(settings.url(), settings, PostgresPool.Use.WRITES);
@@ -74,14 +74,14 @@ public final class PostgresDatabase implements Database {
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
     Touched touched = Touched.by(owner, work);
     try (var _ = queues.enter(owner)) {
-      freshness.begin(touched);
+      changeClock.begin(touched);
       try {
         return writes.run(handle -> {
           lock(handle, owner);
           return work.run(handle);
         });
       } finally {
-        freshness.end(touched);
+        changeClock.end(touched);
       }
     }
   }
@@ -121,8 +121,8 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
-  public Freshness freshness() {
-    return freshness;
+  public ChangeClock changeClock() {
+    return changeClock;
   }
 
   @Override

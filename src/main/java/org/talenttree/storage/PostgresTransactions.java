@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  */
 final class PostgresTransactions {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresTransactions.class);
-  private static final int MOST_TRIES = 5;
+  private static final int MAX_TRIES = 5;
 
   private final PostgresPool pool;
   private final StorageMetrics metrics;
@@ -71,7 +71,7 @@ final class PostgresTransactions {
       } catch (JdbiException e) {
         boolean again =
             PostgresFailure.isWorthAnotherTry(e)
-                && tries < MOST_TRIES
+                && tries < MAX_TRIES
                 && System.nanoTime() - deadline < 0;
         if (!again) {
           throw PostgresFailure.of(e);

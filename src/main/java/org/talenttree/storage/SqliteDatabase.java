@@ -161,8 +161,8 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
-  public Freshness freshness() {
-    return writer.freshness();
+  public ChangeClock changeClock() {
+    return writer.changeClock();
   }
 
   @Override

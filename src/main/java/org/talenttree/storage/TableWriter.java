@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Inserts rows into a table, many at a time but never many megabytes. */
 final class TableWriter implements AutoCloseable {
-  private static final int MOST_ROWS = 256;
-  private static final long MOST_BYTES = 4L << 20;
+  private static final int MAX_ROWS = 256;
+  private static final long MAX_BYTES = 4L << 20;
 
   private final PreparedStatement insert;
   private int rows;
@@ -32,7 +32,7 @@ final class TableWriter implements AutoCloseable {
     insert.addBatch();
     rows++;
     bytes += size;
-    if (rows < MOST_ROWS && bytes < MOST_BYTES) {
+    if (rows < MAX_ROWS && bytes < MAX_BYTES) {
       return false;
     }
     send();

@@ -19,8 +19,8 @@ import org.talenttree.http.Timestamps;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
-import org.talenttree.tree.KeptTree;
-import org.talenttree.tree.KeptTreeJson;
+import org.talenttree.tree.ArchivedTree;
+import org.talenttree.tree.ArchivedTreeJson;
 import org.talenttree.tree.TreeArchive;
 import tools.jackson.databind.JsonNode;
 
@@ -72,7 +72,7 @@ public final class AccountArchives {
       trees.forEach(
           handle,
           account.owner(),
-          kept -> archive.add(TREES + kept.tree().id() + ENDING, KeptTreeJson.of(kept)));
+          kept -> archive.add(TREES + kept.tree().id() + ENDING, ArchivedTreeJson.of(kept)));
       return true;
     });
     archive.finish();
@@ -101,7 +101,7 @@ public final class AccountArchives {
     if (account == null) {
       throw new ArchiveRefused("has no " + ACCOUNT);
     }
-    List<KeptTree> kept = new ArrayList<>();
+    List<ArchivedTree> kept = new ArrayList<>();
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       kept.add(tree(file.getKey(), file.getValue(), owner));
     }
@@ -112,7 +112,7 @@ public final class AccountArchives {
     return account(account, kept);
   }
 
-  private static ArchivedAccount account(byte[] content, List<KeptTree> kept)
+  private static ArchivedAccount account(byte[] content, List<ArchivedTree> kept)
       throws ArchiveRefused {
     JsonNode json = ArchiveReader.json(ACCOUNT, content);
     Optional<Username> username = Username.of(json.path("username").asString(""));
@@ -124,9 +124,10 @@ public final class AccountArchives {
     return new ArchivedAccount(username.get(), createdAt.get(), kept);
   }
 
-  private static KeptTree tree(String path, byte[] content, OwnerId owner) throws ArchiveRefused {
+  private static ArchivedTree tree(String path, byte[] content, OwnerId owner)
+      throws ArchiveRefused {
     try {
-      KeptTree kept = KeptTreeJson.read(content, owner);
+      ArchivedTree kept = ArchivedTreeJson.read(content, owner);
       if (!path.equals(TREES + kept.tree().id() + ENDING)) {
         throw new ArchiveRefused("holds " + path + ", which is not the place of what is in it");
       }

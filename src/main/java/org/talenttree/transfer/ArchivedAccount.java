@@ -3,10 +3,10 @@ package org.talenttree.transfer;
 import java.time.Instant;
 import java.util.List;
 import org.talenttree.account.Username;
-import org.talenttree.tree.KeptTree;
+import org.talenttree.tree.ArchivedTree;
 
 /** An account as its archive holds it: who it was, and all its trees. */
-public record ArchivedAccount(Username username, Instant createdAt, List<KeptTree> trees) {
+public record ArchivedAccount(Username username, Instant createdAt, List<ArchivedTree> trees) {
 
   /** Copies the trees. */
   public ArchivedAccount {

@@ -17,9 +17,9 @@ final class Gathering {
   /** The path of skills that are in no group. */
   static final String REST = "Skills";
 
-  private static final int MOST_PATHS = 100;
-  private static final int MOST_TALENTS_OF_A_PATH = 200;
-  private static final int MOST_TALENTS = 2_000;
+  private static final int MAX_PATHS = 100;
+  private static final int MAX_TALENTS_OF_A_PATH = 200;
+  private static final int MAX_TALENTS = 2_000;
   private static final int LONGEST_DESCRIPTION = 10_000;
 
   private final Supplier<UUID> ids;
@@ -85,14 +85,14 @@ final class Gathering {
     if (siblings.containsKey(name)) {
       return "is in the path \"" + path + "\" already";
     }
-    if (!paths.containsKey(path) && paths.size() >= MOST_PATHS) {
-      return "is beyond the " + MOST_PATHS + " paths of a tree";
+    if (!paths.containsKey(path) && paths.size() >= MAX_PATHS) {
+      return "is beyond the " + MAX_PATHS + " paths of a tree";
     }
-    if (siblings.size() >= MOST_TALENTS_OF_A_PATH) {
-      return "is beyond the " + MOST_TALENTS_OF_A_PATH + " talents of a path";
+    if (siblings.size() >= MAX_TALENTS_OF_A_PATH) {
+      return "is beyond the " + MAX_TALENTS_OF_A_PATH + " talents of a path";
     }
-    return talentCount >= MOST_TALENTS
-        ? "is beyond the " + MOST_TALENTS + " talents of a tree"
+    return talentCount >= MAX_TALENTS
+        ? "is beyond the " + MAX_TALENTS + " talents of a tree"
         : null;
   }
 

@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * What became of each item of a file.
  *
- * @param items in the order they were met; at most {@link #MOST} of them are told
+ * @param items in the order they were met; at most {@link #MAX} of them are told
  */
 public record ImportReport(long mapped, long guessed, long dropped, List<Item> items) {
   /** How many items are told; the rest is only counted, so that an answer cannot be blown up. */
-  public static final int MOST = 5_000;
+  public static final int MAX = 5_000;
 
   /** Copies the items. */
   public ImportReport {

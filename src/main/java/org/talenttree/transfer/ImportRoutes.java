@@ -18,7 +18,7 @@ import org.talenttree.http.Request;
 import org.talenttree.http.Route;
 import org.talenttree.http.Scope;
 import org.talenttree.http.Violations;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
 
@@ -61,7 +61,7 @@ public final class ImportRoutes {
       return new Change<>(
           _ -> Optional.empty(), _ -> Envelope.ok(ImportJson.of(file, null)), Memory.NOTHING);
     }
-    var work = imports.add(Deed.of(request.caller(), "POST " + IMPORTS), file.tree(), false);
+    var work = imports.add(Actor.of(request.caller(), "POST " + IMPORTS), file.tree(), false);
     return new Change<>(
         handle -> Optional.of(work.run(handle)), outcome -> reply(file, outcome.orElseThrow()));
   }

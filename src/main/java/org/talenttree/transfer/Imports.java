@@ -3,7 +3,7 @@ package org.talenttree.transfer;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.storage.Database.Work;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -33,8 +33,8 @@ public final class Imports {
   }
 
   /** Returns the work of making the tree, in one transaction. */
-  public Work<Outcome> add(Deed deed, ImportedTree tree, boolean published) {
-    return trees.add(deed, whole(tree), published);
+  public Work<Outcome> add(Actor actor, ImportedTree tree, boolean published) {
+    return trees.add(actor, whole(tree), published);
   }
 
   private static WholeTree whole(ImportedTree tree) {

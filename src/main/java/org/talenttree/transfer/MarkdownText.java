@@ -6,7 +6,7 @@ import org.talenttree.tree.Talent;
 
 /** Writes a tree as Markdown (CommonMark), in which no text of the tree is markup but links. */
 final class MarkdownText {
-  private static final int MOST = 5;
+  private static final int MAX = 5;
 
   private MarkdownText() {}
 
@@ -27,8 +27,8 @@ final class MarkdownText {
 
   private static void append(StringBuilder out, Talent talent) {
     out.append("- **").append(MarkdownLine.of(talent.name())).append("** ");
-    out.append("●".repeat(talent.level())).append("○".repeat(MOST - talent.level()));
-    out.append(' ').append(talent.level()).append('/').append(MOST).append('\n');
+    out.append("●".repeat(talent.level())).append("○".repeat(MAX - talent.level()));
+    out.append(' ').append(talent.level()).append('/').append(MAX).append('\n');
     if (talent.description() != null && !talent.description().isBlank()) {
       out.append('\n').append(body(talent.description())).append('\n');
     }

@@ -17,21 +17,21 @@ final class ReportWriter {
 
   void mapped(Pointer place, String detail) {
     mapped++;
-    if (items.size() < ImportReport.MOST) {
+    if (items.size() < ImportReport.MAX) {
       items.add(new Mapped(place.toString(), detail));
     }
   }
 
   void guessed(Pointer place, String detail) {
     guessed++;
-    if (items.size() < ImportReport.MOST) {
+    if (items.size() < ImportReport.MAX) {
       items.add(new Guessed(place.toString(), detail));
     }
   }
 
   void dropped(Pointer place, String detail) {
     dropped++;
-    if (items.size() < ImportReport.MOST) {
+    if (items.size() < ImportReport.MAX) {
       items.add(new Dropped(place.toString(), detail));
     }
   }

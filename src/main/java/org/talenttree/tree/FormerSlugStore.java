@@ -14,7 +14,7 @@ import org.talenttree.id.OwnerId;
 /** The SQL of slugs that trees have left behind; each statement names the owner. */
 public final class FormerSlugStore {
   /** How many a tree keeps; the oldest go, or renaming without end would fill the disk. */
-  static final int MOST = 50;
+  static final int MAX = 50;
 
   private FormerSlugStore() {}
 
@@ -52,7 +52,7 @@ public final class FormerSlugStore {
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
-        .bind("most", MOST)
+        .bind("most", MAX)
         .execute();
   }
 

@@ -15,7 +15,7 @@ final class FreeSlugs {
   /** Reads what is taken of this slug and its numbered ones. */
   static FreeSlugs around(Handle handle, OwnerId owner, Slug slug) {
     // A numbered slug may be cut to make room for a hyphen, its number and a hyphen cut through.
-    String stem = slug.value().substring(0, Math.min(slug.value().length(), Slug.MOST - 7));
+    String stem = slug.value().substring(0, Math.min(slug.value().length(), Slug.MAX - 7));
     return new FreeSlugs(TreeStore.slugsLike(handle, owner, stem));
   }
 

@@ -16,12 +16,12 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads the paths of a replace request and says everything that is wrong with them (section 4). */
 final class PathRules {
-  private static final int MOST_PATHS = 100;
-  private static final int MOST_TALENTS_OF_A_PATH = 200;
-  private static final int MOST_TALENTS = 2_000;
+  private static final int MAX_PATHS = 100;
+  private static final int MAX_TALENTS_OF_A_PATH = 200;
+  private static final int MAX_TALENTS = 2_000;
 
   /** The largest integer that every JSON reader keeps exact (RFC 8259, section 6). */
-  private static final long MOST_ORDER = (1L << 53) - 1;
+  private static final long MAX_ORDER = (1L << 53) - 1;
 
   private final Violations violations;
   private final Set<UUID> ids = new HashSet<>();
@@ -34,14 +34,14 @@ final class PathRules {
   /** Returns the paths in render order; only of use when no violation was noted. */
   List<Path> paths(JsonNode node, Pointer pointer) {
     List<Path> paths = new ArrayList<>();
-    for (Item item : items(node, pointer, MOST_PATHS)) {
+    for (Item item : items(node, pointer, MAX_PATHS)) {
       Path path = path(item);
       if (path != null) {
         paths.add(path);
       }
     }
-    if (talentCount > MOST_TALENTS) {
-      violations.add(pointer, "too_many", "must hold at most " + MOST_TALENTS + " talents in all");
+    if (talentCount > MAX_TALENTS) {
+      violations.add(pointer, "too_many", "must hold at most " + MAX_TALENTS + " talents in all");
     }
     paths.sort(Comparator.comparingLong(Path::displayOrder));
     return paths;
@@ -74,7 +74,7 @@ final class PathRules {
     List<Talent> talents = new ArrayList<>();
     JsonNode list = fields.optional("talents");
     if (list != null) {
-      for (Item talent : items(list, fields.at("talents"), MOST_TALENTS_OF_A_PATH)) {
+      for (Item talent : items(list, fields.at("talents"), MAX_TALENTS_OF_A_PATH)) {
         talentCount++;
         Talent read = talent(talent);
         if (read != null) {
@@ -132,7 +132,7 @@ final class PathRules {
   }
 
   private OptionalLong order(Fields fields) {
-    return number(fields, "displayOrder", 0, MOST_ORDER, "must be a whole number from 0");
+    return number(fields, "displayOrder", 0, MAX_ORDER, "must be a whole number from 0");
   }
 
   private OptionalLong level(Fields fields) {

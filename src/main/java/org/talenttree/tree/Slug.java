@@ -10,7 +10,7 @@ import org.talenttree.id.Hyphenated;
 /** A tree's name in its public address: a–z, 0–9 and single inner hyphens, at most 80. */
 public record Slug(String value) {
   /** The longest slug. */
-  static final int MOST = 80;
+  static final int MAX = 80;
 
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
@@ -35,7 +35,7 @@ public record Slug(String value) {
     // Once more: a compatibility form may have come apart into mappable letters and capitals.
     String mapped = Transliteration.toLatin(bare.toLowerCase(Locale.ROOT));
     String joined = trim(OTHERS.matcher(mapped).replaceAll("-"));
-    String cut = cut(joined, MOST);
+    String cut = cut(joined, MAX);
     if (cut.isEmpty()) {
       String digits = id.toString().replace("-", "");
       return new Slug("tree-" + digits.substring(digits.length() - ID_DIGITS));
@@ -47,7 +47,7 @@ public record Slug(String value) {
   Slug numbered(int number) {
     String suffix = "-" + number;
     // Cut anywhere, not at a hyphen: the taken slugs are looked up by how this one begins.
-    int most = Math.min(value.length(), MOST - suffix.length());
+    int most = Math.min(value.length(), MAX - suffix.length());
     return new Slug(trim(value.substring(0, most)) + suffix);
   }
 
@@ -66,7 +66,7 @@ public record Slug(String value) {
   }
 
   private static boolean isWellFormed(String text) {
-    return text.length() <= MOST && Hyphenated.is(text);
+    return text.length() <= MAX && Hyphenated.is(text);
   }
 
   @Override

@@ -12,7 +12,7 @@ final class TextRules {
   static final int LONGEST_NAME = 200;
 
   /** No code point comes apart into more than four, of two chars each at most. */
-  private static final int MOST_BEFORE_NFC = LONGEST_NAME * 4 * 2;
+  private static final int MAX_BEFORE_NFC = LONGEST_NAME * 4 * 2;
 
   private static final int LONGEST_DESCRIPTION = 10_000;
 
@@ -26,7 +26,7 @@ final class TextRules {
     String stripped = text.strip();
     // Putting marks in order takes time by the square of their number.
     String title =
-        stripped.length() > MOST_BEFORE_NFC
+        stripped.length() > MAX_BEFORE_NFC
             ? stripped
             : Normalizer.normalize(stripped, Normalizer.Form.NFC);
     checkName(title, pointer, violations);

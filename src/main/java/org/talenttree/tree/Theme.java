@@ -16,7 +16,7 @@ final class Theme {
   static final JsonText EMPTY = JsonText.of("{}");
 
   /** The most colours of one theme. */
-  static final int MOST_KEYS = 32;
+  static final int MAX_KEYS = 32;
 
   private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9]{0,31}");
   private static final Pattern COLOUR =
@@ -46,8 +46,8 @@ final class Theme {
         colours.put(member.getKey(), colour(member.getValue(), at, violations));
       }
     }
-    if (colours.size() > MOST_KEYS) {
-      violations.add(pointer, "too_many", "must have at most " + MOST_KEYS + " members");
+    if (colours.size() > MAX_KEYS) {
+      violations.add(pointer, "too_many", "must have at most " + MAX_KEYS + " members");
     }
     return colours;
   }
@@ -96,6 +96,6 @@ final class Theme {
 
   /** Returns whether a merge has left more colours than a theme may have. */
   static boolean isTooLarge(JsonText theme) {
-    return theme.length() > 2 * MOST_KEYS && Json.read(theme.bytes()).size() > MOST_KEYS;
+    return theme.length() > 2 * MAX_KEYS && Json.read(theme.bytes()).size() > MAX_KEYS;
   }
 }

@@ -25,7 +25,7 @@ public final class Trash implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Duration life;
-  private final Chronicle chronicle;
+  private final TreeListener listener;
 
   /** Where the last step of the purge ended; used by its thread alone. */
   private String place = "";
@@ -35,11 +35,11 @@ public final class Trash implements OwnedData {
    *
    * @param life how long a tree stays in the trash; nothing when there is to be none
    */
-  public Trash(Database database, InstantSource clock, Duration life, Chronicle chronicle) {
+  public Trash(Database database, InstantSource clock, Duration life, TreeListener listener) {
     this.database = database;
     this.clock = clock;
     this.life = life;
-    this.chronicle = chronicle;
+    this.listener = listener;
   }
 
   /** Returns whether there is a trash at all. */
@@ -63,17 +63,17 @@ public final class Trash implements OwnedData {
   }
 
   /** Brings a tree back, as it was; its slug is numbered if another tree has taken it. */
-  public Work<Optional<Tree>> restoring(Deed deed, UUID id) {
-    return handle -> find(handle, deed.owner(), id).map(tree -> restore(handle, deed, tree));
+  public Work<Optional<Tree>> restoring(Actor actor, UUID id) {
+    return handle -> find(handle, actor.owner(), id).map(tree -> restore(handle, actor, tree));
   }
 
-  private Tree restore(Handle handle, Deed deed, Tree tree) {
+  private Tree restore(Handle handle, Actor actor, Tree tree) {
     Slug slug = FreeSlugs.around(handle, tree.owner(), tree.slug()).first(tree.slug());
     Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
     TrashStore.delete(handle, tree.owner(), tree.id());
     TreeStore.insert(handle, restored);
     FormerSlugStore.take(handle, tree.owner(), slug);
-    chronicle.changed(handle, deed, tree, restored);
+    listener.changed(handle, actor, tree, restored);
     return restored;
   }
 
@@ -97,7 +97,7 @@ public final class Trash implements OwnedData {
   private void delete(Handle handle, OwnerId owner, UUID id) {
     TrashStore.delete(handle, owner, id);
     FormerSlugStore.forget(handle, owner, id);
-    chronicle.deleted(handle, owner, id);
+    listener.deleted(handle, owner, id);
   }
 
   /**

@@ -42,7 +42,7 @@ public final class TrashRoutes {
 
   private Change<Optional<Tree>> restore(Request request) {
     return new Change<>(
-        trash.restoring(Deed.of(request.caller(), RESTORE), TreeRoutes.id(request)),
+        trash.restoring(Actor.of(request.caller(), RESTORE), TreeRoutes.id(request)),
         restored ->
             restored.map(TreeRoutes::whole).orElseGet(() -> TreeRoutes.notFound().problem()));
   }

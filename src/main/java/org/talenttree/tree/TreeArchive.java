@@ -31,19 +31,20 @@ public final class TreeArchive {
   }
 
   /** Hands out the owner's trees, one at a time, in the order of their ids. */
-  public void forEach(Handle handle, OwnerId owner, Consumer<KeptTree> action) {
+  public void forEach(Handle handle, OwnerId owner, Consumer<ArchivedTree> action) {
     Map<UUID, List<FormerSlug>> formerSlugs = FormerSlugStore.all(handle, owner);
     TreeStore.forEach(
         handle,
         owner,
-        tree -> action.accept(new KeptTree(tree, formerSlugs.getOrDefault(tree.id(), List.of()))));
+        tree ->
+            action.accept(new ArchivedTree(tree, formerSlugs.getOrDefault(tree.id(), List.of()))));
   }
 
   /** Returns what keeps these trees from being those of one account, if anything does. */
-  public Optional<String> contradiction(List<KeptTree> trees) {
+  public Optional<String> contradiction(List<ArchivedTree> trees) {
     Set<UUID> ids = new HashSet<>();
     Set<Slug> slugs = new HashSet<>();
-    for (KeptTree kept : trees) {
+    for (ArchivedTree kept : trees) {
       if (!ids.add(kept.tree().id())) {
         return Optional.of("two trees have the id " + kept.tree().id());
       }
@@ -51,7 +52,7 @@ public final class TreeArchive {
         return Optional.of("two trees have the slug " + kept.tree().slug());
       }
     }
-    for (KeptTree kept : trees) {
+    for (ArchivedTree kept : trees) {
       for (FormerSlug former : kept.formerSlugs()) {
         if (!slugs.add(former.slug())) {
           return Optional.of("the slug " + former.slug() + " leads to two trees");
@@ -62,7 +63,7 @@ public final class TreeArchive {
   }
 
   /** Returns the limit that these trees would break, in a sentence, if they break one. */
-  public Optional<String> limitBroken(List<KeptTree> trees) {
+  public Optional<String> limitBroken(List<ArchivedTree> trees) {
     if (trees.size() > limits.trees()) {
       return Optional.of("An account holds at most " + limits.trees() + " trees.");
     }
@@ -81,9 +82,9 @@ public final class TreeArchive {
    * Stores trees that contradict nothing and break no limit, for an owner who has none. They get an
    * incarnation of their own: the same trees may have been here before, with other revisions since.
    */
-  public void insertAll(Handle handle, OwnerId owner, List<KeptTree> trees) {
+  public void insertAll(Handle handle, OwnerId owner, List<ArchivedTree> trees) {
     long incarnation = Incarnation.next();
-    for (KeptTree kept : trees) {
+    for (ArchivedTree kept : trees) {
       TreeStore.insert(handle, kept.tree().incarnated(incarnation));
       kept.formerSlugs()
           .forEach(former -> FormerSlugStore.insert(handle, owner, kept.tree().id(), former));

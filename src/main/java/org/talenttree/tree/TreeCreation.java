@@ -11,21 +11,21 @@ import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.WholeTree;
 
 /** The making of trees: each finds a slug of its own, within what the account may have. */
-record TreeCreation(TreeLimits limits, Chronicle chronicle) {
+record TreeCreation(TreeLimits limits, TreeListener listener) {
   /**
    * Makes a tree of this id.
    *
    * @param demanded the slug it must get or not be made; null where another will do
    */
   Work<Outcome> of(
-      Deed deed,
+      Actor actor,
       WholeTree whole,
       UUID id,
       boolean published,
       Instant now,
       @Nullable Slug demanded) {
     return Work.leavingKeys(handle -> {
-      OwnerId owner = deed.owner();
+      OwnerId owner = actor.owner();
       if (limits.areReached(handle, owner)) {
         return limits.tooMany(handle, owner);
       }
@@ -47,7 +47,7 @@ record TreeCreation(TreeLimits limits, Chronicle chronicle) {
                   whole.theme(),
                   whole.paths())
               .showing(growth(whole, now));
-      return limits.areExceeded(handle, tree, 0) ? limits.tooLarge() : store(handle, deed, tree);
+      return limits.areExceeded(handle, tree, 0) ? limits.tooLarge() : store(handle, actor, tree);
     });
   }
 
@@ -61,10 +61,10 @@ record TreeCreation(TreeLimits limits, Chronicle chronicle) {
     return chosen != null ? chosen : Slug.ofTitle(draft.title(), id);
   }
 
-  private Outcome store(Handle handle, Deed deed, Tree tree) {
+  private Outcome store(Handle handle, Actor actor, Tree tree) {
     TreeStore.insert(handle, tree);
     FormerSlugStore.take(handle, tree.owner(), tree.slug());
-    chronicle.made(handle, deed, tree);
+    listener.made(handle, actor, tree);
     return new Outcome.Done(tree);
   }
 }

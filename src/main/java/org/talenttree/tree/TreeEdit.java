@@ -9,9 +9,9 @@ import org.talenttree.tree.TreeRules.TreeChange;
 /**
  * Changes of what a tree is called, where it is and what it looks like and shows; not its paths.
  */
-record TreeEdit(TreeLimits limits, Chronicle chronicle) {
+record TreeEdit(TreeLimits limits, TreeListener listener) {
   /** Stores what the change makes of the tree; one that changes nothing makes no revision. */
-  Outcome apply(Handle handle, Deed deed, Tree tree, TreeChange change, Instant now) {
+  Outcome apply(Handle handle, Actor actor, Tree tree, TreeChange change, Instant now) {
     String title = change.title() == null ? tree.title() : change.title();
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
     JsonText theme = theme(tree, change.theme());
@@ -35,7 +35,7 @@ record TreeEdit(TreeLimits limits, Chronicle chronicle) {
     }
     return limits.areExceeded(handle, edited, tree.bytes())
         ? limits.tooLarge()
-        : store(handle, deed, tree, edited, now);
+        : store(handle, actor, tree, edited, now);
   }
 
   private static JsonText theme(Tree tree, ThemeChange change) {
@@ -49,17 +49,17 @@ record TreeEdit(TreeLimits limits, Chronicle chronicle) {
   /** Returns how the levels came about, as far as the past is kept. */
   private JsonText growth(Handle handle, Tree tree) {
     JsonText[] growth = {Growth.NONE};
-    chronicle.recount(handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
+    listener.recount(handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
     return growth[0];
   }
 
-  private Outcome store(Handle handle, Deed deed, Tree tree, Tree edited, Instant now) {
+  private Outcome store(Handle handle, Actor actor, Tree tree, Tree edited, Instant now) {
     TreeStore.update(handle, edited);
     if (!edited.slug().equals(tree.slug())) {
       FormerSlugStore.take(handle, tree.owner(), edited.slug());
       FormerSlugStore.leave(handle, tree, now);
     }
-    chronicle.changed(handle, deed, tree, edited);
+    listener.changed(handle, actor, tree, edited);
     return new Outcome.Done(edited);
   }
 }

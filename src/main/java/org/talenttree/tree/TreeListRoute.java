@@ -19,10 +19,10 @@ final class TreeListRoute {
   private static final int COPIES = 3;
 
   private final Trees trees;
-  private final KeptLists kept;
+  private final TreeListCache kept;
   private final Cursors cursors;
 
-  TreeListRoute(Trees trees, KeptLists kept, Cursors cursors) {
+  TreeListRoute(Trees trees, TreeListCache kept, Cursors cursors) {
     this.trees = trees;
     this.kept = kept;
     this.cursors = cursors;

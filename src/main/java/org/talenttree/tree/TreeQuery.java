@@ -26,7 +26,7 @@ record TreeQuery(
     @Nullable Place after) {
   static final String[] PARAMETERS = {"limit", "cursor", "sort", "isPublic", "view"};
 
-  private static final int MOST = 200;
+  private static final int MAX = 200;
   private static final Pattern WHOLE_NUMBER = Pattern.compile("0*([1-9][0-9]*)");
 
   /** Reads the parameters but for the cursor; refuses wrong ones with {@code invalid_parameter}. */
@@ -91,6 +91,6 @@ record TreeQuery(
     }
     String digits = number.group(1);
     // Longer ones may not even fit into a long.
-    return Optional.of(digits.length() > 3 ? MOST : Math.min(MOST, Integer.parseInt(digits)));
+    return Optional.of(digits.length() > 3 ? MAX : Math.min(MAX, Integer.parseInt(digits)));
   }
 }

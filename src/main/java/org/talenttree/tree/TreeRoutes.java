@@ -52,7 +52,7 @@ public final class TreeRoutes {
       Trees trees, Trash trash, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
     this.trees = trees;
     this.trash = trash;
-    KeptLists kept = new KeptLists(trees.freshness(), cacheBytes);
+    TreeListCache kept = new TreeListCache(trees.changeClock(), cacheBytes);
     this.list = new TreeListRoute(trees, kept, cursors);
     this.requireIfMatch = requireIfMatch;
   }
@@ -71,7 +71,8 @@ public final class TreeRoutes {
 
   private Change<Outcome> create(Request request) {
     return change(
-        trees.create(Deed.of(request.caller(), "POST " + TREES), TreeRules.newTree(request.json())),
+        trees.create(
+            Actor.of(request.caller(), "POST " + TREES), TreeRules.newTree(request.json())),
         tree ->
             Envelope.created(
                 TreeJson.of(tree),
@@ -92,21 +93,21 @@ public final class TreeRoutes {
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
     return change(
-        trees.update(Deed.of(request.caller(), "PATCH " + TREE), id(request), change, ifMatch),
+        trees.update(Actor.of(request.caller(), "PATCH " + TREE), id(request), change, ifMatch),
         TreeRoutes::whole);
   }
 
   private Change<Outcome> delete(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
-    Deed deed = Deed.of(request.caller(), "DELETE " + TREE);
+    Actor actor = Actor.of(request.caller(), "DELETE " + TREE);
     UUID id = id(request);
     if (!goesToTrash(request) || !trash.isKept()) {
       return change(
-          trees.delete(deed, id, ifMatch), tree -> Envelope.ok(TreeJson.deleted(tree.id())));
+          trees.delete(actor, id, ifMatch), tree -> Envelope.ok(TreeJson.deleted(tree.id())));
     }
     Instant now = trash.now();
     return change(
-        trees.discard(deed, id, ifMatch, now),
+        trees.discard(actor, id, ifMatch, now),
         tree -> Envelope.ok(TrashJson.trashed(tree.id(), trash.end(now))));
   }
 
@@ -125,7 +126,7 @@ public final class TreeRoutes {
     ETag.Condition ifMatch = ifMatch(request);
     return change(
         trees.togglePublished(
-            Deed.of(request.caller(), "POST " + TREE + "/publish"), id(request), ifMatch),
+            Actor.of(request.caller(), "POST " + TREE + "/publish"), id(request), ifMatch),
         TreeRoutes::whole);
   }
 
@@ -134,7 +135,7 @@ public final class TreeRoutes {
     var paths = TreeJson.paths(TreeRules.paths(request.json()));
     return change(
         trees.replacePaths(
-            Deed.of(request.caller(), "PUT " + TREE + "/paths"), id(request), paths, ifMatch),
+            Actor.of(request.caller(), "PUT " + TREE + "/paths"), id(request), paths, ifMatch),
         TreeRoutes::whole);
   }
 
@@ -175,7 +176,7 @@ public final class TreeRoutes {
               Violation.at(
                   Pointer.ROOT.member("theme"),
                   "too_many",
-                  "must have at most " + Theme.MOST_KEYS + " members"));
+                  "must have at most " + Theme.MAX_KEYS + " members"));
       case Outcome.LimitReached(var limit) -> Problem.of(RESOURCE_LIMIT_REACHED, limit);
     };
   }

@@ -198,7 +198,7 @@ public final class TreeRules {
       violations.add(
           pointer,
           "invalid_format",
-          "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MOST);
+          "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MAX);
     }
     return slug;
   }

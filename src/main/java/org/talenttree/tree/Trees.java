@@ -16,9 +16,9 @@ import org.talenttree.http.JsonText;
 import org.talenttree.http.OwnedData;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
-import org.talenttree.storage.Freshness;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 
@@ -31,20 +31,24 @@ public final class Trees implements OwnedData {
   private final InstantSource clock;
   private final Ids ids;
   private final TreeLimits limits;
-  private final Chronicle chronicle;
+  private final TreeListener listener;
   private final TreeCreation creation;
   private final TreeEdit edit;
 
   /** Takes where trees and their past are kept and how much of them an account may have. */
   public Trees(
-      Database database, InstantSource clock, Ids ids, LimitSettings limits, Chronicle chronicle) {
+      Database database,
+      InstantSource clock,
+      Ids ids,
+      LimitSettings limits,
+      TreeListener listener) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.limits = new TreeLimits(limits);
-    this.chronicle = chronicle;
-    this.creation = new TreeCreation(this.limits, chronicle);
-    this.edit = new TreeEdit(this.limits, chronicle);
+    this.listener = listener;
+    this.creation = new TreeCreation(this.limits, listener);
+    this.edit = new TreeEdit(this.limits, listener);
   }
 
   @Override
@@ -60,8 +64,8 @@ public final class Trees implements OwnedData {
   }
 
   /** Returns what knows how long what was read of an owner's trees stays true. */
-  Freshness freshness() {
-    return database.freshness();
+  ChangeClock changeClock() {
+    return database.changeClock();
   }
 
   /**
@@ -94,25 +98,25 @@ public final class Trees implements OwnedData {
   }
 
   /** Makes a draft; it gets the slug that it names, or is not made. */
-  public Work<Outcome> create(Deed deed, WholeTree draft) {
-    return creation.of(deed, draft, ids.next(), false, now(), draft.head().slug());
+  public Work<Outcome> create(Actor actor, WholeTree draft) {
+    return creation.of(actor, draft, ids.next(), false, now(), draft.head().slug());
   }
 
   /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
-  public Work<Outcome> add(Deed deed, WholeTree whole, boolean published) {
-    return creation.of(deed, whole, ids.next(), published, now(), null);
+  public Work<Outcome> add(Actor actor, WholeTree whole, boolean published) {
+    return creation.of(actor, whole, ids.next(), published, now(), null);
   }
 
   /** Changes title, slug and theme. */
-  public Work<Outcome> update(Deed deed, UUID id, TreeChange change, ETag.Condition ifMatch) {
+  public Work<Outcome> update(Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
     return change(
-        deed, id, ifMatch, (handle, tree) -> edit.apply(handle, deed, tree, change, now()));
+        actor, id, ifMatch, (handle, tree) -> edit.apply(handle, actor, tree, change, now()));
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Work<Outcome> replacePaths(Deed deed, UUID id, JsonText paths, ETag.Condition ifMatch) {
+  public Work<Outcome> replacePaths(Actor actor, UUID id, JsonText paths, ETag.Condition ifMatch) {
     return change(
-        deed,
+        actor,
         id,
         ifMatch,
         (handle, tree) -> {
@@ -124,7 +128,7 @@ public final class Trees implements OwnedData {
             return limits.tooLarge();
           }
           TreeStore.updatePaths(handle, replaced);
-          return done(handle, deed, tree, replaced);
+          return done(handle, actor, tree, replaced);
         });
   }
 
@@ -132,9 +136,9 @@ public final class Trees implements OwnedData {
    * Brings title, theme and paths of a former revision back, as the next revision. Slug and state
    * stay: links hold, and nothing is published that was a draft.
    */
-  public Work<Outcome> restore(Deed deed, UUID id, Tree former, ETag.Condition ifMatch) {
+  public Work<Outcome> restore(Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
     return change(
-        deed,
+        actor,
         id,
         ifMatch,
         (handle, tree) -> {
@@ -147,60 +151,60 @@ public final class Trees implements OwnedData {
           }
           TreeStore.update(handle, restored);
           TreeStore.updatePaths(handle, restored);
-          return done(handle, deed, tree, restored);
+          return done(handle, actor, tree, restored);
         });
   }
 
   /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
-  public Work<Outcome> togglePublished(Deed deed, UUID id, ETag.Condition ifMatch) {
+  public Work<Outcome> togglePublished(Actor actor, UUID id, ETag.Condition ifMatch) {
     return change(
-        deed,
+        actor,
         id,
         ifMatch,
         (handle, tree) -> {
           Tree toggled = tree.toggled(now());
           TreeStore.update(handle, toggled);
-          return done(handle, deed, tree, toggled);
+          return done(handle, actor, tree, toggled);
         });
   }
 
   /** Deletes the tree with its paths, talents and past for good; returns what it was. */
-  public Work<Outcome> delete(Deed deed, UUID id, ETag.Condition ifMatch) {
-    OwnerId owner = deed.owner();
+  public Work<Outcome> delete(Actor actor, UUID id, ETag.Condition ifMatch) {
+    OwnerId owner = actor.owner();
     return change(
-        deed,
+        actor,
         id,
         ifMatch,
         (handle, tree) -> {
           TreeStore.delete(handle, owner, id);
           FormerSlugStore.forget(handle, owner, id);
-          chronicle.deleted(handle, owner, id);
+          listener.deleted(handle, owner, id);
           return new Outcome.Done(tree);
         });
   }
 
   /** Puts the tree into the trash; returns what it was. */
-  public Work<Outcome> discard(Deed deed, UUID id, ETag.Condition ifMatch, Instant now) {
+  public Work<Outcome> discard(Actor actor, UUID id, ETag.Condition ifMatch, Instant now) {
     return change(
-        deed,
+        actor,
         id,
         ifMatch,
         (handle, tree) -> {
-          TreeStore.delete(handle, deed.owner(), id);
+          TreeStore.delete(handle, actor.owner(), id);
           TrashStore.insert(handle, new TrashedTree(tree, now));
           return new Outcome.Done(tree);
         });
   }
 
-  private Outcome done(Handle handle, Deed deed, Tree before, Tree after) {
-    chronicle.changed(handle, deed, before, after);
+  private Outcome done(Handle handle, Actor actor, Tree before, Tree after) {
+    listener.changed(handle, actor, before, after);
     return new Outcome.Done(after);
   }
 
   private Work<Outcome> change(
-      Deed deed, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
+      Actor actor, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
     return Work.leavingKeys(handle -> {
-      @Nullable Tree tree = TreeStore.find(handle, deed.owner(), id).orElse(null);
+      @Nullable Tree tree = TreeStore.find(handle, actor.owner(), id).orElse(null);
       if (tree == null) {
         return new Outcome.NotFound();
       }

@@ -53,10 +53,10 @@ public final class Answers {
 
   /** Answers with what is kept packed, and made plain for the few who ask so. */
   public static Reply packed(
-      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader freshness) {
+      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader changeClock) {
     return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, gzip, List.of(freshness))
-        : Gzip.plain(200, type, plain.get(), List.of(freshness));
+        ? Gzip.packed(200, type, gzip, List.of(changeClock))
+        : Gzip.plain(200, type, plain.get(), List.of(changeClock));
   }
 
   /** Answers with bytes that are packed already. */

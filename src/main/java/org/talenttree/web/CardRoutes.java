@@ -48,7 +48,7 @@ public final class CardRoutes {
         request,
         "/card.svg",
         tree -> {
-          Look look = tree.look().in(request.parameter("theme").orElse("auto"));
+          ColourScheme look = tree.look().in(request.parameter("theme").orElse("auto"));
           boolean compact = request.parameter("layout").orElse("full").equals("compact");
           String svg = Card.svg(tree, look, compact);
           return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);

@@ -15,7 +15,7 @@ public record Frame(
     String description,
     String direction,
     String kind,
-    Look look,
+    ColourScheme look,
     List<Meta> metas,
     @Nullable String canonical,
     @Nullable String oembed,
@@ -28,7 +28,8 @@ public record Frame(
 
   /** Returns the frame of a page that is nobody's and that no link is shown for. */
   public static Frame plain(String kind, String title, String description) {
-    return new Frame(title, description, "ltr", kind, Look.STANDARD, List.of(), null, null, null);
+    return new Frame(
+        title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, null, null);
   }
 
   /**

@@ -6,7 +6,7 @@ import java.util.StringJoiner;
 
 /** The first letters of a name, whole as people see them, in any script. */
 final class Initials {
-  private static final int MOST = 2;
+  private static final int MAX = 2;
 
   private Initials() {}
 
@@ -15,7 +15,7 @@ final class Initials {
     StringJoiner initials = new StringJoiner("");
     int count = 0;
     for (String word : name.strip().split("[\\s\\p{Pd}&/]+", -1)) {
-      if (!word.isEmpty() && count++ < MOST) {
+      if (!word.isEmpty() && count++ < MAX) {
         initials.add(first(word));
       }
     }

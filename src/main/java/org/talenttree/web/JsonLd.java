@@ -7,7 +7,7 @@ import org.talenttree.http.Json;
 /** What search engines read of a tree (schema.org). */
 final class JsonLd {
   /** Whoever reads it needs no more. */
-  private static final int MOST_TALENTS = 60;
+  private static final int MAX_TALENTS = 60;
 
   private JsonLd() {}
 
@@ -28,7 +28,7 @@ final class JsonLd {
           out.writeArrayPropertyStart("knowsAbout");
           tree.paths().stream()
               .flatMap(path -> path.best().stream())
-              .limit(MOST_TALENTS)
+              .limit(MAX_TALENTS)
               .forEach(talent -> out.writeString(talent.name()));
           out.writeEndArray();
           out.writeEndObject();

@@ -8,7 +8,7 @@ enum Level {
   EXPERT("Expert"),
   MASTER("Master");
 
-  static final int MOST = 5;
+  static final int MAX = 5;
 
   private final String title;
 
@@ -22,7 +22,7 @@ enum Level {
 
   /** Returns the share that so many points are of all that these talents can have, in percent. */
   static int percent(int points, int talents) {
-    return talents == 0 ? 0 : Math.round(100f * points / (talents * MOST));
+    return talents == 0 ? 0 : Math.round(100f * points / (talents * MAX));
   }
 
   String title() {

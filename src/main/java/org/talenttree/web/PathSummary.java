@@ -4,7 +4,7 @@ package org.talenttree.web;
 public record PathSummary(String name, int talentCount, int points) {
 
   public int mostPoints() {
-    return talentCount * Level.MOST;
+    return talentCount * Level.MAX;
   }
 
   /** Returns the share that is reached, in whole percent. */

@@ -16,7 +16,7 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   }
 
   public int mostPoints() {
-    return talents.size() * Level.MOST;
+    return talents.size() * Level.MAX;
   }
 
   /** Returns the share that is reached, in whole percent. */

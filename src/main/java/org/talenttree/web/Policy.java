@@ -6,7 +6,7 @@ import org.talenttree.http.ReplyHeader;
 /** What a page lets the browser do: show its own styles and the images it names, nothing more. */
 final class Policy {
   /** Past so many the header would grow too long; then images may come from anywhere. */
-  private static final int MOST_ORIGINS = 16;
+  private static final int MAX_ORIGINS = 16;
 
   private Policy() {}
 
@@ -31,7 +31,7 @@ final class Policy {
   /** Returns the header for a page with images from these places, and those who may frame it. */
   static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
     String images =
-        imageOrigins.size() > MOST_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
+        imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
     return new ReplyHeader(
         "Content-Security-Policy",
         "default-src 'none'; style-src %s %s; img-src 'self'%s; base-uri 'none'; form-action 'none'%s"

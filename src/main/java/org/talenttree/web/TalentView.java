@@ -8,7 +8,11 @@ import java.util.List;
  * @param days its levels over time, the oldest first; none where the owner does not show them
  */
 public record TalentView(
-    String name, int level, Picture picture, List<Prose.Part> description, List<Rise.Day> days) {
+    String name,
+    int level,
+    Picture picture,
+    List<Prose.Part> description,
+    List<GrowthSummary.Day> days) {
 
   /** Copies the lists. */
   public TalentView {

@@ -39,7 +39,7 @@ final class TreeFrames {
         titles,
         "ltr",
         "profile",
-        Look.STANDARD,
+        ColourScheme.STANDARD,
         metas,
         address,
         null,

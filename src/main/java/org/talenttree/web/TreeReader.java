@@ -28,7 +28,7 @@ public final class TreeReader {
 
   /** Reads the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
-    Map<String, List<Rise.Day>> days = days(tree.path("growth"));
+    Map<String, List<GrowthSummary.Day>> days = days(tree.path("growth"));
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
       paths.add(path(path, days, CRESTS.get(paths.size() % CRESTS.size())));
@@ -39,12 +39,12 @@ public final class TreeReader {
         text(tree.path("owner"), "username"),
         text(tree, "slug"),
         Instant.parse(text(tree, "updatedAt")),
-        Look.of(theme(tree.path("theme"))),
+        ColourScheme.of(theme(tree.path("theme"))),
         paths);
   }
 
-  private static Map<String, List<Rise.Day>> days(JsonNode growth) {
-    Map<String, List<Rise.Day>> days = new HashMap<>();
+  private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {
+    Map<String, List<GrowthSummary.Day>> days = new HashMap<>();
     for (JsonNode talent : growth) {
       days.put(
           text(talent, "id"),
@@ -52,20 +52,21 @@ public final class TreeReader {
               .path("levels")
               .valueStream()
               .map(day ->
-                  new Rise.Day(LocalDate.parse(text(day, "on")), day.path("level").intValue()))
+                  new GrowthSummary.Day(
+                      LocalDate.parse(text(day, "on")), day.path("level").intValue()))
               .toList());
     }
     return days;
   }
 
   private static PathView path(
-      JsonNode path, Map<String, List<Rise.Day>> days, Picture.Drawn crest) {
+      JsonNode path, Map<String, List<GrowthSummary.Day>> days, Picture.Drawn crest) {
     List<TalentView> talents = new ArrayList<>();
     path.path("talents").forEach(talent -> talents.add(talent(talent, days)));
     return new PathView(text(path, "name"), crest, talents);
   }
 
-  private static TalentView talent(JsonNode talent, Map<String, List<Rise.Day>> days) {
+  private static TalentView talent(JsonNode talent, Map<String, List<GrowthSummary.Day>> days) {
     return new TalentView(
         text(talent, "name"),
         talent.path("level").intValue(),

@@ -16,7 +16,7 @@ public record TreeView(
     String username,
     String slug,
     Instant updatedAt,
-    Look look,
+    ColourScheme look,
     List<PathView> paths) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
@@ -49,13 +49,12 @@ public record TreeView(
 
   static String summary(int paths, int talents, int points) {
     return "%s · %s · %d of %d points"
-        .formatted(
-            counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MOST);
+        .formatted(counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MAX);
   }
 
   /** Returns how the levels rose. */
-  public Rise rise() {
-    return Rise.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
+  public GrowthSummary rise() {
+    return GrowthSummary.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
   }
 
   public static String counted(int count, String what) {

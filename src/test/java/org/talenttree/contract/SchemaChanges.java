@@ -18,7 +18,7 @@ final class SchemaChanges {
   private static final Set<String> PARTS =
       Set.of("items", "additionalProperties", "propertyNames", "if", "then", "else", "not");
   private static final Set<String> LEAST = Set.of("minimum", "minLength", "minItems");
-  private static final Set<String> MOST =
+  private static final Set<String> MAX =
       Set.of("maximum", "maxLength", "maxItems", "maxProperties");
 
   private final Contract before;
@@ -99,7 +99,7 @@ final class SchemaChanges {
 
   private boolean isLooser(String keyword, JsonNode was, JsonNode is) {
     boolean isLeast = LEAST.contains(keyword);
-    if (!isLeast && !MOST.contains(keyword)) {
+    if (!isLeast && !MAX.contains(keyword)) {
       return false;
     }
     boolean isRequest = direction == Direction.REQUEST;

@@ -91,7 +91,7 @@ class DifferencesTest {
         Differences.between(
             tree(List.of(path(1, "A", talents))), tree(List.of(path(1, "A", others))));
 
-    assertThat(differences.told()).hasSize(Differences.MOST);
+    assertThat(differences.told()).hasSize(Differences.MAX);
     assertThat(differences.count()).isEqualTo(400);
   }
 

@@ -46,7 +46,7 @@ class ChangesTest {
             "INSERT INTO accounts (owner_id, username, created_at) VALUES (?, 'ada', 0)",
             OWNER.toString()));
     InstantSource clock = InstantSource.system();
-    changes = new Changes(database, new KeptAnswers(database, clock, 1 << 20), clock);
+    changes = new Changes(database, new IdempotencyRecords(database, clock, 1 << 20), clock);
   }
 
   @AfterEach

@@ -30,7 +30,7 @@ import org.talenttree.testing.Until;
  */
 class TwoNodesTest {
   private static final String TREES = "/api/v1/trees";
-  private static final int MOST_TREES = 30;
+  private static final int MAX_TREES = 30;
 
   private static TestApp one;
   private static TestApp other;
@@ -38,7 +38,7 @@ class TwoNodesTest {
   @BeforeAll
   static void start() {
     Map<String, String> settings = new HashMap<>(TestPostgres.migrated());
-    settings.put("limits.trees", Integer.toString(MOST_TREES));
+    settings.put("limits.trees", Integer.toString(MAX_TREES));
     settings.put("signup", "open");
     one = TestApp.start(settings);
     other = TestApp.start(settings);
@@ -90,7 +90,7 @@ class TwoNodesTest {
   @Test
   void theLastTreeAnAccountMayHoldIsMadeOnOneNode() {
     TestOwner ada = TestOwner.register(one);
-    for (int i = 1; i < MOST_TREES; i++) {
+    for (int i = 1; i < MAX_TREES; i++) {
       ada.tree("Tree " + i);
     }
     for (int round = 0; round < 20; round++) {

@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Freshness;
 
 /** The real database, which counts public reads and can hold the first of them up. */
 final class ReadCounter implements Database {
@@ -94,8 +94,8 @@ final class ReadCounter implements Database {
   }
 
   @Override
-  public Freshness freshness() {
-    return real.freshness();
+  public ChangeClock changeClock() {
+    return real.changeClock();
   }
 
   @Override

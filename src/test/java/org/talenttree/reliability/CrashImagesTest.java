@@ -39,7 +39,7 @@ import org.talenttree.testing.Until;
 class CrashImagesTest {
   private static final int WRITERS = 8;
   private static final List<Damage> DAMAGES = List.of(Damage.values());
-  private static final int MOST_WRITES_AFTER = 40;
+  private static final int MAX_WRITES_AFTER = 40;
 
   /** How far beyond the last commit there may be bytes of the next. */
   private static final int HALF_WRITTEN = 32 << 10;
@@ -91,7 +91,7 @@ class CrashImagesTest {
     Map<String, Integer> due = timeline.acknowledged();
     // After, not before: what is acknowledged in between is not due, but may be in the log.
     WalPosition mark = WalPosition.ofRunning(data());
-    int until = answers.get() + random.nextInt(MOST_WRITES_AFTER);
+    int until = answers.get() + random.nextInt(MAX_WRITES_AFTER);
     Until.holds("writes go on", () -> answers.get() >= until);
     server.pause();
     WalPosition stopped = WalPosition.ofPaused(data());

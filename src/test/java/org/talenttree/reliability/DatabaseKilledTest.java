@@ -30,7 +30,7 @@ class DatabaseKilledTest {
   /** Long enough for a pool that tries ever less often to come back late. */
   private static final Duration LONG = Duration.ofSeconds(10);
 
-  private static final int MOST_MILLIS_SHORT = 1_000;
+  private static final int MAX_MILLIS_SHORT = 1_000;
   private static final Duration RECOVERY = Duration.ofSeconds(5);
 
   /** A second for a connection of each pool, and a time limit for the server that fell silent. */
@@ -48,7 +48,7 @@ class DatabaseKilledTest {
       for (int kill = 0; kill < KILLS; kill++) {
         writers.awaitAcknowledged(1 + random.nextInt(MAX_WRITES_PER_KILL));
         postgres.kill();
-        stayAway(kill % 2 == 0 ? LONG : Duration.ofMillis(random.nextInt(MOST_MILLIS_SHORT)));
+        stayAway(kill % 2 == 0 ? LONG : Duration.ofMillis(random.nextInt(MAX_MILLIS_SHORT)));
         writers.awaitRefused(1);
         postgres.restart();
         Duration took = writers.awaitEach();

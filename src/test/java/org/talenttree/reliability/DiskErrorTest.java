@@ -19,7 +19,7 @@ import org.talenttree.testing.TestResponse;
 
 @Timeout(180)
 class DiskErrorTest {
-  private static final int MOST_WRITES = 2_000;
+  private static final int MAX_WRITES = 2_000;
 
   /** No file may grow past this many bytes, until the test allows it. */
   private static final List<String> SMALL_FILES = List.of("prlimit", "--fsize=2000000:");
@@ -90,7 +90,7 @@ class DiskErrorTest {
   }
 
   private static int writeUntilFull(TestClient client, Journal journal, String tree) {
-    for (int number = 1; number < MOST_WRITES; number++) {
+    for (int number = 1; number < MAX_WRITES; number++) {
       journal.sending(tree, number);
       TestResponse answer = put(client, tree, number);
       if (answer.status() != 200) {
@@ -98,7 +98,7 @@ class DiskErrorTest {
       }
       journal.acknowledged(tree, number);
     }
-    throw new AssertionError("the disk took " + MOST_WRITES + " writes");
+    throw new AssertionError("the disk took " + MAX_WRITES + " writes");
   }
 
   private static TestResponse put(TestClient client, String tree, int number) {

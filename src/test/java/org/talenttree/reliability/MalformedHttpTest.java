@@ -37,7 +37,7 @@ class MalformedHttpTest {
   private static final int HONEST_REQUESTS = Scale.of(200, 20_000);
 
   /** The heap may have 256 MB; so much is what Java takes beside it. */
-  private static final long MOST_MEMORY_KIB = 512 << 10;
+  private static final long MAX_MEMORY_KIB = 512 << 10;
 
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 ([1-5]\\d\\d) ");
   private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+(\\d+) kB");
@@ -80,7 +80,7 @@ class MalformedHttpTest {
       attacked = p99(honest.get());
     }
     assertThat(owner.get(tree).data()).hasToString(before);
-    assertThat(peakKib()).isLessThan(MOST_MEMORY_KIB);
+    assertThat(peakKib()).isLessThan(MAX_MEMORY_KIB);
     assertThat(server.err()).doesNotContain("OutOfMemoryError");
     figures.print(
         "%d malformations, %d answered, 0 carried out, %d slow senders, peak of %d MiB, honest p99 %d us for %d us"

@@ -196,7 +196,7 @@ final class ModelRun {
     String address = TREES + "/" + tree.id + "/revisions/" + number + "/restore";
     TestResponse response = owner.post(address, headers(step, tree));
     if (succeeds(step, tree, response)) {
-      TreeModel.Tree.Look former = tree.past.get(place);
+      TreeModel.Tree.ColourScheme former = tree.past.get(place);
       changed(tree, !tree.look().equals(former));
       tree.look(former);
       check(response.data(), tree);

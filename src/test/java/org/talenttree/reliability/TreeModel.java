@@ -23,7 +23,7 @@ final class TreeModel {
     long revision = 1;
 
     /** What each revision looked like, from the first one that is kept. */
-    final List<Look> past = new ArrayList<>();
+    final List<ColourScheme> past = new ArrayList<>();
 
     /** The first revision that is kept: an archive brings none of the past with it. */
     long firstKept = 1;
@@ -39,7 +39,8 @@ final class TreeModel {
     }
 
     /** What restoring brings back. */
-    record Look(String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
+    record ColourScheme(
+        String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
 
     /** Returns the tree as an archive made now brings it back. */
     Tree archived() {
@@ -52,11 +53,11 @@ final class TreeModel {
       return copy;
     }
 
-    Look look() {
-      return new Look(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
+    ColourScheme look() {
+      return new ColourScheme(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
     }
 
-    void look(Look look) {
+    void look(ColourScheme look) {
       title = look.title();
       theme = new TreeMap<>(look.theme());
       hasPath = look.hasPath();

@@ -79,7 +79,7 @@ class DuringCommitTest {
   @Test
   void whatAWriteMayChangeIsInDoubtWhileTheCommitRuns() {
     OwnerId owner = new OwnerId(UUID.randomUUID());
-    Freshness freshness = writer.freshness();
+    ChangeClock changeClock = writer.changeClock();
     List<Boolean> held = new ArrayList<>();
     for (Touched touched :
         List.of(
@@ -87,13 +87,13 @@ class DuringCommitTest {
       writer.submit(
           touched,
           handle -> {
-            Moment before = freshness.now();
-            assertThat(freshness.holds(owner, before)).isTrue();
+            ReadMark before = changeClock.now();
+            assertThat(changeClock.holds(owner, before)).isTrue();
             onCommit(
                 handle,
                 () -> {
-                  held.add(freshness.holds(owner, before));
-                  held.add(freshness.keysHold(owner, before));
+                  held.add(changeClock.holds(owner, before));
+                  held.add(changeClock.keysHold(owner, before));
                 });
             return true;
           });

@@ -108,7 +108,7 @@ class PostgresLimitsTest {
       release.countDown();
       holder.join();
 
-      assertThat(database.freshness().holds(owner, database.freshness().now())).isTrue();
+      assertThat(database.changeClock().holds(owner, database.changeClock().now())).isTrue();
     }
   }
 

@@ -19,7 +19,7 @@ import org.talenttree.testing.TestResponse;
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ArchiveRoundTripTest {
   private static final int ACCOUNTS = Scale.of(200, 1_000);
-  private static final int MOST_TREES = 5;
+  private static final int MAX_TREES = 5;
   private static final int AT_ONCE = 16;
 
   @Test
@@ -46,7 +46,7 @@ class ArchiveRoundTripTest {
 
   private static long journey(TestApp here, TestApp there, String username, int part) {
     TestClient before = here.register(username);
-    new RandomAccount(before, Scale.random(part)).fill(MOST_TREES);
+    new RandomAccount(before, Scale.random(part)).fill(MAX_TREES);
     byte[] archive = before.get("/api/v1/account/export").bytes();
     TestClient after = there.register(username);
 

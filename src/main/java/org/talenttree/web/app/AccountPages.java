@@ -86,7 +86,7 @@ public final class AccountPages {
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
     values.put("complaints", complaints);
-    values.put("since", Moments.day(member.account().createdAt(), ""));
+    values.put("since", TimeText.day(member.account().createdAt(), ""));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));

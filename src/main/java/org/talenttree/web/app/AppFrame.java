@@ -1,7 +1,7 @@
 package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.StyleSheet;
 
 /**
@@ -23,7 +23,7 @@ public record AppFrame(String title, String section, @Nullable String username) 
   }
 
   public StyleSheet colours() {
-    return new StyleSheet(Look.STANDARD.css());
+    return new StyleSheet(ColourScheme.STANDARD.css());
   }
 
   public InlineScript script() {

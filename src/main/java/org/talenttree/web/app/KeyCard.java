@@ -28,9 +28,9 @@ public record KeyCard(
         key.name(),
         key.hint(),
         key.scopes().stream().sorted().map(Scope::text).toList(),
-        Moments.day(key.createdAt(), ""),
-        Moments.day(key.expiresAt(), "never"),
-        Moments.minute(key.lastUsedAt(), "never"),
+        TimeText.day(key.createdAt(), ""),
+        TimeText.day(key.expiresAt(), "never"),
+        TimeText.minute(key.lastUsedAt(), "never"),
         key.isExpired(now));
   }
 

@@ -18,7 +18,7 @@ public record SessionCard(
         session.browser(),
         session.isByKey(),
         own.equals(Optional.of(session.id())),
-        Moments.day(session.createdAt(), ""),
-        Moments.minute(session.usedAt(), ""));
+        TimeText.day(session.createdAt(), ""),
+        TimeText.minute(session.usedAt(), ""));
   }
 }

@@ -2,7 +2,7 @@ package org.talenttree.web.app;
 
 import java.util.List;
 import java.util.Locale;
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.Palette;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
@@ -12,8 +12,8 @@ import org.talenttree.web.TreeView;
 final class Thumbnail {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 150;
-  private static final int MOST_PATHS = 8;
-  private static final int MOST_TALENTS = 4;
+  private static final int MAX_PATHS = 8;
+  private static final int MAX_TALENTS = 4;
   private static final int TOP = 59;
   private static final int STEP = 24;
   private static final double HALF = 8.5;
@@ -22,7 +22,7 @@ final class Thumbnail {
 
   /** Returns the SVG; nothing in it but numbers and colours comes from the tree. */
   static String svg(TreeView tree) {
-    Look look = tree.look();
+    ColourScheme look = tree.look();
     String drawn =
         look.isFixed()
             ? draw(tree, look.dark())
@@ -40,7 +40,7 @@ final class Thumbnail {
     shapes.append(
         "<path fill=\"%s\" d=\"M-400 -400h1200v1200h-1200z\"/>"
             .formatted(palette.background().hex()));
-    List<PathView> paths = tree.paths().subList(0, Math.min(MOST_PATHS, tree.paths().size()));
+    List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     if (paths.isEmpty()) {
       shapes.append(
           "<path fill=\"none\" stroke=\"%s\" stroke-width=\"2\" stroke-dasharray=\"4 5\" d=\"M160 45l26 10v30l-26 14-26-14v-30z\"/>"
@@ -58,7 +58,7 @@ final class Thumbnail {
 
   private static void column(StringBuilder shapes, PathView path, double x, Palette palette) {
     List<TalentView> talents =
-        path.talents().subList(0, Math.min(MOST_TALENTS, path.talents().size()));
+        path.talents().subList(0, Math.min(MAX_TALENTS, path.talents().size()));
     if (!talents.isEmpty()) {
       double bottom = TOP + (talents.size() - 1) * STEP;
       shapes.append(

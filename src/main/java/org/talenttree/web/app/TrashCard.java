@@ -15,8 +15,8 @@ public record TrashCard(UUID id, String title, String deleted, String ends) {
     return new TrashCard(
         trashed.tree().id(),
         trashed.tree().title(),
-        Moments.minute(trashed.deletedAt(), ""),
-        Moments.day(trash.end(trashed.deletedAt()), ""));
+        TimeText.minute(trashed.deletedAt(), ""),
+        TimeText.day(trash.end(trashed.deletedAt()), ""));
   }
 
   public String address() {

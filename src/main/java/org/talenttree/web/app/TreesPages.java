@@ -23,7 +23,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.transfer.ImportRefused;
 import org.talenttree.transfer.ImportWishes;
 import org.talenttree.transfer.Imports;
-import org.talenttree.tree.Deed;
+import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Trash;
 import org.talenttree.tree.TreeRules;
@@ -134,7 +134,7 @@ public final class TreesPages {
       var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
       return made(
           request,
-          database.write(request.caller().owner(), trees.create(deed(request, TREES), draft)),
+          database.write(request.caller().owner(), trees.create(actor(request, TREES), draft)),
           title);
     } catch (Refused refused) {
       return refused(request, refused.problem(), title);
@@ -144,7 +144,7 @@ public final class TreesPages {
   private Reply importFile(Request request) {
     try {
       var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
-      var work = imports.add(deed(request, IMPORTS), file.tree(), false);
+      var work = imports.add(actor(request, IMPORTS), file.tree(), false);
       return made(request, database.write(request.caller().owner(), work), "");
     } catch (ImportRefused e) {
       String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
@@ -186,7 +186,7 @@ public final class TreesPages {
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member.username(), request.origin()));
     values.put("hasChanged", hasChanged);
-    values.put("until", trash.isKept() ? Moments.day(trash.end(trash.now()), "") : "");
+    values.put("until", trash.isKept() ? TimeText.day(trash.end(trash.now()), "") : "");
     return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
   }
 
@@ -194,11 +194,11 @@ public final class TreesPages {
     String known = ETag.strong(request.form().text("version"));
     ETag.Condition unchanged =
         current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
-    Deed deed = deed(request, DELETE);
+    Actor actor = actor(request, DELETE);
     var work =
         trash.isKept()
-            ? trees.discard(deed, id(request), unchanged, trash.now())
-            : trees.delete(deed, id(request), unchanged);
+            ? trees.discard(actor, id(request), unchanged, trash.now())
+            : trees.delete(actor, id(request), unchanged);
     return switch (database.write(request.caller().owner(), work)) {
       case Outcome.Done _, Outcome.NotFound _ -> Redirect.seeOther(HOME + "?deleted=");
       case Outcome.Stale _ -> confirmation(request, true);
@@ -211,7 +211,7 @@ public final class TreesPages {
   }
 
   private Reply restore(Request request) {
-    var work = trash.restoring(deed(request, TRASHED + "/restore"), id(request));
+    var work = trash.restoring(actor(request, TRASHED + "/restore"), id(request));
     if (database.write(request.caller().owner(), work).isEmpty()) {
       throw Refused.nothingHere();
     }
@@ -226,8 +226,8 @@ public final class TreesPages {
     return Redirect.seeOther(HOME);
   }
 
-  private static Deed deed(Request request, String form) {
-    return Deed.of(request.caller(), "POST " + form);
+  private static Actor actor(Request request, String form) {
+    return Actor.of(request.caller(), "POST " + form);
   }
 
   private static UUID id(Request request) {

@@ -2,7 +2,7 @@ package org.talenttree.web.card;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
@@ -18,7 +18,7 @@ public final class Card {
   private static final int COMPACT_ROW = 34;
   private static final int COMPACT_CREST = 26;
   private static final int CREST = 36;
-  private static final int MOST_PATHS = 8;
+  private static final int MAX_PATHS = 8;
   private static final int BEST = 3;
 
   // Whoever sees the card has another font, which may be wider than the one it is measured in.
@@ -37,9 +37,9 @@ public final class Card {
    *
    * @param compact whether a path is one line, without its best talents
    */
-  public static String svg(TreeView tree, Look look, boolean compact) {
+  public static String svg(TreeView tree, ColourScheme look, boolean compact) {
     int rowHeight = compact ? COMPACT_ROW : ROW;
-    List<PathView> paths = tree.paths().subList(0, Math.min(MOST_PATHS, tree.paths().size()));
+    List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
     int height = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
     Drawing drawing = new Drawing(WIDTH, height, look, false);

@@ -2,7 +2,7 @@ package org.talenttree.web.card;
 
 import static org.talenttree.web.card.Outline.number;
 
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.Palette;
 import org.talenttree.web.Picture;
 import org.talenttree.web.Xml;
@@ -14,7 +14,7 @@ final class Drawing {
 
   private final int width;
   private final int height;
-  private final Look look;
+  private final ColourScheme look;
   private final Palette palette;
   private final boolean outlined;
   private final StringBuilder shapes = new StringBuilder(8 << 10);
@@ -24,7 +24,7 @@ final class Drawing {
    *
    * @param outlined whether text becomes shapes, for whoever has no fonts
    */
-  Drawing(int width, int height, Look look, boolean outlined) {
+  Drawing(int width, int height, ColourScheme look, boolean outlined) {
     this.width = width;
     this.height = height;
     this.look = look;

@@ -1,7 +1,7 @@
 package org.talenttree.web.card;
 
 import java.util.List;
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.Palette;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
@@ -16,8 +16,8 @@ public final class Poster {
   static final int HEIGHT = 630;
   private static final int MARGIN = 60;
   private static final int GAP = 20;
-  private static final int MOST_PATHS = 4;
-  private static final int MOST_TALENTS = 4;
+  private static final int MAX_PATHS = 4;
+  private static final int MAX_TALENTS = 4;
   private static final int WIDEST = 345;
   private static final int TOP = 184;
   private static final int ROW = 68;
@@ -40,10 +40,10 @@ public final class Poster {
   /** Returns the picture with its text as shapes; where nobody chose, it is dark. */
   static String svg(TreeView tree) {
     Palette palette = tree.look().dark();
-    Drawing drawing = new Drawing(WIDTH, HEIGHT, new Look(palette, palette), true);
+    Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
     drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     head(drawing, tree);
-    List<PathView> paths = tree.paths().subList(0, Math.min(MOST_PATHS, tree.paths().size()));
+    List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int count = Math.max(1, paths.size());
     double width = Math.min(WIDEST, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
     double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
@@ -77,7 +77,7 @@ public final class Poster {
     String points = path.points() + " of " + path.mostPoints();
     drawing.text(points, middle, 277, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
     List<TalentView> talents = path.talents();
-    int shown = Math.min(MOST_TALENTS, talents.size());
+    int shown = Math.min(MAX_TALENTS, talents.size());
     for (int i = 0; i < shown; i++) {
       talent(drawing, talents.get(i), x + 17, 296 + i * ROW, width - 34, i < shown - 1);
     }

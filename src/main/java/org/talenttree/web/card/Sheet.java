@@ -1,6 +1,6 @@
 package org.talenttree.web.card;
 
-import org.talenttree.web.Look;
+import org.talenttree.web.ColourScheme;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
@@ -32,7 +32,7 @@ public final class Sheet {
   private Sheet() {}
 
   /** Returns the SVG; each path stands where the columns are shortest. */
-  public static String svg(TreeView tree, Look look) {
+  public static String svg(TreeView tree, ColourScheme look) {
     int[] ends = new int[Math.clamp(tree.paths().size(), 1, 2)];
     tree.paths().forEach(path -> ends[shortest(ends)] += height(path) + GAP);
     int width = 2 * MARGIN + ends.length * COLUMN + (ends.length - 1) * GAP;

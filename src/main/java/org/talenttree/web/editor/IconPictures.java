@@ -16,7 +16,7 @@ final class IconPictures {
   static final String SPRITE = Modules.ADDRESS + "sprite.svg";
 
   /** As many as the picker shows, and some. */
-  private static final int MOST = 120;
+  private static final int MAX = 120;
 
   private static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=86400");
@@ -37,8 +37,8 @@ final class IconPictures {
   static Reply sprite(Request request) {
     String wanted = request.parameter("names").orElse("");
     String symbols =
-        Arrays.stream(wanted.split(",", MOST + 1))
-            .limit(MOST)
+        Arrays.stream(wanted.split(",", MAX + 1))
+            .limit(MAX)
             .distinct()
             .filter(name -> BuiltInIcon.find(name).isPresent())
             .map(IconPictures::symbol)

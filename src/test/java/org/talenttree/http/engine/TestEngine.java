@@ -14,7 +14,7 @@ import org.talenttree.config.ServerSettings;
 import org.talenttree.http.Access;
 import org.talenttree.http.Authenticator;
 import org.talenttree.http.Document;
-import org.talenttree.http.KeptAnswers;
+import org.talenttree.http.IdempotencyRecords;
 import org.talenttree.http.ReadyAnswer;
 import org.talenttree.http.ReadyAnswers;
 import org.talenttree.http.Reply;
@@ -47,7 +47,7 @@ final class TestEngine implements AutoCloseable {
             (problem, requestId, address) -> problem,
             new NoAccounts(),
             database,
-            new KeptAnswers(database, clock, 1 << 20),
+            new IdempotencyRecords(database, clock, 1 << 20),
             clock,
             new Ids(clock, new Random(7)),
             registry);

@@ -18,7 +18,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 
 /** Whatever an account does to however many trees, its past stays within its bounds. */
-class RoomTest {
+class HistoryQuotaTest {
   private static TestApp app;
 
   @BeforeAll
@@ -62,7 +62,7 @@ class RoomTest {
       account.change(20);
       account.check();
     }
-    assertThat(account.total()).isLessThan(Room.MOST / 2);
+    assertThat(account.total()).isLessThan(HistoryQuota.MAX / 2);
   }
 
   /** Changes trees of an account of its own, past the rules of trees. */
@@ -72,7 +72,7 @@ class RoomTest {
     private final UUID[] trees;
     private final long[] revisions;
     private final int mostBytes;
-    private final Room room = new Room();
+    private final HistoryQuota room = new HistoryQuota();
     private long now;
 
     Account(RandomGenerator random) {
@@ -155,10 +155,10 @@ class RoomTest {
     void check() {
       var sizes =
           app.app().services().database().read(handle -> RevisionStore.sizes(handle, owner));
-      assertThat(sizes).as(Scale.replay()).hasSizeLessThanOrEqualTo(Room.MOST);
+      assertThat(sizes).as(Scale.replay()).hasSizeLessThanOrEqualTo(HistoryQuota.MAX);
       assertThat(sizes.stream().mapToLong(RevisionStore.Size::bytes).sum())
           .as(Scale.replay())
-          .isLessThanOrEqualTo(Room.MOST_BYTES);
+          .isLessThanOrEqualTo(HistoryQuota.MAX_BYTES);
       for (int tree = 0; tree < trees.length; tree++) {
         List<Long> kept = kept(tree);
         for (int i = 0; i < kept.size(); i++) {

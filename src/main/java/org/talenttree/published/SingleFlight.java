@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  *
  * @param <T> what comes of it
  */
-final class Flights<T> {
+final class SingleFlight<T> {
   private final ConcurrentMap<String, CompletableFuture<T>> underWay = new ConcurrentHashMap<>();
 
   /**

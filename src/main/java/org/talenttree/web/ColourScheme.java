@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
  * @param light for light surroundings
  * @param dark for dark surroundings; the same where the tree's owner chose the colours
  */
-public record Look(Palette light, Palette dark) {
+public record ColourScheme(Palette light, Palette dark) {
   /** Where nobody chose. */
-  public static final Look STANDARD = new Look(Palette.LIGHT, Palette.DARK);
+  public static final ColourScheme STANDARD = new ColourScheme(Palette.LIGHT, Palette.DARK);
 
   /** Returns the look of a theme; keys that are not known here stay without effect. */
-  static Look of(Map<String, Colour> theme) {
+  static ColourScheme of(Map<String, Colour> theme) {
     Colour background = theme.get("background");
     Colour text = theme.get("textColor");
     if (background == null && text == null) {
-      return new Look(accented(Palette.LIGHT, theme), accented(Palette.DARK, theme));
+      return new ColourScheme(accented(Palette.LIGHT, theme), accented(Palette.DARK, theme));
     }
     Palette like = like(background, text);
     Palette chosen =
@@ -26,7 +26,7 @@ public record Look(Palette light, Palette dark) {
             background == null ? like.background() : background,
             text == null ? like.text() : text,
             theme.getOrDefault("accentColor", like.accent()));
-    return new Look(chosen, chosen);
+    return new ColourScheme(chosen, chosen);
   }
 
   private static Palette accented(Palette palette, Map<String, Colour> theme) {
@@ -44,10 +44,10 @@ public record Look(Palette light, Palette dark) {
   }
 
   /** Returns this look for light or dark surroundings alone; anything else leaves it as it is. */
-  Look in(String surroundings) {
+  ColourScheme in(String surroundings) {
     return switch (surroundings) {
-      case "light" -> new Look(light, light);
-      case "dark" -> new Look(dark, dark);
+      case "light" -> new ColourScheme(light, light);
+      case "dark" -> new ColourScheme(dark, dark);
       default -> this;
     };
   }

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.talenttree.account.KeptKeys.Found;
+import org.talenttree.account.ApiKeyCache.Found;
 import org.talenttree.account.SecretStore.Place;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -27,14 +27,14 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
 
 /** Keys are read again once somebody may have changed them, and not before. */
-class KeptKeysTest {
+class ApiKeyCacheTest {
   private static final byte[] SECRET = {1, 2, 3};
   private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
 
   private final TestApp app = TestApp.start();
   private final Database database = app.app().services().database();
   private final OwnerId owner = TestOwner.register(app).account().owner();
-  private final KeptKeys keys = new KeptKeys(database.freshness());
+  private final ApiKeyCache keys = new ApiKeyCache(database.changeClock());
   private final AtomicInteger reads = new AtomicInteger();
 
   @AfterEach
@@ -59,7 +59,7 @@ class KeptKeysTest {
         owner,
         handle -> {
           // On SQLite a change begins to show with its commit alone: DuringCommitTest looks there.
-          assertThat(database.freshness().seesAllChanges() || !isKept()).isTrue();
+          assertThat(database.changeClock().seesAllChanges() || !isKept()).isTrue();
           return true;
         });
 

@@ -5,29 +5,29 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
-import org.talenttree.storage.Freshness;
-import org.talenttree.storage.Moment;
+import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.ReadMark;
 
 /**
  * Published trees kept in memory, by their address. There is no telling it that a tree has changed:
- * what is kept says when it was read, and {@link Freshness} whether that still holds. Only trees
+ * what is kept says when it was read, and {@link ChangeClock} whether that still holds. Only trees
  * are kept, never that there is none, so that nobody can fill it with addresses they make up.
  */
-final class KeptTrees {
+final class PublishedTreeCache {
   /** The address, its place in the table and what else goes with each tree. */
   private static final int OVERHEAD = 512;
 
   /** How many addresses are remembered of those asked for while there was no room. */
   private static final int REMEMBERED = 1 << 14;
 
-  private final Freshness freshness;
+  private final ChangeClock changeClock;
   private final Cache<String, Kept> trees;
   private final AtomicIntegerArray lately = new AtomicIntegerArray(REMEMBERED);
   private volatile boolean full;
 
   /** Takes how many bytes to keep at most; none are kept at 0. */
-  KeptTrees(Freshness freshness, long bytes) {
-    this.freshness = freshness;
+  PublishedTreeCache(ChangeClock changeClock, long bytes) {
+    this.changeClock = changeClock;
     trees =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
@@ -39,7 +39,7 @@ final class KeptTrees {
   }
 
   /** A tree and when it was read. */
-  record Kept(OwnerId owner, PublishedTree tree, Moment readAfter) {}
+  record Kept(OwnerId owner, PublishedTree tree, ReadMark readAfter) {}
 
   /** Returns what is kept of this address, be it out of date. */
   @Nullable Kept find(String address) {
@@ -48,7 +48,7 @@ final class KeptTrees {
 
   /** Returns whether it is what a read would find now. */
   boolean isCurrent(Kept kept) {
-    return freshness.holds(kept.owner(), kept.readAfter());
+    return changeClock.holds(kept.owner(), kept.readAfter());
   }
 
   /**

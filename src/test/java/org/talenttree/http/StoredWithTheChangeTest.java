@@ -9,7 +9,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 
 /** The answer kept under an idempotency key stands or falls with the change it is of. */
-class KeptWithTheChangeTest {
+class StoredWithTheChangeTest {
 
   @Test
   void aChangeWhoseAnswerCannotBeKeptIsNotMade() {

@@ -12,7 +12,7 @@ import org.talenttree.reliability.Scale;
 import org.talenttree.testing.Sample;
 
 /** What is packed comes out again, and nothing else does. */
-class FormerTest {
+class PackedTextTest {
 
   @Test
   void whateverWasPackedComesOutTheSame() {
@@ -21,10 +21,10 @@ class FormerTest {
       byte[] present = text(random);
       byte[] former = random.nextInt(5) == 0 ? text(random) : edited(present, random);
 
-      byte[] packed = Former.pack(former, present);
+      byte[] packed = PackedText.pack(former, present);
 
-      assertThat(Former.unpack(packed, present)).as(Scale.replay()).isEqualTo(former);
-      assertThat(Former.unpack(Former.packWhole(former), new byte[0])).isEqualTo(former);
+      assertThat(PackedText.unpack(packed, present)).as(Scale.replay()).isEqualTo(former);
+      assertThat(PackedText.unpack(PackedText.packWhole(former), new byte[0])).isEqualTo(former);
     }
   }
 
@@ -33,27 +33,28 @@ class FormerTest {
     String present = Sample.manyTalents(20);
     String former = present.replaceAll("\"level\":(\\d)", "\"level\":9");
 
-    byte[] packed = Former.pack(former.getBytes(UTF_8), present.getBytes(UTF_8));
+    byte[] packed = PackedText.pack(former.getBytes(UTF_8), present.getBytes(UTF_8));
 
     assertThat(packed).hasSizeLessThan(250);
-    assertThat(Former.isWhole(packed)).isFalse();
+    assertThat(PackedText.isWhole(packed)).isFalse();
   }
 
   @Test
   void theWholeTreeIsDeflated() {
     byte[] text = Sample.manyTalents(20).getBytes(UTF_8);
 
-    byte[] packed = Former.packWhole(text);
+    byte[] packed = PackedText.packWhole(text);
 
     assertThat(packed).hasSizeLessThan(text.length / 2);
-    assertThat(Former.isWhole(packed)).isTrue();
+    assertThat(PackedText.isWhole(packed)).isTrue();
   }
 
   @Test
   void damageIsRefusedAndCannotFillTheHeap() {
     byte[] present = Sample.manyTalents(30).getBytes(UTF_8);
     byte[] former = Sample.manyTalents(30).getBytes(UTF_8);
-    for (byte[] packed : new byte[][] {Former.pack(former, present), Former.packWhole(former)}) {
+    for (byte[] packed :
+        new byte[][] {PackedText.pack(former, present), PackedText.packWhole(former)}) {
       for (int run = 0; run < 2_000; run++) {
         RandomGenerator random = Scale.random(run);
         byte[] damaged = packed.clone();
@@ -67,7 +68,7 @@ class FormerTest {
 
   private static void unpackOrRefuse(byte[] packed, byte[] present) {
     try {
-      Former.unpack(packed, present);
+      PackedText.unpack(packed, present);
     } catch (IllegalArgumentException e) {
       assertThat(e).isInstanceOf(IllegalArgumentException.class);
     }

@@ -11,7 +11,7 @@ import org.talenttree.id.OwnerId;
  * wants to keep something takes the {@link #now moment} before reading it and asks {@link #holds}
  * before each use.
  */
-public final class Freshness {
+public final class ChangeClock {
   private final long patience;
   private final boolean watched;
   private final AtomicLong changes = new AtomicLong();
@@ -24,20 +24,20 @@ public final class Freshness {
   private volatile boolean asleep;
   private volatile Runnable waker = () -> {};
 
-  private Freshness(Duration patience, boolean watched) {
+  private ChangeClock(Duration patience, boolean watched) {
     this.patience = patience.toNanos();
     this.watched = watched;
     this.confirmed = System.nanoTime() - this.patience - 1;
   }
 
   /** Returns that of a database which this process looks after: it sees what others change. */
-  static Freshness watched(Duration patience) {
-    return new Freshness(patience, true);
+  static ChangeClock watched(Duration patience) {
+    return new ChangeClock(patience, true);
   }
 
   /** Returns that of a database which others change unseen: what is read ages. */
-  static Freshness ageing(Duration patience) {
-    return new Freshness(patience, false);
+  static ChangeClock ageing(Duration patience) {
+    return new ChangeClock(patience, false);
   }
 
   /**
@@ -54,28 +54,28 @@ public final class Freshness {
   }
 
   /** Returns the present, to be kept with what is read after it. */
-  public Moment now() {
-    return new Moment(changes.get(), System.nanoTime());
+  public ReadMark now() {
+    return new ReadMark(changes.get(), System.nanoTime());
   }
 
   /** Returns whether what was read of an owner's data still is what a read would find. */
-  public boolean holds(OwnerId owner, Moment beforeTheRead) {
+  public boolean holds(OwnerId owner, ReadMark beforeTheRead) {
     return holds(data, owner, beforeTheRead);
   }
 
   /** Returns whether what was read of an owner's keys still is what a read would find. */
-  public boolean keysHold(OwnerId owner, Moment beforeTheRead) {
+  public boolean keysHold(OwnerId owner, ReadMark beforeTheRead) {
     return holds(keys, owner, beforeTheRead);
   }
 
-  private boolean holds(OwnerPlaces places, OwnerId owner, Moment beforeTheRead) {
+  private boolean holds(OwnerPlaces places, OwnerId owner, ReadMark beforeTheRead) {
     // In this order: whoever looks for others' changes notes them before confirming that it looked.
     return isYoung(beforeTheRead)
         && othersChanged <= beforeTheRead.changes()
         && places.areUnchangedSince(owner, beforeTheRead.changes());
   }
 
-  private boolean isYoung(Moment read) {
+  private boolean isYoung(ReadMark read) {
     long now = System.nanoTime();
     if (!watched) {
       return now - read.time() <= patience;
@@ -92,7 +92,7 @@ public final class Freshness {
   }
 
   /** Returns whether nothing at all was changed since then, nor is being changed. */
-  public boolean isUnchangedSince(Moment then) {
+  public boolean isUnchangedSince(ReadMark then) {
     return underWay.get() == 0 && changes.get() == then.changes();
   }
 

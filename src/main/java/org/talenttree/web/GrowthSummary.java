@@ -13,7 +13,7 @@ import java.util.TreeMap;
  *
  * @param points the sum of the levels from each day on, the oldest first
  */
-public record Rise(NavigableMap<LocalDate, Integer> points) {
+public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
   private static final int WIDTH = 120;
@@ -34,7 +34,7 @@ public record Rise(NavigableMap<LocalDate, Integer> points) {
   }
 
   /** Adds up the days of all talents. */
-  static Rise of(List<TalentView> talents) {
+  static GrowthSummary of(List<TalentView> talents) {
     NavigableMap<LocalDate, Integer> changes = new TreeMap<>();
     for (TalentView talent : talents) {
       int level = 0;
@@ -49,7 +49,7 @@ public record Rise(NavigableMap<LocalDate, Integer> points) {
       sum += change.getValue();
       points.put(change.getKey(), sum);
     }
-    return new Rise(points);
+    return new GrowthSummary(points);
   }
 
   /** Returns whether there is anything to tell: more than one day, and a gain. */

@@ -8,7 +8,7 @@ import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.tree.Tree;
 
 /** A way back through a tree's revisions: each former tree is unpacked from the one after it. */
-final class Past {
+final class RevisionWalk {
   /** Of so many revisions one is packed whole, so that none is more than as many steps away. */
   static final int STRIDE = 32;
 
@@ -22,7 +22,8 @@ final class Past {
   private boolean more = true;
   private @Nullable Row last;
 
-  private Past(Tree now, long first, byte @Nullable [] text, Predicate<Revision> wantsMore) {
+  private RevisionWalk(
+      Tree now, long first, byte @Nullable [] text, Predicate<Revision> wantsMore) {
     this.now = now;
     this.first = first;
     this.text = text;
@@ -44,7 +45,7 @@ final class Past {
     }
     long whole = (from / STRIDE + 1) * STRIDE;
     boolean startsNow = whole > now.revision();
-    Past past = new Past(now, from, startsNow ? TreeText.of(now) : null, wantsMore);
+    RevisionWalk past = new RevisionWalk(now, from, startsNow ? TreeText.of(now) : null, wantsMore);
     RevisionStore.back(
         handle, now.owner(), now.id(), startsNow ? now.revision() : whole, past::take);
     past.end(startsNow);
@@ -62,10 +63,10 @@ final class Past {
   }
 
   private static byte[] unpack(Row row, byte @Nullable [] made) {
-    if (made == null && !Former.isWhole(row.former())) {
+    if (made == null && !PackedText.isWhole(row.former())) {
       throw new IllegalArgumentException("revision " + row.revision() + " should be packed whole");
     }
-    return Former.unpack(row.former(), made == null ? new byte[0] : made);
+    return PackedText.unpack(row.former(), made == null ? new byte[0] : made);
   }
 
   private @Nullable Tree before(Row row) {

@@ -7,14 +7,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Times in words, in UTC. */
-final class Moments {
+final class TimeText {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
 
-  private Moments() {}
+  private TimeText() {}
 
   /** Returns the day, or the word for none. */
   static String day(@Nullable Instant moment, String none) {

@@ -14,7 +14,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 
 /** How many answers are kept for idempotency keys, and how long. */
-class KeptAnswersTest {
+class IdempotencyRecordsTest {
   private static final String TREES = "/api/v1/trees";
   private static final int ROOM = 4000;
   private final TestApp app = TestApp.start(Map.of("limits.answer-bytes", Integer.toString(ROOM)));
@@ -48,7 +48,7 @@ class KeptAnswersTest {
   @Test
   void soManyWritesWithAKeyAreRememberedADayAndNoneIsForgottenBefore() {
     create(1);
-    fill(KeptAnswers.MOST - 1);
+    fill(IdempotencyRecords.MAX - 1);
     app.clock().advance(Duration.ofHours(1));
 
     TestResponse refused = create(2);

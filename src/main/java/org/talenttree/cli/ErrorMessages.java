@@ -10,8 +10,8 @@ import org.talenttree.http.AddressUnusable;
 import org.talenttree.storage.DatabaseUnusable;
 
 /** Says in words what a failure of the machine means for the user. */
-final class Explanations {
-  private Explanations() {}
+final class ErrorMessages {
+  private ErrorMessages() {}
 
   /** Returns whether something else listens where we wanted to. */
   static boolean isAddressInUse(Throwable failure) {

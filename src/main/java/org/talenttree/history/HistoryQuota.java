@@ -17,22 +17,22 @@ import org.talenttree.id.OwnerId;
  *
  * <p>Several processes know nothing of each other's use: each may go beyond by what it was told.
  */
-final class Room {
+final class HistoryQuota {
   /** The most changes an account keeps. */
-  static final int MOST = 500;
+  static final int MAX = 500;
 
   /** The most bytes they may take, with their rows. */
-  static final long MOST_BYTES = 32L << 20;
+  static final long MAX_BYTES = 32L << 20;
 
   /** Of each tree, so many of the newest stay as long as all trees' fit. */
   static final int FEW = 5;
 
   /** A quarter goes at once, so that it seldom has to be done. */
-  private static final int KEPT = MOST - MOST / 4;
+  private static final int KEPT = MAX - MAX / 4;
 
-  private static final long KEPT_BYTES = MOST_BYTES - MOST_BYTES / 4;
+  private static final long KEPT_BYTES = MAX_BYTES - MAX_BYTES / 4;
 
-  private static final int MOST_OWNERS = 20_000;
+  private static final int MAX_OWNERS = 20_000;
 
   private record Left(int changes, long bytes) {}
 
@@ -40,7 +40,7 @@ final class Room {
       new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<OwnerId, Left> eldest) {
-          return size() > MOST_OWNERS;
+          return size() > MAX_OWNERS;
         }
       };
 
@@ -67,16 +67,16 @@ final class Room {
 
   private static Left makeRoom(Handle handle, OwnerId owner) {
     Held held = RevisionStore.held(handle, owner);
-    if (held.changes() > MOST || held.bytes() > MOST_BYTES) {
+    if (held.changes() > MAX || held.bytes() > MAX_BYTES) {
       prune(handle, owner, held);
       held = RevisionStore.held(handle, owner);
     }
-    return new Left(MOST - held.changes(), MOST_BYTES - held.bytes());
+    return new Left(MAX - held.changes(), MAX_BYTES - held.bytes());
   }
 
   private static void prune(Handle handle, OwnerId owner, Held held) {
     int few = Math.min(FEW, KEPT / held.trees());
-    if (held.bytes() <= KEPT_BYTES && few * (held.trees() - 1) <= MOST / 16) {
+    if (held.bytes() <= KEPT_BYTES && few * (held.trees() - 1) <= MAX / 16) {
       // The few of other trees hardly count: no need to look at each change.
       RevisionStore.prune(handle, owner, RevisionStore.age(handle, owner, KEPT), few);
       return;

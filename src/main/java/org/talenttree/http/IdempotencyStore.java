@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of kept answers: by owner and idempotency key, compressed. */
-final class AnswerStore {
+final class IdempotencyStore {
   /** Stands for an answer that was given up: no compressed one is so short. */
   private static final byte[] GIVEN_UP = {0};
 
-  private AnswerStore() {}
+  private IdempotencyStore() {}
 
   /** How much is kept for an owner. */
   record Held(long answers, long bytes) {}
 
-  static Optional<KeptAnswer> find(
+  static Optional<IdempotencyRecord> find(
       Handle handle, OwnerId owner, IdempotencyKey key, Instant oldest) {
     return handle
         .createQuery(
@@ -38,7 +38,7 @@ final class AnswerStore {
         .bind("key", key.value())
         .bind("oldest", oldest.toEpochMilli())
         .map((row, context) ->
-            new KeptAnswer(
+            new IdempotencyRecord(
                 row.getBytes("fingerprint"),
                 row.getInt("status"),
                 headers(row.getString("headers")),
@@ -47,7 +47,8 @@ final class AnswerStore {
   }
 
   /** Keeps an answer, over one whose time is up; returns the bytes that it takes. */
-  static int put(Handle handle, OwnerId owner, IdempotencyKey key, KeptAnswer answer, Instant now) {
+  static int put(
+      Handle handle, OwnerId owner, IdempotencyKey key, IdempotencyRecord answer, Instant now) {
     byte[] data = answer.data() == null ? null : deflate(answer.data());
     int bytes = data == null ? 0 : data.length;
     handle

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.AnswerStore.Held;
+import org.talenttree.http.IdempotencyStore.Held;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
@@ -17,12 +17,12 @@ import org.talenttree.storage.Database.Work;
  * The answers kept for an account's idempotency keys. That a write was done is known for a day,
  * come what may; what it was answered, as long as the newer answers leave room for it.
  */
-public final class KeptAnswers implements OwnedData {
+public final class IdempotencyRecords implements OwnedData {
   /** How long the same key means the same write. */
   static final Duration LIFE = Duration.ofHours(24);
 
   /** More than a retry ever needs: one every 5 seconds, day and night. */
-  static final int MOST = 20_000;
+  static final int MAX = 20_000;
 
   /** As many as a write may go through on its way: more than it can add. */
   private static final int FEW = 20;
@@ -44,28 +44,28 @@ public final class KeptAnswers implements OwnedData {
    *
    * @param mostBytes how many bytes of them, compressed, for one account
    */
-  public KeptAnswers(Database database, InstantSource clock, long mostBytes) {
+  public IdempotencyRecords(Database database, InstantSource clock, long mostBytes) {
     this.database = database;
     this.clock = clock;
     this.mostBytes = mostBytes;
   }
 
-  Optional<KeptAnswer> find(Handle handle, OwnerId owner, IdempotencyKey key, Instant now) {
-    return AnswerStore.find(handle, owner, key, now.minus(LIFE));
+  Optional<IdempotencyRecord> find(Handle handle, OwnerId owner, IdempotencyKey key, Instant now) {
+    return IdempotencyStore.find(handle, owner, key, now.minus(LIFE));
   }
 
   /** Returns how much is kept for an owner. */
   Held held(Handle handle, OwnerId owner, Instant now) {
-    return AnswerStore.held(handle, owner, now.minus(LIFE));
+    return IdempotencyStore.held(handle, owner, now.minus(LIFE));
   }
 
   /** Returns what to answer to one write more when no more can be kept. */
   Reply full(Handle handle, OwnerId owner, Instant now) {
-    Instant oldest = AnswerStore.oldest(handle, owner, now.minus(LIFE));
+    Instant oldest = IdempotencyStore.oldest(handle, owner, now.minus(LIFE));
     long seconds = Duration.between(now, oldest.plus(LIFE)).toSeconds() + 1;
     return Problem.of(
             ProblemType.RATE_LIMITED,
-            "At most " + MOST + " writes a day may come with an Idempotency-Key.")
+            "At most " + MAX + " writes a day may come with an Idempotency-Key.")
         .with("Retry-After", Long.toString(seconds));
   }
 
@@ -75,12 +75,17 @@ public final class KeptAnswers implements OwnedData {
    * @param held what was kept before
    */
   void put(
-      Handle handle, OwnerId owner, IdempotencyKey key, KeptAnswer answer, Instant now, Held held) {
-    AnswerStore.forget(handle, owner, now.minus(LIFE), FEW);
-    int bytes = AnswerStore.put(handle, owner, key, answer, now);
+      Handle handle,
+      OwnerId owner,
+      IdempotencyKey key,
+      IdempotencyRecord answer,
+      Instant now,
+      Held held) {
+    IdempotencyStore.forget(handle, owner, now.minus(LIFE), FEW);
+    int bytes = IdempotencyStore.put(handle, owner, key, answer, now);
     if (held.bytes() + bytes > mostBytes) {
       // A little more than must be, so that not each of the next has to look through all.
-      AnswerStore.giveUp(handle, owner, mostBytes - mostBytes / 8);
+      IdempotencyStore.giveUp(handle, owner, mostBytes - mostBytes / 8);
     }
   }
 
@@ -92,10 +97,10 @@ public final class KeptAnswers implements OwnedData {
     Instant oldest = clock.instant().minus(LIFE);
     List<OwnerId> owners =
         database.readEach(
-            handle -> AnswerStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
+            handle -> IdempotencyStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
     owners.forEach(
-        owner -> works.put(owner, handle -> AnswerStore.forget(handle, owner, oldest, MANY)));
+        owner -> works.put(owner, handle -> IdempotencyStore.forget(handle, owner, oldest, MANY)));
     database.writeEach(works);
     place = owners.isEmpty() ? "" : owners.getLast().toString();
     return !owners.isEmpty();
@@ -108,6 +113,6 @@ public final class KeptAnswers implements OwnedData {
 
   @Override
   public void erase(Handle handle, OwnerId owner) {
-    AnswerStore.deleteAll(handle, owner);
+    IdempotencyStore.deleteAll(handle, owner);
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.http.Envelope;
 import org.talenttree.id.OwnerId;
-import org.talenttree.storage.Freshness;
+import org.talenttree.storage.ChangeClock;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -26,7 +26,7 @@ import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
 /** Owners see their own writes in lists, and nobody else's trees (docs/reliability.md). */
-class KeptListsTest {
+class TreeListCacheTest {
   private static final Map<String, Consumer<TestTree>> CHANGES = new LinkedHashMap<>();
 
   static {
@@ -91,8 +91,8 @@ class KeptListsTest {
 
   @Test
   void anUnchangedListIsReadOnceWhereAllChangesAreSeenAndElseEachTime() {
-    Freshness freshness = app.app().services().database().freshness();
-    KeptLists lists = new KeptLists(freshness, 1 << 20);
+    ChangeClock changeClock = app.app().services().database().changeClock();
+    TreeListCache lists = new TreeListCache(changeClock, 1 << 20);
     OwnerId owner = new OwnerId(new UUID(1, 2));
     TreeQuery all = new TreeQuery(TreeSort.NEWEST_FIRST, null, false, null, null);
     AtomicInteger reads = new AtomicInteger();
@@ -103,7 +103,7 @@ class KeptListsTest {
           return reads.get() == before;
         };
 
-    if (freshness.seesAllChanges()) {
+    if (changeClock.seesAllChanges()) {
       Until.holds("the list is kept", readsNoMore);
     } else {
       assertThat(Stream.generate(readsNoMore::getAsBoolean).limit(5)).containsOnly(false);

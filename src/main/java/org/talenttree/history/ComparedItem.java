@@ -13,10 +13,11 @@ import tools.jackson.databind.JsonNode;
  * @param level 0 for a path
  * @param talents none for a talent
  */
-record Branch(Named name, int level, String description, String iconUrl, List<Branch> talents) {
+record ComparedItem(
+    Named name, int level, String description, String iconUrl, List<ComparedItem> talents) {
 
   /** Copies the talents. */
-  Branch {
+  ComparedItem {
     talents = List.copyOf(talents);
   }
 
@@ -25,17 +26,17 @@ record Branch(Named name, int level, String description, String iconUrl, List<Br
   }
 
   /** Reads the paths of a tree, in their order. */
-  static List<Branch> paths(JsonText paths) {
-    return Json.read(paths.bytes()).valueStream().map(Branch::read).toList();
+  static List<ComparedItem> paths(JsonText paths) {
+    return Json.read(paths.bytes()).valueStream().map(ComparedItem::read).toList();
   }
 
-  private static Branch read(JsonNode node) {
-    return new Branch(
+  private static ComparedItem read(JsonNode node) {
+    return new ComparedItem(
         new Named(text(node, "id"), text(node, "name")),
         node.path("level").asInt(0),
         text(node, "description"),
         text(node, "iconUrl"),
-        node.path("talents").valueStream().map(Branch::read).toList());
+        node.path("talents").valueStream().map(ComparedItem::read).toList());
   }
 
   private static String text(JsonNode node, String member) {

@@ -11,7 +11,7 @@ import java.util.zip.Inflater;
  * A former text, packed: a first byte says how. Mostly as a delta to the text after it; now and
  * then whole, so that no text is more than a few deltas away.
  */
-final class Former {
+final class PackedText {
   /** Deltas up to here are short as they are. */
   private static final int SMALL = 1 << 10;
 
@@ -25,7 +25,7 @@ final class Former {
               + "{\"id\":\"0\",\"name\":\"\",\"level\":3,\"displayOrder\":1},{\"id\":\"")
           .getBytes(US_ASCII);
 
-  private Former() {}
+  private PackedText() {}
 
   /** Packs a text that this other one has replaced. */
   static byte[] pack(byte[] former, byte[] present) {

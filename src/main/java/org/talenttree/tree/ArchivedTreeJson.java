@@ -26,16 +26,16 @@ import tools.jackson.databind.JsonNode;
  * Writes kept trees as JSON, as the API gives them and with {@code formerSlugs}, and with {@code
  * growth} where the owner shows it, and reads them.
  */
-public final class KeptTreeJson {
+public final class ArchivedTreeJson {
   /** No tree gets so far by changes, and none that does runs out of numbers. */
   private static final long LAST_REVISION = 1_000_000_000_000L;
 
   private final Violations violations = new Violations();
 
-  private KeptTreeJson() {}
+  private ArchivedTreeJson() {}
 
   /** Returns the tree as a JSON object; the same tree always becomes the same bytes. */
-  public static byte[] of(KeptTree kept) {
+  public static byte[] of(ArchivedTree kept) {
     byte[] formerSlugs =
         Json.write(json -> {
           json.writeStartArray();
@@ -59,11 +59,11 @@ public final class KeptTreeJson {
    * Reads a tree that now belongs to this owner. It must hold by all rules of the API, in the form
    * in which it is stored, or it is refused as the API would.
    */
-  public static KeptTree read(byte[] json, OwnerId owner) {
-    return new KeptTreeJson().tree(Json.read(json), owner);
+  public static ArchivedTree read(byte[] json, OwnerId owner) {
+    return new ArchivedTreeJson().tree(Json.read(json), owner);
   }
 
-  private KeptTree tree(JsonNode node, OwnerId owner) {
+  private ArchivedTree tree(JsonNode node, OwnerId owner) {
     Fields fields = Fields.of(node, Pointer.ROOT, violations);
     if (fields == null) {
       violations.refuseIfAny();
@@ -83,7 +83,7 @@ public final class KeptTreeJson {
     List<FormerSlug> formerSlugs = formerSlugs(fields);
     fields.refuseUnknown();
     violations.refuseIfAny();
-    return new KeptTree(
+    return new ArchivedTree(
         new Tree(
                 owner,
                 id.orElseThrow(),
@@ -200,9 +200,9 @@ public final class KeptTreeJson {
       return formerSlugs;
     }
     Pointer at = fields.at("formerSlugs");
-    if (!list.isArray() || list.size() > FormerSlugStore.MOST) {
+    if (!list.isArray() || list.size() > FormerSlugStore.MAX) {
       violations.add(
-          at, "too_many", "must be an array of at most " + FormerSlugStore.MOST + " slugs");
+          at, "too_many", "must be an array of at most " + FormerSlugStore.MAX + " slugs");
       return formerSlugs;
     }
     for (int i = 0; i < list.size(); i++) {

@@ -16,7 +16,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
 /** A tree that is kept in memory is never shown after it has changed. */
-class KeptTreesTest {
+class PublishedTreeCacheTest {
   private static TestApp app;
 
   @BeforeAll

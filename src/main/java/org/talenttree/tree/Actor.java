@@ -10,20 +10,20 @@ import org.talenttree.id.OwnerId;
  *     id of what is meant where it has one
  * @param call method and address, or the command
  */
-public record Deed(OwnerId owner, String author, String call) {
+public record Actor(OwnerId owner, String author, String call) {
   /** Returns what a caller of the API does by this call. */
-  public static Deed of(Caller caller, String call) {
+  public static Actor of(Caller caller, String call) {
     String author =
         caller
             .session()
             .map(session -> "session " + session)
             .or(() -> caller.key().map(key -> "key " + key))
             .orElse("password");
-    return new Deed(caller.owner(), author, call);
+    return new Actor(caller.owner(), author, call);
   }
 
   /** Returns what the operator does on the command line. */
-  public static Deed ofOperator(OwnerId owner, String command) {
-    return new Deed(owner, "operator", command);
+  public static Actor ofOperator(OwnerId owner, String command) {
+    return new Actor(owner, "operator", command);
   }
 }

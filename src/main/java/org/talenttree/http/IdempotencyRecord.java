@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param data null where the answer held a secret, which is never kept; empty where it was given up
  *     for newer ones
  */
-record KeptAnswer(
+record IdempotencyRecord(
     byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {
 
   /** Copies the headers. */
-  KeptAnswer {
+  IdempotencyRecord {
     headers = List.copyOf(headers);
   }
 }

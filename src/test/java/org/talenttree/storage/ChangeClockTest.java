@@ -9,87 +9,87 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
 
-class FreshnessTest {
+class ChangeClockTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(1, 2));
 
-  private final Freshness freshness = Freshness.watched(Duration.ofMinutes(1));
+  private final ChangeClock changeClock = ChangeClock.watched(Duration.ofMinutes(1));
   private final AtomicInteger wakes = new AtomicInteger();
 
   @Test
   void theWatcherIsWokenOnceItSleepsAndNotWhileItLooks() {
-    freshness.wakeBy(wakes::incrementAndGet);
+    changeClock.wakeBy(wakes::incrementAndGet);
 
-    assertThat(freshness.takeUse()).isFalse();
+    assertThat(changeClock.takeUse()).isFalse();
     look(3);
     assertThat(wakes).hasValue(1);
-    assertThat(freshness.takeUse()).isTrue();
+    assertThat(changeClock.takeUse()).isTrue();
     look(3);
     assertThat(wakes).hasValue(1);
-    assertThat(freshness.takeUse()).isTrue();
-    assertThat(freshness.takeUse()).isFalse();
+    assertThat(changeClock.takeUse()).isTrue();
+    assertThat(changeClock.takeUse()).isFalse();
     look(1);
     assertThat(wakes).hasValue(2);
   }
 
   private void look(int times) {
     for (int i = 0; i < times; i++) {
-      boolean _ = freshness.holds(OWNER, freshness.now());
+      boolean _ = changeClock.holds(OWNER, changeClock.now());
     }
   }
 
   @Test
   void whatWasReadHoldsUntilItsOwnerChangesSomething() {
-    freshness.confirm(System.nanoTime());
-    Moment before = freshness.now();
+    changeClock.confirm(System.nanoTime());
+    ReadMark before = changeClock.now();
     Touched touched = Touched.by(OWNER, handle -> true);
     assertThat(holds(before)).isTrue();
 
-    freshness.begin(touched);
+    changeClock.begin(touched);
     assertThat(holds(before)).isFalse();
-    freshness.end(touched);
+    changeClock.end(touched);
 
     assertThat(holds(before)).isFalse();
-    assertThat(holds(freshness.now())).isTrue();
+    assertThat(holds(changeClock.now())).isTrue();
   }
 
   @Test
   void keysHoldWhileAWriteLeavesThemAndNoLonger() {
-    freshness.confirm(System.nanoTime());
-    Moment before = freshness.now();
+    changeClock.confirm(System.nanoTime());
+    ReadMark before = changeClock.now();
 
     commit(Touched.by(OWNER, Work.leavingKeys(handle -> true)));
-    assertThat(freshness.keysHold(OWNER, before)).isTrue();
+    assertThat(changeClock.keysHold(OWNER, before)).isTrue();
     assertThat(holds(before)).isFalse();
 
     commit(Touched.by(OWNER, handle -> true));
-    assertThat(freshness.keysHold(OWNER, before)).isFalse();
+    assertThat(changeClock.keysHold(OWNER, before)).isFalse();
   }
 
   private void commit(Touched touched) {
-    freshness.begin(touched);
-    freshness.end(touched);
+    changeClock.begin(touched);
+    changeClock.end(touched);
   }
 
   @Test
   void whatOthersChangedHoldsNoMoreWhereTheWatcherFindsItWhileOneAsks() {
-    Moment before = freshness.now();
-    freshness.wakeBy(() -> {
-      freshness.othersMayHaveChanged();
-      freshness.confirm(System.nanoTime());
+    ReadMark before = changeClock.now();
+    changeClock.wakeBy(() -> {
+      changeClock.othersMayHaveChanged();
+      changeClock.confirm(System.nanoTime());
     });
-    assertThat(freshness.takeUse()).as("used, so that the watcher sleeps").isFalse();
+    assertThat(changeClock.takeUse()).as("used, so that the watcher sleeps").isFalse();
 
     assertThat(holds(before)).isFalse();
   }
 
   @Test
   void nothingHoldsWhenNobodyHasLookedForOthersForLong() {
-    freshness.confirm(System.nanoTime() - Duration.ofMinutes(2).toNanos());
+    changeClock.confirm(System.nanoTime() - Duration.ofMinutes(2).toNanos());
 
-    assertThat(holds(freshness.now())).isFalse();
+    assertThat(holds(changeClock.now())).isFalse();
   }
 
-  private boolean holds(Moment before) {
-    return freshness.holds(OWNER, before);
+  private boolean holds(ReadMark before) {
+    return changeClock.holds(OWNER, before);
   }
 }

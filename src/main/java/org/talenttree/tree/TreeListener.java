@@ -8,13 +8,13 @@ import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
 
 /** Keeps what happens to trees; each call belongs to the transaction that makes the change. */
-public interface Chronicle {
+public interface TreeListener {
 
   /** Notes that a tree was made. */
-  void made(Handle handle, Deed deed, Tree tree);
+  void made(Handle handle, Actor actor, Tree tree);
 
   /** Notes an effective change; {@code after} is the next revision. */
-  void changed(Handle handle, Deed deed, Tree before, Tree after);
+  void changed(Handle handle, Actor actor, Tree before, Tree after);
 
   /**
    * Tells the paths of a tree's revisions and when each was made, the oldest that is kept first and

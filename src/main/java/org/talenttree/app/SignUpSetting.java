@@ -7,12 +7,12 @@ import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
 
 /** Whether anyone may make an account now: the setting is read at each sign-up. */
-final class SignUpDoor implements BooleanSupplier {
-  private static final Logger LOG = LoggerFactory.getLogger(SignUpDoor.class);
+final class SignUpSetting implements BooleanSupplier {
+  private static final Logger LOG = LoggerFactory.getLogger(SignUpSetting.class);
 
   private final LiveConfig config;
 
-  SignUpDoor(LiveConfig config) {
+  SignUpSetting(LiveConfig config) {
     this.config = config;
   }
 
