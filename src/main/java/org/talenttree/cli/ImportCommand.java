@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
-import org.talenttree.http.Refused;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.id.OwnerId;
 import org.talenttree.transfer.AccountArchives;
 import org.talenttree.transfer.ArchiveRefused;
@@ -113,11 +113,9 @@ final class ImportCommand implements Callable<Integer> {
     } catch (ImportRefused e) {
       throw new CommandFailed(
           file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
-    } catch (Refused e) {
-      StringBuilder reason = new StringBuilder(file + ": " + e.problem().detail());
-      e.problem()
-          .violations()
-          .forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail()));
+    } catch (InvalidInput e) {
+      StringBuilder reason = new StringBuilder(file + ": " + e.detail());
+      e.violations().forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail()));
       throw new CommandFailed(reason.toString());
     }
     return 0;

@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Reasons;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
-import org.talenttree.http.Refused;
 import tools.jackson.databind.JsonNode;
 
 /** A service somewhere, spoken to through its API with a key. */
@@ -116,7 +116,7 @@ final class RemoteServer {
         reason.append(' ').append(error.path("detail").asString(""));
       }
       throw new CommandFailed(reason.toString());
-    } catch (Refused e) {
+    } catch (InvalidInput e) {
       throw new CommandFailed(
           call + ": " + response.statusCode() + "; is there a Talent Tree at " + base + "?");
     }

@@ -53,10 +53,10 @@ final class Credentials {
   }
 
   /** Returns whether the caller is to be found by a password, which is costly to look at. */
-  static boolean needPassword(Exchange exchange) {
-    return exchange.route != null
-        && exchange.route.access() instanceof Access.ScopedOrPassword
-        && BasicPair.isSoleIn(exchange.head.headers("Authorization"));
+  static boolean needPassword(@Nullable Route route, RequestHead head) {
+    return route != null
+        && route.access() instanceof Access.ScopedOrPassword
+        && BasicPair.isSoleIn(head.headers("Authorization"));
   }
 
   /** Counts the try of that password; refuses where there were too many. */

@@ -99,7 +99,7 @@ public final class Dispatcher {
 
   // Who it is can only be told by hashing a password: counted here, it waits for no thread in vain.
   private void submitCheck(Exchange exchange, Runnable work) {
-    if (exchange.isTurnedAway || !Credentials.needPassword(exchange)) {
+    if (exchange.isTurnedAway || !Credentials.needPassword(exchange.route, exchange.head)) {
       submit(exchange, work);
       return;
     }

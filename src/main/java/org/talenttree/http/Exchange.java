@@ -104,7 +104,7 @@ public final class Exchange {
     LOG.atError().setCause(e).addKeyValue("requestId", requestId).log(what);
   }
 
-  RequestMetrics.Label label() {
-    return route == null ? RequestMetrics.Label.UNMATCHED : route.label();
+  Route.Label label() {
+    return route == null ? Route.Label.UNMATCHED : route.label();
   }
 }

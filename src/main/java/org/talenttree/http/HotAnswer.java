@@ -11,7 +11,7 @@ public final class HotAnswer {
   private final UUID requestId;
   private final boolean isNotModified;
   private final boolean gzip;
-  private final RequestMetrics.Label label;
+  private final Route.Label label;
   private final @Nullable String traceParent;
   private final long started = System.nanoTime();
 
@@ -20,7 +20,7 @@ public final class HotAnswer {
       UUID requestId,
       boolean isNotModified,
       boolean gzip,
-      RequestMetrics.Label label,
+      Route.Label label,
       @Nullable String traceParent) {
     this.answer = answer;
     this.requestId = requestId;

@@ -13,14 +13,14 @@ final class HotReads {
   /** A larger answer goes to a worker: to copy or compress it would hold up the loop. */
   private static final int MAX_ON_LOOP = 64 << 10;
 
-  private final ReadyAnswers answers;
+  private final ReadyAnswer.Source answers;
   private final String start;
-  private final RequestMetrics.Label label;
+  private final Route.Label label;
   private final RateLimits limits;
   private final ClientAddress addresses;
   private final Ids ids;
 
-  HotReads(ReadyAnswers answers, RateLimits limits, ClientAddress addresses, Ids ids) {
+  HotReads(ReadyAnswer.Source answers, RateLimits limits, ClientAddress addresses, Ids ids) {
     this.answers = answers;
     String template = answers.route().template();
     this.start = template.substring(0, template.indexOf('{'));
@@ -49,7 +49,7 @@ final class HotReads {
       return null; // The pipeline counts it again, and tells the client when to come back.
     }
     UUID requestId = ids.next();
-    boolean gzip = !notModified && AcceptEncoding.takesGzip(head.header("Accept-Encoding"));
+    boolean gzip = !notModified && Gzip.isAccepted(head.header("Accept-Encoding"));
     return new HotAnswer(
         answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));
   }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Consumer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -137,7 +138,8 @@ public final class Json {
         : what + " at line " + location.getLineNr() + ", column " + location.getColumnNr();
   }
 
-  private static Refused invalid(String why) {
-    return new Refused(ProblemType.INVALID_JSON, "Not valid JSON: " + why + ".");
+  private static InvalidInput invalid(String why) {
+    return new InvalidInput(
+        InvalidInput.Kind.SYNTAX, "Not valid JSON: " + why + ".", List.of(), false);
   }
 }

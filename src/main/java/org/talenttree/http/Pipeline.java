@@ -119,6 +119,8 @@ final class Pipeline {
       return work.get();
     } catch (Refused refused) {
       return refused.problem();
+    } catch (InvalidInput invalid) {
+      return Problem.of(invalid);
     } catch (OwnerGone e) {
       // Erased since the key or the session was looked at.
       return Refused.accountGone().problem();
@@ -196,8 +198,8 @@ final class Pipeline {
             exchange.head::header,
             exchange.caller,
             exchange.body,
-            exchange.memory,
-            new RequestLimits(limits, addresses.of(exchange.head), exchange.caller, route),
+            new RequestLimits(
+                limits, exchange.memory, addresses.of(exchange.head), exchange.caller, route),
             origin.of(exchange.head));
     String query = exchange.head.query();
     return switch (route.handler()) {

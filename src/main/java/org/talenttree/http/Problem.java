@@ -37,6 +37,17 @@ public record Problem(
     return new Problem(type, violation.detail(), List.of(violation), false, List.of());
   }
 
+  /** Returns the problem that a client with invalid input is told. */
+  public static Problem of(InvalidInput input) {
+    ProblemType type =
+        switch (input.kind()) {
+          case SYNTAX -> ProblemType.INVALID_JSON;
+          case MEMBERS -> ProblemType.VALIDATION_FAILED;
+          case PARAMETERS -> ProblemType.INVALID_PARAMETER;
+        };
+    return new Problem(type, input.detail(), input.violations(), input.isTruncated(), List.of());
+  }
+
   /** Returns this problem with one more header. */
   public Problem with(String name, String value) {
     List<ReplyHeader> more = new ArrayList<>(headers);

@@ -1,12 +1,15 @@
 package org.talenttree.http;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Addresses.Parameter;
 
 /** The query of a request: the parameters its route knows, each at most once. */
-final class Query {
+public final class Query {
   private Query() {}
 
   /** Returns the values by name; refuses what is unknown or repeated. */
@@ -31,5 +34,17 @@ final class Query {
     }
     violations.refuseParametersIfAny();
     return values;
+  }
+
+  /** Returns the word, or null where there is none; notes a violation for another one. */
+  public static @Nullable String chosen(
+      Request request, String name, List<String> values, Violations violations) {
+    Optional<String> value = request.parameter(name);
+    if (value.isPresent() && !values.contains(value.get())) {
+      violations.add(
+          Violation.parameter(
+              name, "not_allowed_value", "must be one of " + String.join(", ", values)));
+    }
+    return value.orElse(null);
   }
 }

@@ -11,9 +11,6 @@ final class RateLimits {
   /** How many of an account's requests a costly one counts for. */
   static final int COSTLY = 10;
 
-  /** How many bytes of an answer count for one request. */
-  static final long UNIT = 64 << 10;
-
   /** One request never counts for more than this part of the limit, so that all can be read. */
   private static final int LARGEST_PART = 20;
 
@@ -48,7 +45,9 @@ final class RateLimits {
 
   /** Returns for how many requests an answer of so many bytes counts, the one itself included. */
   int weight(RateLimit limit, long bytesShown) {
-    long more = (Math.max(0, bytesShown - UNIT) + UNIT - 1) / UNIT;
+    long more =
+        (Math.max(0, bytesShown - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
+            / RequestBudget.UNIT;
     return 1 + (int) Math.min(more, limit.max() / LARGEST_PART);
   }
 

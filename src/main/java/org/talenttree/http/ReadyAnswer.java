@@ -1,7 +1,5 @@
 package org.talenttree.http;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,12 +12,8 @@ import org.talenttree.id.Uuids;
  * and, once anyone takes it so, compressed. To send it costs no JSON work and no compression.
  */
 public final class ReadyAnswer implements Reply {
-  private static final byte[] START = "{\"data\":".getBytes(US_ASCII);
-  private static final byte[] META = ",\"meta\":{\"requestId\":\"".getBytes(US_ASCII);
-  private static final byte[] END = "\"}}".getBytes(US_ASCII);
-
   /** The length of the end, which has the request's id and so differs each time. */
-  private static final int END_LENGTH = Uuids.LENGTH + END.length;
+  private static final int END_LENGTH = Uuids.LENGTH + Envelope.END.length;
 
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
 
@@ -42,10 +36,11 @@ public final class ReadyAnswer implements Reply {
     all.add(new ReplyHeader("ETag", etag));
     all.add(VARY);
     headers = List.copyOf(all);
-    start = new byte[START.length + data.length + META.length];
-    System.arraycopy(START, 0, start, 0, START.length);
-    System.arraycopy(data, 0, start, START.length, data.length);
-    System.arraycopy(META, 0, start, START.length + data.length, META.length);
+    start = new byte[Envelope.START.length + data.length + Envelope.META.length];
+    System.arraycopy(Envelope.START, 0, start, 0, Envelope.START.length);
+    System.arraycopy(data, 0, start, Envelope.START.length, data.length);
+    System.arraycopy(
+        Envelope.META, 0, start, Envelope.START.length + data.length, Envelope.META.length);
   }
 
   @Override
@@ -66,7 +61,7 @@ public final class ReadyAnswer implements Reply {
 
   /** Returns the JSON of the {@code data} member. */
   public byte[] data() {
-    return Arrays.copyOfRange(start, START.length, start.length - META.length);
+    return Arrays.copyOfRange(start, Envelope.START.length, start.length - Envelope.META.length);
   }
 
   /** Returns about how many bytes of memory it takes, compressed form and all. */
@@ -88,7 +83,7 @@ public final class ReadyAnswer implements Reply {
   List<byte[]> parts(UUID requestId, boolean gzip) {
     byte[] end = new byte[END_LENGTH];
     Uuids.write(requestId, end, 0);
-    System.arraycopy(END, 0, end, Uuids.LENGTH, END.length);
+    System.arraycopy(Envelope.END, 0, end, Uuids.LENGTH, Envelope.END.length);
     return gzip ? packed().parts(end) : List.of(start, end);
   }
 
@@ -110,5 +105,22 @@ public final class ReadyAnswer implements Reply {
       head = made;
     }
     return made;
+  }
+
+  /**
+   * Ready answers to one route's requests. The route must be for everyone and end in two variables,
+   * each a segment of a–z, 0–9 and hyphens.
+   */
+  public interface Source {
+    /** Returns the route. */
+    Route route();
+
+    /**
+     * Returns the answer to a GET of this address, or null where making it takes more than a look
+     * into memory. Never waits.
+     *
+     * @param address the values of the two variables, with a slash between
+     */
+    @Nullable ReadyAnswer find(String address);
   }
 }

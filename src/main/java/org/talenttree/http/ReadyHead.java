@@ -17,7 +17,8 @@ final class ReadyHead {
   private static final byte[] NOT_MODIFIED =
       ("HTTP/1.1 304 Not Modified" + DATE).getBytes(US_ASCII);
   private static final byte[] AFTER_DATE = ID.getBytes(US_ASCII);
-  private static final byte[] COMMON = text(Responder.ofCrossOrigin()).getBytes(US_ASCII);
+  private static final byte[] COMMON =
+      (text(ReplyHeader.SECURITY) + text(ReplyHeader.CROSS_ORIGIN)).getBytes(US_ASCII);
   private static final byte[] JSON =
       ("\r\nContent-Type: " + MediaTypes.JSON + "\r\nContent-Length: ").getBytes(US_ASCII);
   private static final byte[] GZIP = "\r\nContent-Encoding: gzip".getBytes(US_ASCII);

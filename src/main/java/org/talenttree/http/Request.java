@@ -15,7 +15,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 /** A request that has passed the pipeline: its route matched, its caller known, its body read. */
 public final class Request {
   /** What drawing a picture is charged as: it counts like twenty requests. */
-  public static final long DRAWING = 20 * RateLimits.UNIT;
+  public static final long DRAWING = 20 * RequestBudget.UNIT;
 
   private final UUID id;
   private final String line;
@@ -24,8 +24,7 @@ public final class Request {
   private final Function<String, @Nullable String> headers;
   private final @Nullable Caller caller;
   private final byte[] body;
-  private final MemoryBudget.Share memory;
-  private final RequestLimits limits;
+  private final RequestBudget budget;
   private final String origin;
 
   Request(
@@ -36,8 +35,7 @@ public final class Request {
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
       byte[] body,
-      MemoryBudget.Share memory,
-      RequestLimits limits,
+      RequestBudget budget,
       String origin) {
     this.id = id;
     this.line = line;
@@ -46,8 +44,7 @@ public final class Request {
     this.headers = headers;
     this.caller = caller;
     this.body = body;
-    this.memory = memory;
-    this.limits = limits;
+    this.budget = budget;
     this.origin = origin;
   }
 
@@ -60,7 +57,7 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body, memory, limits, origin);
+    return new Request(id, line, variables, read, headers, caller, body, budget, origin);
   }
 
   private void requireEmptyObject() {
@@ -122,9 +119,7 @@ public final class Request {
    * there are too many large answers at once.
    */
   public void hold(long bytes) {
-    if (!memory.takeForAnswer(bytes)) {
-      throw new Refused(MemoryBudget.exhausted());
-    }
+    budget.hold(bytes);
   }
 
   /**
@@ -136,7 +131,7 @@ public final class Request {
    *     picture
    */
   public void charge(long bytesShown) {
-    limits.charge(bytesShown);
+    budget.charge(bytesShown);
   }
 
   /**
@@ -144,7 +139,7 @@ public final class Request {
    * cannot know beforehand that it is costly. Refuses with {@code rate_limited}.
    */
   public void chargeAsCostly() {
-    limits.chargeAsCostly();
+    budget.chargeAsCostly();
   }
 
   /**
@@ -154,7 +149,7 @@ public final class Request {
    * @param username as it was typed; it may be anything
    */
   public PasswordTry countPassword(String username) {
-    return limits.countPassword(username);
+    return budget.countPassword(username);
   }
 
   /**

@@ -27,7 +27,7 @@ public final class RequestHandling implements AutoCloseable {
       ServerSettings settings,
       RateSettings rates,
       Routes routes,
-      ReadyAnswers readyAnswers,
+      ReadyAnswer.Source readyAnswers,
       Routes managementRoutes,
       ErrorPages errorPages,
       Authenticator authenticator,

@@ -5,23 +5,36 @@ import org.jspecify.annotations.Nullable;
 /**
  * The limits as they hold for one request: by its account where one is known, by its address else.
  */
-record RequestLimits(RateLimits limits, Object address, @Nullable Caller caller, Route route) {
+record RequestLimits(
+    RateLimits limits,
+    MemoryBudget.Share memory,
+    Object address,
+    @Nullable Caller caller,
+    Route route)
+    implements RequestBudget {
 
-  /** Counts what an answer of so many bytes costs beyond the one that the request has cost. */
-  void charge(long bytesShown) {
+  @Override
+  public void hold(long bytes) {
+    if (!memory.takeForAnswer(bytes)) {
+      throw new Refused(MemoryBudget.exhausted());
+    }
+  }
+
+  @Override
+  public void charge(long bytesShown) {
     int weight = limits.weight(limit(), bytesShown) - 1;
     if (weight > 0) {
       limit().count(source(), weight);
     }
   }
 
-  /** Counts a request that turned out to be costly like one to a route that always is. */
-  void chargeAsCostly() {
+  @Override
+  public void chargeAsCostly() {
     limit().count(source(), RateLimits.COSTLY - 1);
   }
 
-  /** Counts a try of the password of this name. */
-  PasswordTry countPassword(String username) {
+  @Override
+  public PasswordTry countPassword(String username) {
     return limits.passwords().count(address, username);
   }
 

@@ -16,7 +16,7 @@ final class RequestMetrics {
   }
 
   /** Notes that a request took so many nanoseconds. */
-  void record(Label label, int status, long nanos) {
+  void record(Route.Label label, int status, long nanos) {
     timers.computeIfAbsent(new Key(label, status), this::timer).record(Duration.ofNanos(nanos));
   }
 
@@ -29,10 +29,5 @@ final class RequestMetrics {
         .register(registry);
   }
 
-  /** What a request is counted under; never its address, which anyone can make up. */
-  record Label(String method, String template) {
-    static final Label UNMATCHED = new Label("-", "unmatched");
-  }
-
-  private record Key(Label label, int status) {}
+  private record Key(Route.Label label, int status) {}
 }

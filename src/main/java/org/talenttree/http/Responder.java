@@ -3,22 +3,12 @@ package org.talenttree.http;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /** Turns a reply into the response that goes out, with the headers that every answer carries. */
 final class Responder {
   private static final String TYPE = "Content-Type";
   private static final String CACHE_CONTROL = "Cache-Control";
   private static final ReplyHeader NO_STORE = new ReplyHeader(CACHE_CONTROL, "no-store");
-  private static final List<ReplyHeader> SECURITY =
-      List.of(
-          new ReplyHeader("X-Content-Type-Options", "nosniff"),
-          new ReplyHeader("Referrer-Policy", "no-referrer"),
-          new ReplyHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"));
-  private static final List<ReplyHeader> CROSS_ORIGIN =
-      List.of(
-          new ReplyHeader("Access-Control-Allow-Origin", "*"),
-          new ReplyHeader("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
 
   private Responder() {}
 
@@ -28,7 +18,7 @@ final class Responder {
     return switch (reply) {
       case Envelope envelope -> response(reply, exchange, List.of(json()), envelope.parts(id));
       case ReadyAnswer ready -> {
-        boolean gzip = AcceptEncoding.takesGzip(exchange.head.header("Accept-Encoding"));
+        boolean gzip = Gzip.isAccepted(exchange.head.header("Accept-Encoding"));
         List<ReplyHeader> own =
             gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
         yield response(reply, exchange, own, ready.parts(id, gzip));
@@ -68,10 +58,10 @@ final class Responder {
   private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
     List<ReplyHeader> all = new ArrayList<>();
     all.add(new ReplyHeader("X-Request-Id", exchange.requestId.toString()));
-    all.addAll(SECURITY);
+    all.addAll(ReplyHeader.SECURITY);
     all.add(NO_STORE);
     if (exchange.crossOrigin()) {
-      all.addAll(CROSS_ORIGIN);
+      all.addAll(ReplyHeader.CROSS_ORIGIN);
     }
     exchange.headers.forEach(header -> put(all, header));
     reply.headers().forEach(header -> put(all, header));
@@ -85,10 +75,5 @@ final class Responder {
   private static void put(List<ReplyHeader> all, ReplyHeader header) {
     all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
     all.add(header);
-  }
-
-  /** Returns what every answer of a route for all origins carries. */
-  static List<ReplyHeader> ofCrossOrigin() {
-    return Stream.concat(SECURITY.stream(), CROSS_ORIGIN.stream()).toList();
   }
 }

@@ -236,9 +236,14 @@ public record Route(
         method, template, access, body, parameters, answers, crossOrigin, page, other, handler);
   }
 
+  /** What a request is counted under; never its address, which anyone can make up. */
+  public record Label(String method, String template) {
+    static final Label UNMATCHED = new Label("-", "unmatched");
+  }
+
   /** Returns what its requests are counted under. */
-  RequestMetrics.Label label() {
-    return new RequestMetrics.Label(method, template);
+  Label label() {
+    return new Label(method, template);
   }
 
   /** Returns whether it changes something. */

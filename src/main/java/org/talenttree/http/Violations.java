@@ -33,7 +33,7 @@ public final class Violations {
   public void refuseIfAny() {
     if (count > 0) {
       String what = count == 1 ? "1 member" : count + " members";
-      throw refusal(ProblemType.VALIDATION_FAILED, what + " failed validation.");
+      throw invalid(InvalidInput.Kind.MEMBERS, what + " failed validation.");
     }
   }
 
@@ -44,11 +44,11 @@ public final class Violations {
           count == 1
               ? "The parameter " + told.getFirst().where() + " " + told.getFirst().detail()
               : count + " parameters are not valid";
-      throw refusal(ProblemType.INVALID_PARAMETER, what + ".");
+      throw invalid(InvalidInput.Kind.PARAMETERS, what + ".");
     }
   }
 
-  private Refused refusal(ProblemType type, String detail) {
-    return new Refused(new Problem(type, detail, told, count > told.size(), List.of()));
+  private InvalidInput invalid(InvalidInput.Kind kind, String detail) {
+    return new InvalidInput(kind, detail, told, count > told.size());
   }
 }

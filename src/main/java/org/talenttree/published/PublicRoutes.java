@@ -8,7 +8,6 @@ import org.talenttree.http.NotModified;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
 import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.ReadyAnswers;
 import org.talenttree.http.Redirect;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -17,7 +16,7 @@ import org.talenttree.http.Route;
 import org.talenttree.published.PublishedTrees.Finding;
 
 /** The public read of a published tree (specification, section 4). */
-public final class PublicRoutes implements ReadyAnswers {
+public final class PublicRoutes implements ReadyAnswer.Source {
   private static final String PUBLIC = "/api/v1/public/";
   // Short, as the slug may be taken by another tree at any time.
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");

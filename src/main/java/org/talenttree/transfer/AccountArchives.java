@@ -12,9 +12,8 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Refused;
 import org.talenttree.http.Timestamps;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -132,14 +131,13 @@ public final class AccountArchives {
         throw new ArchiveRefused("holds " + path + ", which is not the place of what is in it");
       }
       return kept;
-    } catch (Refused e) {
-      Problem problem = e.problem();
+    } catch (InvalidInput e) {
       String where =
-          problem.violations().stream()
+          e.violations().stream()
               .map(violation -> violation.where() + " " + violation.detail())
               .collect(Collectors.joining("; "));
       throw new ArchiveRefused(
-          "has a wrong " + path + ": " + (where.isEmpty() ? problem.detail() : where));
+          "has a wrong " + path + ": " + (where.isEmpty() ? e.detail() : where));
     }
   }
 

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
-import org.talenttree.http.Refused;
 import org.talenttree.id.Digests;
 import tools.jackson.databind.JsonNode;
 
@@ -155,8 +155,8 @@ final class ArchiveReader {
   static JsonNode json(String path, byte[] content) throws ArchiveRefused {
     try {
       return Json.read(content);
-    } catch (Refused e) {
-      throw new ArchiveRefused("has a wrong " + path + ": " + e.problem().detail());
+    } catch (InvalidInput e) {
+      throw new ArchiveRefused("has a wrong " + path + ": " + e.detail());
     }
   }
 }

@@ -18,6 +18,7 @@ import org.talenttree.http.Json;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
+import org.talenttree.http.Query;
 import org.talenttree.http.Refused;
 import org.talenttree.http.Reply;
 import org.talenttree.http.Request;
@@ -92,7 +93,7 @@ public final class ArchiveRoutes {
   private Change<Optional<Outcome>> restore(Request request) {
     Violations violations = new Violations();
     boolean dryRun =
-        "true".equals(Parameters.chosen(request, "dryRun", List.of("true", "false"), violations));
+        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
     violations.refuseParametersIfAny();
     Account account = own(request);
     // It tells how old the account is, but it makes trees too, and publishes them.

@@ -8,6 +8,7 @@ import org.talenttree.http.Document;
 import org.talenttree.http.ETag;
 import org.talenttree.http.NotModified;
 import org.talenttree.http.ProblemType;
+import org.talenttree.http.Query;
 import org.talenttree.http.Refused;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -69,7 +70,7 @@ public final class ExportRoutes {
 
   private static ExportFormat format(Request request) {
     Violations violations = new Violations();
-    String id = Parameters.chosen(request, "format", ExportFormat.ids(), violations);
+    String id = Query.chosen(request, "format", ExportFormat.ids(), violations);
     violations.refuseParametersIfAny();
     return id == null ? ExportFormat.JSON : ExportFormat.of(id).orElseThrow();
   }

@@ -11,6 +11,7 @@ import org.talenttree.http.Envelope;
 import org.talenttree.http.FormFile;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
+import org.talenttree.http.Query;
 import org.talenttree.http.Refused;
 import org.talenttree.http.Reply;
 import org.talenttree.http.ReplyHeader;
@@ -50,10 +51,10 @@ public final class ImportRoutes {
   private Change<Optional<Outcome>> importFile(Request request) {
     Violations violations = new Violations();
     boolean dryRun =
-        "true".equals(Parameters.chosen(request, "dryRun", List.of("true", "false"), violations));
+        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
     String level =
-        Parameters.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
-    String format = Parameters.chosen(request, "format", TreeFiles.formats(), violations);
+        Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
+    String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
     violations.refuseParametersIfAny();
     int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
     UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));

@@ -24,7 +24,7 @@ public final class Imports {
    * Returns what a file says; changes nothing.
    *
    * @throws ImportRefused if the file cannot be understood
-   * @throws org.talenttree.http.Refused if the tree breaks a rule of the API
+   * @throws org.talenttree.http.InvalidInput if the tree breaks a rule of the API
    */
   public UnderstoodFile understand(byte[] file, ImportWishes wishes) throws ImportRefused {
     UnderstoodFile understood = TreeFiles.read(file, wishes, ids);

@@ -31,7 +31,8 @@ public final class TreeFiles {
    * path and talent without an id takes one from {@code ids}.
    *
    * @throws ImportRefused if the file is of no known format, or wrong in its format
-   * @throws org.talenttree.http.Refused if it looks like JSON and is not, or breaks a rule of trees
+   * @throws org.talenttree.http.InvalidInput if it looks like JSON and is not, or breaks a rule of
+   *     trees
    */
   public static UnderstoodFile read(byte[] file, ImportWishes wishes, Supplier<UUID> ids)
       throws ImportRefused {

@@ -8,9 +8,8 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Refused;
 import org.talenttree.http.Violation;
 import org.talenttree.id.Uuids;
 import org.talenttree.tree.Slug;
@@ -178,8 +177,8 @@ public final class WantedTree {
           node.has("paths") || now == null ? completion.complete(node.path("paths")) : empty();
       boolean shown = Boolean.TRUE.equals(flag("showGrowth"));
       return TreeRules.whole(title(), slug().orElse(null), shown, theme, paths);
-    } catch (Refused e) {
-      throw new WrongFile(explained(e.problem()));
+    } catch (InvalidInput e) {
+      throw new WrongFile(explained(e));
     }
   }
 
@@ -187,10 +186,10 @@ public final class WantedTree {
     return JsonNodeFactory.instance.arrayNode();
   }
 
-  private String explained(Problem problem) {
-    return problem.violations().isEmpty()
-        ? file + ": " + problem.detail()
-        : problem.violations().stream().map(this::explained).collect(Collectors.joining("\n"));
+  private String explained(InvalidInput invalid) {
+    return invalid.violations().isEmpty()
+        ? file + ": " + invalid.detail()
+        : invalid.violations().stream().map(this::explained).collect(Collectors.joining("\n"));
   }
 
   private String explained(Violation violation) {

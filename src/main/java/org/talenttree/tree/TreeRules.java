@@ -8,11 +8,10 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.http.Fields;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
 import org.talenttree.http.JsonText;
 import org.talenttree.http.Pointer;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Refused;
 import org.talenttree.http.Violations;
 import tools.jackson.databind.JsonNode;
 
@@ -111,12 +110,11 @@ public final class TreeRules {
       Violations violations = new Violations();
       rules.accept(violations, Pointer.ROOT.member(member));
       violations.refuseIfAny();
-    } catch (Refused refused) {
-      Problem problem = refused.problem();
-      if (problem.violations().isEmpty()) {
-        complaints.add(member + ": " + problem.detail());
+    } catch (InvalidInput invalid) {
+      if (invalid.violations().isEmpty()) {
+        complaints.add(member + ": " + invalid.detail());
       }
-      problem
+      invalid
           .violations()
           .forEach(violation -> complaints.add(violation.where() + " " + violation.detail()));
     }

@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Json;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
 import org.talenttree.tree.Path;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
@@ -26,8 +25,8 @@ public final class JsonFuzz {
     JsonNode read;
     try {
       read = Json.read(body);
-    } catch (Refused refused) {
-      assertThat(refused.problem().type()).isEqualTo(ProblemType.INVALID_JSON);
+    } catch (InvalidInput invalid) {
+      assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.SYNTAX);
       return;
     }
     JsonNode again = Json.read(Json.write(json -> json.writeTree(read)));
@@ -39,8 +38,8 @@ public final class JsonFuzz {
     List<Path> paths;
     try {
       paths = TreeRules.paths(body);
-    } catch (Refused refused) {
-      assertThat(refused.problem().type()).isEqualTo(ProblemType.VALIDATION_FAILED);
+    } catch (InvalidInput invalid) {
+      assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.MEMBERS);
       return;
     }
     String stored = "{\"paths\":" + TreeJson.paths(paths) + "}";

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.NoLimits;
 import org.talenttree.config.RateSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.SqliteDatabase;
@@ -29,9 +30,6 @@ class ChangesTest {
   private static final Route.Writer WRITER =
       request -> new Change<>(handle -> "done", outcome -> Envelope.ok("\"done\"".getBytes(UTF_8)));
   private static final Route ROUTE = Route.post("/x", new Access.Scoped(Scope.TREES_WRITE), WRITER);
-  private static final RequestLimits LIMITS =
-      new RequestLimits(
-          new RateLimits(new RateSettings(1, 1, 1, 1, 1), Instant::now), "", null, ROUTE);
 
   @TempDir private Path folder = Path.of("");
   private SqliteDatabase database;
@@ -108,8 +106,7 @@ class ChangesTest {
         name -> name.equals("Idempotency-Key") ? "key" : null,
         new Caller(OWNER, Set.of(Scope.TREES_WRITE), Optional.empty(), Optional.empty()),
         new byte[0],
-        new MemoryBudget(0).share(),
-        LIMITS,
+        NoLimits.INSTANCE,
         "");
   }
 }

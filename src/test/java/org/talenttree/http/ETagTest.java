@@ -12,16 +12,11 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.NoLimits;
 import org.talenttree.config.RateSettings;
 import org.talenttree.http.ETag.Verdict;
 
 class ETagTest {
-  private static final RequestLimits LIMITS =
-      new RequestLimits(
-          new RateLimits(new RateSettings(1, 1, 1, 1, 1), Instant::now),
-          "",
-          null,
-          Route.page("/", request -> new NotModified(List.of())));
 
   @ParameterizedTest
   @ValueSource(
@@ -57,8 +52,7 @@ class ETagTest {
             name -> null,
             null,
             new byte[0],
-            new MemoryBudget(0).share(),
-            LIMITS,
+            NoLimits.INSTANCE,
             "");
 
     assertThat(ETag.ifMatch(none, false).judge(ETag.strong("7"))).isEqualTo(Verdict.ADMITTED);
@@ -119,8 +113,7 @@ class ETagTest {
         name -> header,
         null,
         new byte[0],
-        new MemoryBudget(0).share(),
-        LIMITS,
+        NoLimits.INSTANCE,
         "");
   }
 }

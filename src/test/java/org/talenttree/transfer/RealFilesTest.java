@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.talenttree.http.Refused;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.tree.Talent;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -84,8 +84,8 @@ class RealFilesTest {
               .formatted(read.format(), report.mapped(), report.guessed(), report.dropped()));
     } catch (ImportRefused e) {
       lines.add("refused: " + e.pointer() + " " + e.detail());
-    } catch (Refused e) {
-      lines.add("refused: " + e.problem().detail());
+    } catch (InvalidInput e) {
+      lines.add("refused: " + e.detail());
     }
     return String.join("\n", lines) + "\n";
   }

@@ -16,6 +16,7 @@ import org.talenttree.account.Password;
 import org.talenttree.account.Sessions;
 import org.talenttree.http.CostlyReply;
 import org.talenttree.http.FormFields;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.PasswordTry;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
@@ -133,6 +134,8 @@ public final class AccountPages {
       Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
       request.chargeAsCostly();
       return new CostlyReply(() -> setPassword(member, change.replacement()));
+    } catch (InvalidInput invalid) {
+      return refused(member, Problem.of(invalid));
     } catch (Refused refused) {
       return refused(member, refused.problem());
     }
@@ -182,8 +185,8 @@ public final class AccountPages {
       AccountRules.confirm(
           JsonNodeFactory.instance.objectNode().put("confirm", request.form().text("confirm")),
           member.account().username());
-    } catch (Refused refused) {
-      return refused(member, refused.problem());
+    } catch (InvalidInput invalid) {
+      return refused(member, Problem.of(invalid));
     }
     database.write(member.owner(), accounts.erasing(member.owner()));
     return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.take(request));

@@ -15,6 +15,7 @@ import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.account.KeyRules;
 import org.talenttree.account.KeyRules.NewKeyRequest;
 import org.talenttree.http.FormFields;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
 import org.talenttree.http.Redirect;
@@ -101,6 +102,8 @@ public final class KeysPages {
       Refused.ifMissing(member.scopes(), scopes);
       NewKey key = keys.newKey(member.owner(), wish.name(), scopes, wish.life());
       return answer(member, form, database.write(member.owner(), keys.creating(key)));
+    } catch (InvalidInput invalid) {
+      return refused(member, form, Problem.of(invalid));
     } catch (Refused refused) {
       return refused(member, form, refused.problem());
     }

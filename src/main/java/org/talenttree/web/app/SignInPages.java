@@ -21,6 +21,7 @@ import org.talenttree.http.Authenticator.Outcome;
 import org.talenttree.http.Caller;
 import org.talenttree.http.CostlyReply;
 import org.talenttree.http.FormFields;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.PasswordTry;
 import org.talenttree.http.Pointer;
 import org.talenttree.http.Problem;
@@ -203,8 +204,8 @@ public final class SignInPages {
                   .put("username", form.text("username").strip())
                   .put("password", form.text("password")));
       return new CostlyReply(() -> signUp(request, form, wish));
-    } catch (Refused refused) {
-      return notSignedUp(form, refused.problem());
+    } catch (InvalidInput invalid) {
+      return notSignedUp(form, Problem.of(invalid));
     }
   }
 

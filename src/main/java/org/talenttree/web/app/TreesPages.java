@@ -10,6 +10,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.http.ETag;
 import org.talenttree.http.FormFields;
 import org.talenttree.http.FormFile;
+import org.talenttree.http.InvalidInput;
 import org.talenttree.http.Problem;
 import org.talenttree.http.ProblemType;
 import org.talenttree.http.Redirect;
@@ -136,6 +137,8 @@ public final class TreesPages {
           request,
           database.write(request.caller().owner(), trees.create(actor(request, TREES), draft)),
           title);
+    } catch (InvalidInput invalid) {
+      return refused(request, Problem.of(invalid), title);
     } catch (Refused refused) {
       return refused(request, refused.problem(), title);
     }
@@ -149,17 +152,22 @@ public final class TreesPages {
     } catch (ImportRefused e) {
       String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
       return refused(request, Problem.of(ProblemType.VALIDATION_FAILED, reason), "");
+    } catch (InvalidInput invalid) {
+      return refusedFile(request, Problem.of(invalid));
     } catch (Refused refused) {
-      Problem problem = refused.problem();
-      String reason =
-          problem.violations().isEmpty()
-              ? problem.detail()
-              : "The file cannot be read: "
-                  + problem.violations().getFirst().where()
-                  + " "
-                  + problem.violations().getFirst().detail();
-      return refused(request, Problem.of(problem.type(), reason), "");
+      return refusedFile(request, refused.problem());
     }
+  }
+
+  private Reply refusedFile(Request request, Problem problem) {
+    String reason =
+        problem.violations().isEmpty()
+            ? problem.detail()
+            : "The file cannot be read: "
+                + problem.violations().getFirst().where()
+                + " "
+                + problem.violations().getFirst().detail();
+    return refused(request, Problem.of(problem.type(), reason), "");
   }
 
   private Reply made(Request request, Outcome outcome, String title) {

@@ -16,7 +16,6 @@ import org.talenttree.http.Authenticator;
 import org.talenttree.http.Document;
 import org.talenttree.http.IdempotencyRecords;
 import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.ReadyAnswers;
 import org.talenttree.http.Reply;
 import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Route;
@@ -89,7 +88,7 @@ final class TestEngine implements AutoCloseable {
     database.close();
   }
 
-  private static final class NothingReady implements ReadyAnswers {
+  private static final class NothingReady implements ReadyAnswer.Source {
     @Override
     public Route route() {
       return Route.get("/ready/{name}", Access.PUBLIC, request -> document(new byte[0]));

@@ -1,0 +1,23 @@
+package org.talenttree.testing;
+
+import org.talenttree.http.PasswordTry;
+import org.talenttree.http.RequestBudget;
+
+/** The budget of a request that may take whatever it asks for. */
+public enum NoLimits implements RequestBudget {
+  INSTANCE;
+
+  @Override
+  public void hold(long bytes) {}
+
+  @Override
+  public void charge(long bytesShown) {}
+
+  @Override
+  public void chargeAsCostly() {}
+
+  @Override
+  public PasswordTry countPassword(String username) {
+    throw new UnsupportedOperationException("no route of these tests asks for a password");
+  }
+}
