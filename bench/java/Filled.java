@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
-import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 /** Data of many owners, written past the service: by far too many rows to make by its API. */
 final class Filled {

@@ -8,8 +8,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
 import org.talenttree.id.Digests;
 import tools.jackson.databind.JsonNode;
 

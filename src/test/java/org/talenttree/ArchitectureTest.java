@@ -30,7 +30,7 @@ class ArchitectureTest {
   @Test
   void theWholeHouseIsLookedAt() {
     assertThat(OURS.size()).isGreaterThan(150);
-    assertThat(OURS.contain("org.talenttree.storage.GroupCommit")).isTrue();
+    assertThat(OURS.contain("org.talenttree.storage.sqlite.GroupCommit")).isTrue();
   }
 
   @ParameterizedTest

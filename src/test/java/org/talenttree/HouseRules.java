@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
@@ -29,12 +30,16 @@ final class HouseRules {
           List.of("id"),
           List.of("config"),
           List.of("log"),
+          List.of("json"),
           List.of("storage"),
+          List.of("api"),
           List.of("http"),
           List.of("account"),
           List.of("tree"),
           List.of("history"),
           List.of("published", "transfer"),
+          List.of("archive"),
+          List.of("ascode"),
           List.of("web"),
           List.of("app"),
           List.of("cli"),
@@ -55,6 +60,21 @@ final class HouseRules {
 
   ArchRule importsPointDown() {
     return classes().should(useOnlyWhatIsBelow());
+  }
+
+  /**
+   * A feature says what it wants in the terms of {@code api}; {@code app} gives it to the engine.
+   */
+  ArchRule featuresDoNotKnowTheEngine() {
+    return noClasses()
+        .that(not(resideInAnyPackage(root + ".http..", root + ".app..", root + ".cli..")))
+        .should()
+        .dependOnClassesThat(resideInAPackage(root + ".http.."));
+  }
+
+  /** Folders inside a feature use each other in one direction too. */
+  ArchRule packagesHaveNoCircles() {
+    return slices().matching(root + ".(**)").should().beFreeOfCycles();
   }
 
   ArchRule onlyTheEngineKnowsNetty() {
@@ -96,7 +116,7 @@ final class HouseRules {
         .that(not(resideInAPackage(root + ".tree..")))
         .and(not(equivalentTo(Work.class)))
         .and()
-        .doNotHaveFullyQualifiedName(root + ".http.Changes")
+        .doNotHaveFullyQualifiedName(root + ".http.idempotency.Changes")
         .should()
         .callMethod(Work.class, "leavingKeys", Work.class);
   }
@@ -122,6 +142,8 @@ final class HouseRules {
   List<ArchRule> all() {
     return List.of(
         importsPointDown(),
+        featuresDoNotKnowTheEngine(),
+        packagesHaveNoCircles(),
         onlyTheEngineKnowsNetty(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys.NewKey;
-import org.talenttree.http.Json;
-import org.talenttree.http.Scope;
-import org.talenttree.http.Timestamps;
+import org.talenttree.api.Scope;
+import org.talenttree.json.Json;
+import org.talenttree.json.Timestamps;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes accounts and keys as JSON. */

@@ -1,9 +1,9 @@
 package org.talenttree.account;
 
-import static org.talenttree.http.Access.ANY_KEY;
-import static org.talenttree.http.Access.SIGN_UP;
-import static org.talenttree.http.Access.scope;
-import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
+import static org.talenttree.api.Access.ANY_KEY;
+import static org.talenttree.api.Access.SIGN_UP;
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -13,21 +13,21 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.api.Change;
+import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
 import org.talenttree.config.LimitSettings;
-import org.talenttree.http.Change;
-import org.talenttree.http.Change.Memory;
-import org.talenttree.http.Envelope;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.http.Scope;
-import org.talenttree.http.Violation;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
 
 /** The API of accounts: signing up, looking at one's own, changing its password, erasing it. */
 public final class AccountRoutes {

@@ -3,9 +3,9 @@ package org.talenttree.account;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Fields;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Violations;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about accounts; what is wrong with one is refused all at once. */

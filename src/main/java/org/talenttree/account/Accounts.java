@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.OwnedData;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.OwnedData;
 
 /** All accounts: making, finding and erasing them. */
 public final class Accounts {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 
 /**

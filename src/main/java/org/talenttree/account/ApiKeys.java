@@ -11,12 +11,12 @@ import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.OwnedData;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.OwnedData;
 
 /** All API keys: making, listing, rotating and revoking them. */
 public final class ApiKeys implements OwnedData {

@@ -1,7 +1,7 @@
 package org.talenttree.account;
 
-import static org.talenttree.http.Access.scope;
-import static org.talenttree.http.Scope.ACCOUNT_MANAGE;
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
 
 import java.time.Duration;
 import java.util.List;
@@ -10,17 +10,17 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.ApiKeys.Outcome;
-import org.talenttree.http.Access;
-import org.talenttree.http.Change;
-import org.talenttree.http.Change.Memory;
-import org.talenttree.http.Envelope;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Access;
+import org.talenttree.api.Change;
+import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 
 /** The API of an account's keys: their secrets are told once, when they are made. */

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Fields;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Scope;
-import org.talenttree.http.Violations;
+import org.talenttree.api.Scope;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about keys; what is wrong with one is refused all at once. */

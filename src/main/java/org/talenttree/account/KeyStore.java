@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of API keys, without their secrets. */

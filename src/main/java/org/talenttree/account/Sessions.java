@@ -12,10 +12,10 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.SessionStore.Row;
 import org.talenttree.config.SessionSettings;
-import org.talenttree.http.OwnedData;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnedData;
 
 /** All sessions: beginning, finding, listing and ending them. */
 public final class Sessions implements OwnedData {

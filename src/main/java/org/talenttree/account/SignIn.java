@@ -9,9 +9,9 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.ApiKeyCache.Found;
 import org.talenttree.account.Sessions.Held;
-import org.talenttree.http.Authenticator;
-import org.talenttree.http.Caller;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Authenticator;
+import org.talenttree.api.Caller;
+import org.talenttree.api.Scope;
 import org.talenttree.storage.Database;
 
 /** Tells whom an API key, a session, or a username with its password, speaks for. */

@@ -3,7 +3,7 @@ package org.talenttree.app;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.http.engine.HttpServer;
-import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 /**
  * Loads beside the start what each start needs: a second processor has nothing else to do yet. With

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.talenttree.storage.LibraryFolder;
-import org.talenttree.storage.SqliteLibrary;
+import org.talenttree.storage.sqlite.LibraryFolder;
+import org.talenttree.storage.sqlite.SqliteLibrary;
 
 /**
  * The two libraries that are not Java, SQLite's and that of the web server. Left alone, each start

@@ -13,20 +13,20 @@ import org.talenttree.account.LastUses;
 import org.talenttree.account.PasswordHasher;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
+import org.talenttree.archive.AccountArchives;
+import org.talenttree.archive.TreeArchive;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
-import org.talenttree.http.IdempotencyRecords;
+import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
-import org.talenttree.storage.PostgresDatabase;
-import org.talenttree.storage.SqliteDatabase;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.transfer.AccountArchives;
+import org.talenttree.storage.postgres.PostgresDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.tree.Trash;
-import org.talenttree.tree.TreeArchive;
 import org.talenttree.tree.Trees;
 
 /** Everything the service can do, without the server; what the command line works with. */

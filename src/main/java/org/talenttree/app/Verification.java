@@ -5,13 +5,13 @@ import java.util.List;
 import org.talenttree.account.AccountInvariants;
 import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
-import org.talenttree.http.AnswerInvariants;
-import org.talenttree.storage.FileStructure;
+import org.talenttree.http.idempotency.AnswerInvariants;
 import org.talenttree.storage.Invariants;
-import org.talenttree.storage.PostgresSchema;
-import org.talenttree.storage.Snapshot;
-import org.talenttree.storage.SqliteSchema;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.backup.Snapshot;
+import org.talenttree.storage.postgres.PostgresSchema;
+import org.talenttree.storage.sqlite.FileStructure;
+import org.talenttree.storage.sqlite.SqliteSchema;
 import org.talenttree.tree.TreeInvariants;
 
 /** Looks through a whole database for what can never be, unless something is broken. */

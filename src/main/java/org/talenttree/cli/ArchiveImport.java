@@ -8,12 +8,12 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
+import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
-import org.talenttree.http.Scope;
+import org.talenttree.archive.AccountArchives.Outcome;
+import org.talenttree.archive.ArchiveRefused;
+import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.id.OwnerId;
-import org.talenttree.transfer.AccountArchives.Outcome;
-import org.talenttree.transfer.ArchiveRefused;
-import org.talenttree.transfer.ArchivedAccount;
 
 /** Restores an account from its archive into the data at hand. */
 final class ArchiveImport {

@@ -2,7 +2,7 @@ package org.talenttree.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.talenttree.storage.SqliteBackup;
+import org.talenttree.storage.backup.SqliteBackup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -3,8 +3,9 @@ package org.talenttree.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Stream;
+import org.talenttree.api.Refused;
+import org.talenttree.ascode.ApplyFailed;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.http.Refused;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -126,7 +127,9 @@ public final class CommandLineInterface implements Runnable {
             .problem()
             .violations()
             .forEach(violation -> err.println("  " + violation.where() + " " + violation.detail()));
-      } else if (exception instanceof CommandFailed || exception instanceof ConfigMistakes) {
+      } else if (exception instanceof CommandFailed
+          || exception instanceof ApplyFailed
+          || exception instanceof ConfigMistakes) {
         String.valueOf(exception.getMessage())
             .lines()
             .forEach(line -> err.println("talenttree: " + line));

@@ -3,6 +3,8 @@ package org.talenttree.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.talenttree.ascode.TreePlan;
+import org.talenttree.ascode.WantedFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

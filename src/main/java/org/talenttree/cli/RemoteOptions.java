@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.ascode.RemoteServer;
 import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.config.Config;
-import org.talenttree.storage.Snapshot;
+import org.talenttree.storage.backup.Snapshot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,7 +2,7 @@ package org.talenttree.cli;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,8 +2,8 @@ package org.talenttree.history;
 
 import java.util.List;
 import org.talenttree.history.Difference.Named;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
 import tools.jackson.databind.JsonNode;
 
 /**

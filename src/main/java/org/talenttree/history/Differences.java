@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.talenttree.history.Difference.Kind;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
 import org.talenttree.tree.Tree;
 import tools.jackson.databind.JsonNode;
 

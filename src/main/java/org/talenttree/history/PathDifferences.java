@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Difference.Kind;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.history.Matching.Pair;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.JsonText;
 
 /** What differs between the paths of two revisions, told in the order of the later one. */
 final class PathDifferences {

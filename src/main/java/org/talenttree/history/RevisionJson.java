@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.history.RevisionStore.Row;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
-import org.talenttree.http.Timestamps;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.json.Timestamps;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
 

@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
-import org.talenttree.tree.Slug;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.rules.Slug;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -2,6 +2,10 @@ package org.talenttree.http;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.http.limits.MemoryBudget;
 
 /**
  * Gathers a body as it arrives. What its handling needs is taken from the memory budget meanwhile,

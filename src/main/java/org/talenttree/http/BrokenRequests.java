@@ -2,6 +2,9 @@ package org.talenttree.http;
 
 import java.util.List;
 import java.util.UUID;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.id.Ids;
 
 /** Answers what is not even an HTTP request, in the same form as every other error. */

@@ -3,6 +3,13 @@ package org.talenttree.http;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Reply;
+import org.talenttree.api.RequestHead;
+import org.talenttree.http.identity.Credentials;
+import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
 
 /**

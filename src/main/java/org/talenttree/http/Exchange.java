@@ -5,6 +5,15 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.api.Caller;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.PasswordTry;
+import org.talenttree.api.Problem;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.RequestHead;
+import org.talenttree.api.Route;
+import org.talenttree.http.limits.MemoryBudget;
 
 /**
  * One request under way, and what is known of it so far. It is handed from the event loop to a pool

@@ -4,6 +4,11 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.talenttree.api.Access;
+import org.talenttree.api.Document;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Route;
 
 /** Tells supervisors and balancers whether the process lives and whether to send it requests. */
 public final class HealthRoutes {

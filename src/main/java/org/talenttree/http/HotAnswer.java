@@ -3,6 +3,8 @@ package org.talenttree.http;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.Route;
 import org.talenttree.id.Uuids;
 
 /** The answer to a hot read: the bytes of a cached answer with a request id of its own. */

@@ -2,6 +2,13 @@ package org.talenttree.http;
 
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.RequestHead;
+import org.talenttree.api.Route;
+import org.talenttree.http.identity.ClientAddress;
+import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
 
 /**

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.List;
+import org.talenttree.api.Access;
+import org.talenttree.api.Document;
+import org.talenttree.api.Route;
 
 /** Serves measurements in the text format of Prometheus; on the management socket only. */
 public final class MetricsRoutes {

@@ -2,6 +2,12 @@ package org.talenttree.http;
 
 import java.util.Set;
 import java.util.TreeSet;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.RequestHead;
+import org.talenttree.api.Route;
 
 /** Checks that the media types of a request fit its route (RFC 9110, section 12). */
 final class Negotiation {

@@ -4,6 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.talenttree.api.Access;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 

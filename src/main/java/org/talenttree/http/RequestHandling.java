@@ -2,8 +2,18 @@ package org.talenttree.http;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
+import org.talenttree.api.Authenticator;
+import org.talenttree.api.ErrorPages;
+import org.talenttree.api.ReadyAnswer;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
+import org.talenttree.http.idempotency.Changes;
+import org.talenttree.http.idempotency.IdempotencyRecords;
+import org.talenttree.http.identity.ClientAddress;
+import org.talenttree.http.identity.Credentials;
+import org.talenttree.http.identity.OwnOrigin;
+import org.talenttree.http.limits.MemoryBudget;
+import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.talenttree.api.Route;
 
 /** Times requests by route and status. */
 final class RequestMetrics {

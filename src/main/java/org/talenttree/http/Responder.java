@@ -3,6 +3,17 @@ package org.talenttree.http;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Document;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
 
 /** Turns a reply into the response that goes out, with the headers that every answer carries. */
 final class Responder {

@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.util.List;
+import org.talenttree.api.ReplyHeader;
 
 /**
  * An answer as it goes out.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Route;
 
 /** The table of all routes, and the way from a request's address to its route. */
 public final class Routes {

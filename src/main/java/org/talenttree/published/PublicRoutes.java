@@ -2,17 +2,17 @@ package org.talenttree.published;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Access;
-import org.talenttree.http.ETag;
-import org.talenttree.http.NotModified;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.Redirect;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
+import org.talenttree.api.Access;
+import org.talenttree.api.ETag;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 import org.talenttree.published.PublishedTrees.Finding;
 
 /** The public read of a published tree (specification, section 4). */

@@ -1,9 +1,9 @@
 package org.talenttree.published;
 
 import java.util.UUID;
-import org.talenttree.http.ETag;
-import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.ReplyHeader;
+import org.talenttree.api.ETag;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.tree.TreeVersion;
 
 /**

@@ -16,11 +16,11 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.ReadMark;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.PublishedListStore;
-import org.talenttree.tree.Slug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.rules.Slug;
 
 /** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {

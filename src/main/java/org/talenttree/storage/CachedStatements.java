@@ -17,7 +17,7 @@ import org.jdbi.v3.core.statement.StatementContext;
  * Keeps each statement of a connection prepared: SQLite takes longer to compile a statement than to
  * run it. The number of different statements is that of the text blocks in the code.
  */
-final class CachedStatements implements StatementBuilder {
+public final class CachedStatements implements StatementBuilder {
   private final Map<String, PreparedStatement> idle = new HashMap<>();
 
   // Jdbi asks for a statement by the SQL with ? in it, but gives it back under the one with :names.
@@ -27,7 +27,7 @@ final class CachedStatements implements StatementBuilder {
    * Runs a statement without parameters or results, such as a {@code BEGIN}. It goes past Jdbi,
    * whose own work for a statement is several times SQLite's for one of these.
    */
-  static void run(Handle handle, String sql) {
+  public static void run(Handle handle, String sql) {
     CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
     try {
       PreparedStatement statement = statements.take(handle.getConnection(), sql);

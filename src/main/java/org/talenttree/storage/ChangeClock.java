@@ -31,12 +31,12 @@ public final class ChangeClock {
   }
 
   /** Returns that of a database which this process looks after: it sees what others change. */
-  static ChangeClock watched(Duration patience) {
+  public static ChangeClock watched(Duration patience) {
     return new ChangeClock(patience, true);
   }
 
   /** Returns that of a database which others change unseen: what is read ages. */
-  static ChangeClock ageing(Duration patience) {
+  public static ChangeClock ageing(Duration patience) {
     return new ChangeClock(patience, false);
   }
 
@@ -97,14 +97,14 @@ public final class ChangeClock {
   }
 
   /** Notes that changes are about to be committed. */
-  void begin(Touched touched) {
+  public void begin(Touched touched) {
     underWay.incrementAndGet();
     data.begin(touched.data());
     keys.begin(touched.keys());
   }
 
   /** Notes that they are committed or given up, before anybody is told. */
-  void end(Touched touched) {
+  public void end(Touched touched) {
     long number = changes.incrementAndGet();
     data.end(touched.data(), number);
     keys.end(touched.keys(), number);
@@ -112,17 +112,17 @@ public final class ChangeClock {
   }
 
   /** Notes that another process may have changed anything. */
-  void othersMayHaveChanged() {
+  public void othersMayHaveChanged() {
     othersChanged = changes.incrementAndGet();
   }
 
   /** Notes that all that others had changed by this {@link System#nanoTime} is noted. */
-  void confirm(long time) {
+  public void confirm(long time) {
     confirmed = time;
   }
 
   /** Takes what to run when something is kept again after a while of not being looked at. */
-  void wakeBy(Runnable action) {
+  public void wakeBy(Runnable action) {
     waker = action;
   }
 
@@ -130,7 +130,7 @@ public final class ChangeClock {
    * Returns whether anything kept was looked at since this was asked last. If not, whoever asks may
    * sleep until woken.
    */
-  boolean takeUse() {
+  public boolean takeUse() {
     boolean was = used;
     used = false;
     asleep = !was;

@@ -10,17 +10,18 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
+import org.jdbi.v3.core.Handle;
 
 /** Brings a database's schema up to date; refuses one that a later release has changed. */
-final class Migrations {
+public final class Migrations {
   /** Where the migrations of SQLite are on the class path. */
-  static final String SQLITE = "db/sqlite";
+  public static final String SQLITE = "db/sqlite";
 
   /** Where those of PostgreSQL are; the same number means the same schema. */
-  static final String POSTGRESQL = "db/postgresql";
+  public static final String POSTGRESQL = "db/postgresql";
 
   /** Those of SQLite, in their order; the first is of version 1. */
-  static final List<String> SCRIPTS =
+  public static final List<String> SCRIPTS =
       List.of(
           "V1__accounts_keys_trees",
           "V2__idempotency",
@@ -39,7 +40,7 @@ final class Migrations {
           "V15__incarnations");
 
   /** The newest there is, of either engine. */
-  static final int NEWEST = 15;
+  public static final int NEWEST = 15;
 
   private Migrations() {}
 
@@ -48,7 +49,7 @@ final class Migrations {
    *
    * @throws DatabaseUnusable when the schema is newer than this release
    */
-  static void run(DataSource source, String folder) {
+  public static void run(DataSource source, String folder) {
     if (folder.equals(SQLITE) && isCurrent(source)) {
       return;
     }
@@ -97,7 +98,7 @@ final class Migrations {
    *
    * @param what has it, for the message
    */
-  static void requireKnown(int version, String what) {
+  public static void requireKnown(int version, String what) {
     if (version > NEWEST) {
       throw newer(what, Integer.toString(version));
     }
@@ -108,7 +109,7 @@ final class Migrations {
    *
    * @param what has it, for the message
    */
-  static void requireCurrent(int version, String what) {
+  public static void requireCurrent(int version, String what) {
     if (version > NEWEST) {
       throw newer(what, Integer.toString(version));
     }
@@ -134,5 +135,17 @@ final class Migrations {
             + ", which is newer than this release of Talent Tree knows. Run the newer release,"
             + " or restore a backup made before it.",
         null);
+  }
+
+  /** Returns the number of the last migration that was run on a database. */
+  public static int version(Handle handle) {
+    return handle
+        .createQuery(
+            """
+            SELECT coalesce(max(CAST(version AS INTEGER)), 0) FROM flyway_schema_history
+            WHERE success
+            """)
+        .mapTo(Integer.class)
+        .one();
   }
 }

@@ -5,11 +5,11 @@ import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
 /** What a failed statement says of itself: its text, and never the values it was run with. */
-final class Statements {
+public final class Statements {
   private Statements() {}
 
   /** Keeps hashes, titles and all else that is bound to a statement out of messages, and logs. */
-  static Jdbi hideValues(Jdbi jdbi) {
+  public static Jdbi hideValues(Jdbi jdbi) {
     jdbi.getConfig(StatementExceptions.class).setMessageRendering(Statements::describe);
     return jdbi;
   }

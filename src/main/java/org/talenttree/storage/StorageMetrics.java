@@ -44,7 +44,7 @@ public final class StorageMetrics {
   }
 
   /** Notes a transaction that the database gave up and that is run again. */
-  void retried() {
+  public void retried() {
     retries.increment();
   }
 
@@ -54,13 +54,13 @@ public final class StorageMetrics {
   }
 
   /** Notes a commit that is on stable storage. */
-  void committed(int writes, long nanos) {
+  public void committed(int writes, long nanos) {
     commitWrites.record(writes);
     commitTime.record(nanos, TimeUnit.NANOSECONDS);
   }
 
   /** Shows how many writes wait for the next commit. */
-  void showWaiting(Supplier<Number> count) {
+  public void showWaiting(Supplier<Number> count) {
     Gauge.builder("storage.writes.waiting", count)
         .description("Writes that wait for the next commit")
         .strongReference(true)
@@ -68,7 +68,7 @@ public final class StorageMetrics {
   }
 
   /** Shows how many connections write right now, of how many there are. */
-  void showWriters(Supplier<Number> busy, int count) {
+  public void showWriters(Supplier<Number> busy, int count) {
     Gauge.builder("storage.writers.busy", busy)
         .description("Write connections in use")
         .strongReference(true)
@@ -80,7 +80,7 @@ public final class StorageMetrics {
   }
 
   /** Shows how many connections read right now, of how many there are. */
-  void showReaders(Supplier<Number> busy, int count) {
+  public void showReaders(Supplier<Number> busy, int count) {
     Gauge.builder("storage.readers.busy", busy)
         .description("Read connections in use")
         .strongReference(true)

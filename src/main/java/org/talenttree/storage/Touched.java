@@ -12,19 +12,19 @@ import org.talenttree.id.OwnerId;
  * @param data the owners of it
  * @param keys those of them whose keys it may change
  */
-record Touched(List<OwnerId> data, List<OwnerId> keys) {
-  static final Touched NOTHING = new Touched(List.of(), List.of());
+public record Touched(List<OwnerId> data, List<OwnerId> keys) {
+  public static final Touched NOTHING = new Touched(List.of(), List.of());
 
-  static Touched by(OwnerId owner, Database.Work<?> work) {
+  public static Touched by(OwnerId owner, Database.Work<?> work) {
     List<OwnerId> owners = List.of(owner);
     return new Touched(owners, Database.Work.leavesKeys(work) ? List.of() : owners);
   }
 
-  static Touched by(Map<OwnerId, Database.Work<?>> works) {
+  public static Touched by(Map<OwnerId, Database.Work<?>> works) {
     return all(works.entrySet().stream().map(one -> by(one.getKey(), one.getValue())).toList());
   }
 
-  static Touched all(Collection<Touched> several) {
+  public static Touched all(Collection<Touched> several) {
     List<OwnerId> data = new ArrayList<>(several.size());
     List<OwnerId> keys = new ArrayList<>();
     for (Touched one : several) {

@@ -1,6 +1,6 @@
 package org.talenttree.tree;
 
-import org.talenttree.http.Caller;
+import org.talenttree.api.Caller;
 import org.talenttree.id.OwnerId;
 
 /**

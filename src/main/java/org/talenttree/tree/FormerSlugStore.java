@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.tree.rules.Slug;
 
 /** The SQL of slugs that trees have left behind; each statement names the owner. */
 public final class FormerSlugStore {
   /** How many a tree keeps; the oldest go, or renaming without end would fill the disk. */
-  static final int MAX = 50;
+  public static final int MAX = 50;
 
   private FormerSlugStore() {}
 
@@ -57,7 +58,7 @@ public final class FormerSlugStore {
   }
 
   /** Returns what each of the owner's trees has left, in the order of the slugs. */
-  static Map<UUID, List<FormerSlug>> all(Handle handle, OwnerId owner) {
+  public static Map<UUID, List<FormerSlug>> all(Handle handle, OwnerId owner) {
     Map<UUID, List<FormerSlug>> all = new HashMap<>();
     handle
         .createQuery("SELECT tree_id, slug, left_at FROM slugs WHERE owner_id = :owner")
@@ -74,7 +75,7 @@ public final class FormerSlugStore {
   }
 
   /** Notes that a tree has left a slug at some time. */
-  static void insert(Handle handle, OwnerId owner, UUID tree, FormerSlug former) {
+  public static void insert(Handle handle, OwnerId owner, UUID tree, FormerSlug former) {
     handle
         .createUpdate(
             """

@@ -3,6 +3,7 @@ package org.talenttree.tree;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.tree.rules.Slug;
 
 /** The slugs that an owner's trees have not taken, among those a title may be numbered to. */
 final class FreeSlugs {

@@ -7,7 +7,7 @@ import java.security.SecureRandom;
  * an earlier revision, so revisions that clients and caches know are given out again for other
  * content; the incarnation beside them tells the two apart.
  */
-final class Incarnation {
+public final class Incarnation {
   /** Of a tree that was never brought back. */
   static final long FIRST = 0;
 
@@ -17,7 +17,7 @@ final class Incarnation {
   private Incarnation() {}
 
   /** Returns a new one, that no tree had before. */
-  static long next() {
+  public static long next() {
     return RANDOM.nextLong(FIRST + 1, LIMIT);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.tree.rules.Slug;
 
 /** The SQL of the list of an owner's published trees. */
 public final class PublishedListStore {

@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.OwnedData;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.OwnedData;
+import org.talenttree.tree.rules.Slug;
 
 /**
  * The trees that owners have deleted and may still bring back. They count against the account's

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
-import org.talenttree.http.Json;
-import org.talenttree.http.Timestamps;
+import org.talenttree.json.Json;
+import org.talenttree.json.Timestamps;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes what is in the trash as JSON. */

@@ -1,17 +1,17 @@
 package org.talenttree.tree;
 
-import static org.talenttree.http.Access.scope;
-import static org.talenttree.http.Scope.TREES_READ;
-import static org.talenttree.http.Scope.TREES_WRITE;
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.Scope.TREES_READ;
+import static org.talenttree.api.Scope.TREES_WRITE;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.talenttree.http.Change;
-import org.talenttree.http.Envelope;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
+import org.talenttree.api.Change;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 
 /** The owner's API of deleted trees that can be brought back. */
 public final class TrashRoutes {

@@ -77,7 +77,7 @@ public final class TrashStore {
         .list();
   }
 
-  static int count(Handle handle, OwnerId owner) {
+  public static int count(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT count(*) FROM trash WHERE owner_id = :owner")
         .bind("owner", owner.toString())

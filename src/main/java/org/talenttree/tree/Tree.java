@@ -3,8 +3,10 @@ package org.talenttree.tree;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
+import org.talenttree.tree.rules.Growth;
+import org.talenttree.tree.rules.Slug;
 
 /**
  * A talent tree as it is stored (specification, section 2): one aggregate, one row.
@@ -83,7 +85,7 @@ public record Tree(
   }
 
   /** Returns this tree, without a new revision, with its growth shown, or hidden where null. */
-  Tree showing(@Nullable JsonText newGrowth) {
+  public Tree showing(@Nullable JsonText newGrowth) {
     return new Tree(
         owner,
         id,
@@ -108,7 +110,7 @@ public record Tree(
   }
 
   /** Returns this tree, without a new revision, in another incarnation. */
-  Tree incarnated(long newIncarnation) {
+  public Tree incarnated(long newIncarnation) {
     return new Tree(
         owner,
         id,

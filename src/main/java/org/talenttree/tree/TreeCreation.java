@@ -4,11 +4,13 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.Growth;
+import org.talenttree.tree.rules.Slug;
 
 /** The making of trees: each finds a slug of its own, within what the account may have. */
 record TreeCreation(TreeLimits limits, TreeListener listener) {

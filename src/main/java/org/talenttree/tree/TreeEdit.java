@@ -2,9 +2,12 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.JsonText;
 import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
+import org.talenttree.tree.rules.Growth;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.Theme;
 
 /**
  * Changes of what a tree is called, where it is and what it looks like and shows; not its paths.

@@ -1,5 +1,7 @@
 package org.talenttree.tree;
 
+import org.talenttree.tree.rules.Slug;
+
 /**
  * What a list tells of a tree without reading its paths.
  *

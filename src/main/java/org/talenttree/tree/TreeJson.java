@@ -6,9 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
-import org.talenttree.http.Timestamps;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.json.Timestamps;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes trees as JSON (specification, section 2). */
@@ -37,7 +39,7 @@ public final class TreeJson {
   }
 
   /** Returns the tree as a JSON object with more members, each after a comma. */
-  static byte[] of(Tree tree, String more) {
+  public static byte[] of(Tree tree, String more) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(tree.bytes() + HEAD);
     write(out, tree, more);
     return out.toByteArray();

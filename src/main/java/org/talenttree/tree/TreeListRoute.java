@@ -1,16 +1,16 @@
 package org.talenttree.tree;
 
 import java.util.Optional;
-import org.talenttree.http.Cursors;
-import org.talenttree.http.Envelope;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Violation;
+import org.talenttree.api.Cursors;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Violation;
 import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */

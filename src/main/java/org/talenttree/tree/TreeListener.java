@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
 
 /** Keeps what happens to trees; each call belongs to the transaction that makes the change. */
 public interface TreeListener {

@@ -5,9 +5,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Request;
-import org.talenttree.http.Violation;
-import org.talenttree.http.Violations;
+import org.talenttree.api.Request;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
 import org.talenttree.tree.TreeSort.Place;
 
 /**

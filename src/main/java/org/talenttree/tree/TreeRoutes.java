@@ -1,36 +1,37 @@
 package org.talenttree.tree;
 
-import static org.talenttree.http.Access.scope;
-import static org.talenttree.http.ProblemType.INVALID_PARAMETER;
-import static org.talenttree.http.ProblemType.PRECONDITION_FAILED;
-import static org.talenttree.http.ProblemType.PRECONDITION_REQUIRED;
-import static org.talenttree.http.ProblemType.RESOURCE_LIMIT_REACHED;
-import static org.talenttree.http.ProblemType.SLUG_TAKEN;
-import static org.talenttree.http.ProblemType.TREE_NOT_FOUND;
-import static org.talenttree.http.ProblemType.VALIDATION_FAILED;
-import static org.talenttree.http.Scope.TREES_PUBLISH;
-import static org.talenttree.http.Scope.TREES_READ;
-import static org.talenttree.http.Scope.TREES_WRITE;
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.ProblemType.INVALID_PARAMETER;
+import static org.talenttree.api.ProblemType.PRECONDITION_FAILED;
+import static org.talenttree.api.ProblemType.PRECONDITION_REQUIRED;
+import static org.talenttree.api.ProblemType.RESOURCE_LIMIT_REACHED;
+import static org.talenttree.api.ProblemType.SLUG_TAKEN;
+import static org.talenttree.api.ProblemType.TREE_NOT_FOUND;
+import static org.talenttree.api.ProblemType.VALIDATION_FAILED;
+import static org.talenttree.api.Scope.TREES_PUBLISH;
+import static org.talenttree.api.Scope.TREES_READ;
+import static org.talenttree.api.Scope.TREES_WRITE;
 
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
-import org.talenttree.http.Change;
-import org.talenttree.http.Cursors;
-import org.talenttree.http.ETag;
-import org.talenttree.http.Envelope;
-import org.talenttree.http.NotModified;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.http.Violation;
+import org.talenttree.api.Change;
+import org.talenttree.api.Cursors;
+import org.talenttree.api.ETag;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Problem;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 import org.talenttree.id.Uuids;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.tree.rules.Theme;
 
 /** The owner's API of trees (specification, section 4). */
 public final class TreeRoutes {

@@ -7,12 +7,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Fields;
-import org.talenttree.http.InvalidInput;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Violations;
+import org.talenttree.json.Fields;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.PathRules;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TextRules;
+import org.talenttree.tree.rules.Theme;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about trees; what is wrong with one is refused all at once. */

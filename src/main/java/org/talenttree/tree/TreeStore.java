@@ -11,10 +11,11 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Utf8;
+import org.talenttree.tree.rules.Slug;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {
@@ -114,7 +115,7 @@ public final class TreeStore {
   }
 
   /** Hands out the owner's trees, one at a time, in the order of their ids. */
-  static void forEach(Handle handle, OwnerId owner, Consumer<Tree> action) {
+  public static void forEach(Handle handle, OwnerId owner, Consumer<Tree> action) {
     try (var trees =
         handle
             .createQuery(
@@ -127,7 +128,7 @@ public final class TreeStore {
     }
   }
 
-  static int count(Handle handle, OwnerId owner) {
+  public static int count(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT count(*) FROM trees WHERE owner_id = :owner")
         .bind("owner", owner.toString())
@@ -155,7 +156,7 @@ public final class TreeStore {
             .list());
   }
 
-  static void insert(Handle handle, Tree tree) {
+  public static void insert(Handle handle, Tree tree) {
     handle
         .createUpdate(
             """

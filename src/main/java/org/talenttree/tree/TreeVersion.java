@@ -2,7 +2,7 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.UUID;
-import org.talenttree.http.ETag;
+import org.talenttree.api.ETag;
 import org.talenttree.id.OwnerId;
 
 /**

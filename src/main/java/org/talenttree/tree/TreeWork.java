@@ -1,9 +1,9 @@
 package org.talenttree.tree;
 
 import java.util.function.Supplier;
-import org.talenttree.http.CostlyReply;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
 
 /** Makes answers from whole trees: within the memory there is, and large ones as costly work. */
 public final class TreeWork {

@@ -10,17 +10,18 @@ import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.ETag;
 import org.talenttree.config.LimitSettings;
-import org.talenttree.http.ETag;
-import org.talenttree.http.JsonText;
-import org.talenttree.http.OwnedData;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.OwnedData;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.Slug;
 
 /**
  * All trees, as their owners see them. A change is returned as the work of one transaction, which

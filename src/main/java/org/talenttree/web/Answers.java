@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.Supplier;
-import org.talenttree.http.Document;
-import org.talenttree.http.ETag;
-import org.talenttree.http.Gzip;
-import org.talenttree.http.NotModified;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
+import org.talenttree.api.Document;
+import org.talenttree.api.ETag;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
 import org.talenttree.id.Digests;
 
 /** Sends what people see: tagged by its content, small on the way, kept as long as it may be. */
@@ -22,7 +22,7 @@ public final class Answers {
   public static final String SVG = "image/svg+xml";
 
   /** As long as the public read of the API. */
-  static final ReplyHeader FRESH =
+  public static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
 
   /** For what never changes at its address. */
@@ -34,7 +34,7 @@ public final class Answers {
   private Answers() {}
 
   /** Answers with a page for everyone, or that the browser holds it already. */
-  static Reply html(Request request, String html, ReplyHeader policy) {
+  public static Reply html(Request request, String html, ReplyHeader policy) {
     return text(request, HTML, html, FRESH, policy);
   }
 
@@ -60,7 +60,7 @@ public final class Answers {
   }
 
   /** Answers with bytes that are packed already. */
-  static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
+  public static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
     List<ReplyHeader> headers = headers(body, more);
     return ETag.isHeld(request, headers.getFirst().value())
         ? new NotModified(headers)

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Gzip;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
 import org.talenttree.id.Digests;
 
 /**

@@ -3,7 +3,7 @@ package org.talenttree.web;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 
 /** The tree that the first page shows where nobody has published one for it. */
 final class Example {

@@ -2,6 +2,7 @@ package org.talenttree.web;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.web.theme.ColourScheme;
 
 /**
  * What surrounds the content of every page: its head, colours and writing direction.

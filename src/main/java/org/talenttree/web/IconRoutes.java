@@ -1,12 +1,12 @@
 package org.talenttree.web;
 
 import java.util.List;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.tree.BuiltInIcon;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.tree.rules.BuiltInIcon;
 
 /** The built-in icons as pictures, and the service's own. */
 public final class IconRoutes {

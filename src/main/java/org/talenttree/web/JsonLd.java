@@ -2,7 +2,7 @@ package org.talenttree.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 
 /** What search engines read of a tree (schema.org). */
 final class JsonLd {

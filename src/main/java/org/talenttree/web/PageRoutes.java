@@ -3,12 +3,12 @@ package org.talenttree.web;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.talenttree.http.Redirect;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
@@ -89,13 +89,13 @@ public final class PageRoutes {
   }
 
   /** Answers with the whole tree of the request's address; leads on from a former one. */
-  static Reply withTree(
+  public static Reply withTree(
       PublishedTrees trees, Request request, String rest, Function<TreeView, Reply> shown) {
     return find(trees, request, rest, tree -> whole(request, tree, shown));
   }
 
   /** Answers with what is published at the request's address; leads on from a former one. */
-  static Reply find(
+  public static Reply find(
       PublishedTrees trees, Request request, String rest, Function<PublishedTree, Reply> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> found.apply(tree);

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.tree.BuiltInIcon;
+import org.talenttree.tree.rules.BuiltInIcon;
 
 /** What a talent's tile shows beside its initials. */
 public sealed interface Picture {

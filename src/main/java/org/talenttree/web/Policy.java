@@ -1,17 +1,17 @@
 package org.talenttree.web;
 
 import java.util.List;
-import org.talenttree.http.ReplyHeader;
+import org.talenttree.api.ReplyHeader;
 
 /** What a page lets the browser do: show its own styles and the images it names, nothing more. */
-final class Policy {
+public final class Policy {
   /** Past so many the header would grow too long; then images may come from anywhere. */
   private static final int MAX_ORIGINS = 16;
 
   private Policy() {}
 
   /** Whose pages may show a page in a frame. */
-  enum Framing {
+  public enum Framing {
     NOBODYS("; frame-ancestors 'none'"),
     OURS("; frame-ancestors 'self'"),
     ANYBODYS("");
@@ -24,12 +24,12 @@ final class Policy {
   }
 
   /** Returns the header for a page with images from these places. */
-  static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
+  public static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
     return of(frame, imageOrigins, framable ? Framing.ANYBODYS : Framing.NOBODYS);
   }
 
   /** Returns the header for a page with images from these places, and those who may frame it. */
-  static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
+  public static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
     String images =
         imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
     return new ReplyHeader(

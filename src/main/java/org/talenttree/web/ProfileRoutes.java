@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.talenttree.http.CostlyReply;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
 

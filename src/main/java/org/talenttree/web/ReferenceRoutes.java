@@ -2,11 +2,11 @@ package org.talenttree.web;
 
 import java.util.List;
 import java.util.Map;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
 
 /** The API's description as a page with a console that sends requests to this service alone. */
 public final class ReferenceRoutes {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Frame.Meta;
+import org.talenttree.web.theme.ColourScheme;
 
 /** The heads of pages about trees: what shows where someone posts a link to them. */
 final class TreeFrames {

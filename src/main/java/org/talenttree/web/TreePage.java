@@ -1,7 +1,7 @@
 package org.talenttree.web;
 
 import java.util.Map;
-import org.talenttree.http.ReplyHeader;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.web.Policy.Framing;
 
 /** The page of one tree, and the policy under which a browser shows it. */

@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 import org.talenttree.published.PublishedTree;
+import org.talenttree.web.theme.Colour;
+import org.talenttree.web.theme.ColourScheme;
 import tools.jackson.databind.JsonNode;
 
 /** Makes views of the public JSON of trees. */
@@ -22,7 +24,7 @@ public final class TreeReader {
 
   private TreeReader() {}
 
-  static TreeView read(PublishedTree published) {
+  public static TreeView read(PublishedTree published) {
     return read(Json.read(published.json()));
   }
 

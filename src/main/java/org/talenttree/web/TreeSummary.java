@@ -2,7 +2,7 @@ package org.talenttree.web;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import tools.jackson.databind.JsonNode;
 

@@ -8,6 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.talenttree.web.theme.ColourScheme;
 
 /** A published tree as a page shows it. */
 public record TreeView(

@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;

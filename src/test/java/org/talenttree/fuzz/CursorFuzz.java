@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.talenttree.http.Cursors;
+import org.talenttree.api.Cursors;
 
 /** A cursor made by us opens at its own list to its own place; any other text is refused. */
 public final class CursorFuzz {

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
-import org.talenttree.http.InvalidInput;
-import org.talenttree.http.Json;
-import org.talenttree.tree.Path;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Json;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.rules.Path;
 import tools.jackson.databind.JsonNode;
 
 /**

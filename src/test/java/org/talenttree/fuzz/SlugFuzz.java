@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.UUID;
 import java.util.regex.Pattern;
-import org.talenttree.tree.Slug;
+import org.talenttree.tree.rules.Slug;
 
 /** Any title gives a slug that is one, and is its own slug; a text is a slug or it is refused. */
 public final class SlugFuzz {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.JsonText;
 import org.talenttree.id.OwnerId;
-import org.talenttree.tree.Path;
-import org.talenttree.tree.Slug;
-import org.talenttree.tree.Talent;
+import org.talenttree.json.JsonText;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.Talent;
 
 class DifferencesTest {
   private static final Path EMPTY = path(1, "Backend");

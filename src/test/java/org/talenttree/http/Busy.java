@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.talenttree.account.Account;
+import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.talenttree.api.ProblemType;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
 

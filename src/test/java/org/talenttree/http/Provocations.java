@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Map;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.RequestLines;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;

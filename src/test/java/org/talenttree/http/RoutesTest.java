@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Access;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Route;
 
 class RoutesTest {
   @Test

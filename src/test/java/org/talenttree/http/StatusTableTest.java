@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Access;
+import org.talenttree.api.Route;
 import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 

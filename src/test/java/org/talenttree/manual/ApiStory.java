@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;

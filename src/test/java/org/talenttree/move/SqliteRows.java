@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 /** The rows of a SQLite file, past the service: made in every table, and dumped as text. */
 final class SqliteRows {

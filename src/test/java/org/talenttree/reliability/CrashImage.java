@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.talenttree.app.Verification;
-import org.talenttree.storage.Snapshot;
+import org.talenttree.storage.backup.Snapshot;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A copy of a database and its write-ahead log, as a power cut might leave them. */

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.sqlite.SqliteConnections;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 class DatabaseUnusableTest {
   @TempDir private Path folder = Path.of("");

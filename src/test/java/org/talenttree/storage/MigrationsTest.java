@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.storage.sqlite.FolderLock;
+import org.talenttree.storage.sqlite.SqliteConnections;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.Until;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

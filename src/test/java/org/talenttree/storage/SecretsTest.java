@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 class SecretsTest {
   @TempDir private Path folder;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 
 class StatementsTest {
   @Test

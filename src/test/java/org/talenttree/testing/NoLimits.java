@@ -1,7 +1,7 @@
 package org.talenttree.testing;
 
-import org.talenttree.http.PasswordTry;
-import org.talenttree.http.RequestBudget;
+import org.talenttree.api.PasswordTry;
+import org.talenttree.api.RequestBudget;
 
 /** The budget of a request that may take whatever it asks for. */
 public enum NoLimits implements RequestBudget {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.ProblemType;
+import org.talenttree.api.ProblemType;
 import tools.jackson.databind.JsonNode;
 
 /** The document leaves nothing out that a reader or a tool would look for. */

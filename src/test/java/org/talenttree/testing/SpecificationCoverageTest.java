@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.talenttree.http.ProblemType;
+import org.talenttree.api.ProblemType;
 
 /** What the documents name exists: the test behind each sentence, and every code. */
 class SpecificationCoverageTest {

@@ -13,10 +13,10 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
+import org.talenttree.api.Scope;
 import org.talenttree.app.App;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
-import org.talenttree.http.Scope;
 
 /** The real service on a fresh folder and a free port, with a clock that tests move. */
 public final class TestApp implements AutoCloseable {

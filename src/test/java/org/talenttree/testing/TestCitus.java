@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.postgres.PostgresDatabase;
 
 /**
  * A running Citus cluster, named by the property {@code test.citus}: the JDBC address of its

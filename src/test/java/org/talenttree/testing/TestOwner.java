@@ -3,7 +3,7 @@ package org.talenttree.testing;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.account.Account;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 
 /** An account of one test, so that tests which share a service cannot meet. */
 public record TestOwner(TestApp app, Account account, TestClient client) {

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.DatabaseSettings;
-import org.talenttree.storage.PostgresDatabase;
 import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.postgres.PostgresDatabase;
 
 /** One real PostgreSQL server for all tests of this process, with fresh databases. */
 public final class TestPostgres {

@@ -7,8 +7,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.Json;
-import org.talenttree.http.JsonText;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.tree.rules.Growth;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
 import tools.jackson.databind.JsonNode;
 
 class GrowthTest {

@@ -13,20 +13,20 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Published trees for tests of pages. */
-final class PageSample {
+public final class PageSample {
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
   private PageSample() {}
 
   /** Publishes a tree with one path and one talent. */
-  static TestTree tree(TestApp app) {
+  public static TestTree tree(TestApp app) {
     TestTree tree = TestTree.published(app);
     tree.replacePaths(Sample.level("4"));
     return tree;
   }
 
   /** Publishes such a tree whose talent has this icon. */
-  static TestTree tree(TestApp app, String iconUrl) {
+  public static TestTree tree(TestApp app, String iconUrl) {
     TestTree tree = TestTree.published(app);
     tree.replacePaths(talent("Java", 4, iconUrl, ""));
     return tree;
@@ -51,7 +51,7 @@ final class PageSample {
   }
 
   /** Returns a replace body with one path that has a talent of each level. */
-  static String everyLevel() {
+  public static String everyLevel() {
     return Sample.paths(
         Sample.path(
             0, IntStream.rangeClosed(1, 5).mapToObj(PageSample::ofLevel).toArray(String[]::new)));
@@ -86,7 +86,7 @@ final class PageSample {
   }
 
   /** Returns the address of the tree's page. */
-  static String address(TestTree tree) {
+  public static String address(TestTree tree) {
     return "/" + tree.owner().username() + "/" + tree.slug();
   }
 

@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.ProblemType;
+import org.talenttree.api.ProblemType;
 
 /** What a parsed head must fulfil beside its syntax (RFC 9112, sections 2.3, 3.2 and 6.1). */
 final class HeadRules {

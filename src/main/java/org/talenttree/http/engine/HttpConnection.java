@@ -20,9 +20,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.api.ProblemType;
 import org.talenttree.http.Dispatcher;
 import org.talenttree.http.HotAnswer;
-import org.talenttree.http.ProblemType;
 import org.talenttree.http.Response;
 
 /**

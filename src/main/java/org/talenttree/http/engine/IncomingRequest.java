@@ -5,13 +5,13 @@ import io.netty.handler.codec.http.LastHttpContent;
 import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
 import org.talenttree.http.BodyCollector;
 import org.talenttree.http.ClientConnection;
 import org.talenttree.http.Dispatcher;
 import org.talenttree.http.Exchange;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Refused;
 import org.talenttree.http.Response;
 
 /**

@@ -8,7 +8,7 @@ import java.net.InetAddress;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.RequestHead;
+import org.talenttree.api.RequestHead;
 
 /** A head that the parser has read and {@link HeadRules} have passed. */
 final class NettyHead implements RequestHead {

@@ -6,8 +6,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import org.talenttree.http.HttpDate;
-import org.talenttree.http.ReplyHeader;
+import org.talenttree.api.HttpDate;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.http.Response;
 
 /** Writes the head of a response as bytes (RFC 9112, sections 4 and 5). */

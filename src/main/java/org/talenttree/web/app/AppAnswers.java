@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.talenttree.http.Document;
-import org.talenttree.http.Gzip;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
+import org.talenttree.api.Document;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.Problem;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
 import org.talenttree.web.Templates;
 
 /**

@@ -1,8 +1,8 @@
 package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
-import org.talenttree.web.ColourScheme;
 import org.talenttree.web.StyleSheet;
+import org.talenttree.web.theme.ColourScheme;
 
 /**
  * What surrounds each page of the app: its head, its colours, and the way to the others.

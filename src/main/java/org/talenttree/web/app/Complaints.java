@@ -3,8 +3,8 @@ package org.talenttree.web.app;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.http.Problem;
-import org.talenttree.http.Violation;
+import org.talenttree.api.Problem;
+import org.talenttree.json.Violation;
 
 /**
  * What is wrong with a form, for people.

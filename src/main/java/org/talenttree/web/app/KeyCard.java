@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.talenttree.account.ApiKey;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 
 /** An API key as its page shows it, without its secret. */
 public record KeyCard(

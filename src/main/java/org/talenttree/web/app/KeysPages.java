@@ -1,6 +1,6 @@
 package org.talenttree.web.app;
 
-import static org.talenttree.http.Access.signedIn;
+import static org.talenttree.api.Access.signedIn;
 
 import java.time.Duration;
 import java.time.InstantSource;
@@ -14,17 +14,17 @@ import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.account.KeyRules;
 import org.talenttree.account.KeyRules.NewKeyRequest;
-import org.talenttree.http.FormFields;
-import org.talenttree.http.InvalidInput;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Redirect;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.http.Scope;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
+import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

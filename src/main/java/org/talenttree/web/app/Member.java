@@ -3,10 +3,10 @@ package org.talenttree.web.app;
 import java.util.Set;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
-import org.talenttree.http.Caller;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Request;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Caller;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Request;
+import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 
 /** Who is signed in, and as what. */

@@ -1,8 +1,8 @@
 package org.talenttree.web.app;
 
-import static org.talenttree.http.Access.SIGNED_IN;
-import static org.talenttree.http.Access.SIGN_UP_FORM;
-import static org.talenttree.http.Access.VISITOR;
+import static org.talenttree.api.Access.SIGNED_IN;
+import static org.talenttree.api.Access.SIGN_UP_FORM;
+import static org.talenttree.api.Access.VISITOR;
 
 import java.util.HashMap;
 import java.util.List;
@@ -17,23 +17,23 @@ import org.talenttree.account.ApiKeySecret;
 import org.talenttree.account.SessionSecret;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
-import org.talenttree.http.Authenticator.Outcome;
-import org.talenttree.http.Caller;
-import org.talenttree.http.CostlyReply;
-import org.talenttree.http.FormFields;
-import org.talenttree.http.InvalidInput;
-import org.talenttree.http.PasswordTry;
-import org.talenttree.http.Pointer;
-import org.talenttree.http.Problem;
-import org.talenttree.http.ProblemType;
-import org.talenttree.http.Redirect;
-import org.talenttree.http.Refused;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Request;
-import org.talenttree.http.Route;
-import org.talenttree.http.SessionCookie;
-import org.talenttree.http.Violation;
+import org.talenttree.api.Authenticator.Outcome;
+import org.talenttree.api.Caller;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.PasswordTry;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.SessionCookie;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** The pages to sign in, to sign up and to sign out. */

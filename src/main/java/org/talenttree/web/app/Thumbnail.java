@@ -2,11 +2,11 @@ package org.talenttree.web.app;
 
 import java.util.List;
 import java.util.Locale;
-import org.talenttree.web.ColourScheme;
-import org.talenttree.web.Palette;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
+import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.theme.Palette;
 
 /** A tree drawn small, in its own colours: a column a path, a square a talent. */
 final class Thumbnail {

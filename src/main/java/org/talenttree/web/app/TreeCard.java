@@ -1,7 +1,7 @@
 package org.talenttree.web.app;
 
 import java.util.UUID;
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeVersion;

@@ -2,12 +2,12 @@ package org.talenttree.web.card;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.web.ColourScheme;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourScheme;
 
 /** The card of a tree for a README: each path with what is best on it. */
 public final class Card {

@@ -2,11 +2,11 @@ package org.talenttree.web.card;
 
 import static org.talenttree.web.card.Outline.number;
 
-import org.talenttree.web.ColourScheme;
-import org.talenttree.web.Palette;
 import org.talenttree.web.Picture;
 import org.talenttree.web.Xml;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.theme.Palette;
 
 /** A picture in the making; becomes an SVG that needs nothing from outside. */
 final class Drawing {

@@ -1,8 +1,8 @@
 package org.talenttree.web.card;
 
 import java.util.Locale;
-import org.talenttree.web.Colour;
-import org.talenttree.web.Palette;
+import org.talenttree.web.theme.Colour;
+import org.talenttree.web.theme.Palette;
 
 /** What a colour of a picture is for. */
 enum Ink {

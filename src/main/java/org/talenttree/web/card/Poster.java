@@ -1,14 +1,14 @@
 package org.talenttree.web.card;
 
 import java.util.List;
-import org.talenttree.web.ColourScheme;
-import org.talenttree.web.Palette;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.theme.Palette;
 
 /** The picture that is shown where someone posts a link to a tree (Open Graph). */
 public final class Poster {

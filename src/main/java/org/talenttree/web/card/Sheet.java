@@ -1,12 +1,12 @@
 package org.talenttree.web.card;
 
-import org.talenttree.web.ColourScheme;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourScheme;
 
 /** The whole tree on one sheet, to keep, to print or to put into a document. */
 public final class Sheet {

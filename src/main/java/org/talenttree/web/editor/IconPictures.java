@@ -3,11 +3,11 @@ package org.talenttree.web.editor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.http.Gzip;
-import org.talenttree.http.Reply;
-import org.talenttree.http.ReplyHeader;
-import org.talenttree.http.Request;
-import org.talenttree.tree.BuiltInIcon;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.tree.rules.BuiltInIcon;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Picture;
 

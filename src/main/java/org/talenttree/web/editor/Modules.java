@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.talenttree.http.Json;
+import org.talenttree.json.Json;
 import org.talenttree.web.Asset;
 
 /**

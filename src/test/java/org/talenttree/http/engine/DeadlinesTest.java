@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.http.Access;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Route;
+import org.talenttree.api.Access;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Route;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Until;
 

@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.http.Access;
-import org.talenttree.http.CostlyReply;
-import org.talenttree.http.Reply;
-import org.talenttree.http.Route;
+import org.talenttree.api.Access;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Route;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Until;
 

@@ -9,19 +9,19 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Access;
+import org.talenttree.api.Authenticator;
+import org.talenttree.api.Document;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Route;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
-import org.talenttree.http.Access;
-import org.talenttree.http.Authenticator;
-import org.talenttree.http.Document;
-import org.talenttree.http.IdempotencyRecords;
-import org.talenttree.http.ReadyAnswer;
-import org.talenttree.http.Reply;
 import org.talenttree.http.RequestHandling;
-import org.talenttree.http.Route;
 import org.talenttree.http.Routes;
+import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.id.Ids;
-import org.talenttree.storage.SqliteDatabase;
+import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.RawHttp;
 
 /** The engine with routes of a test's own, without accounts. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;

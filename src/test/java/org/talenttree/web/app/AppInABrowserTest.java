@@ -17,7 +17,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
-import org.talenttree.tree.BuiltInIcon;
+import org.talenttree.tree.rules.BuiltInIcon;
 
 /** What the editor is made of: served under names of its content, small, and complete. */
 @Tag("sqlite")

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
-import org.talenttree.http.Scope;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestOwner;

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Browsing;
-import org.talenttree.web.Palettes;
+import org.talenttree.web.theme.Palettes;
 
 /** The editor's script derives the very colours that the service does. */
 @Tag("sqlite")

@@ -1,0 +1,74 @@
+package org.talenttree.api;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes request addresses apart (RFC 3986). */
+public final class Addresses {
+  private static final Pattern ABSOLUTE =
+      Pattern.compile("https?://[^/]+", Pattern.CASE_INSENSITIVE);
+
+  private Addresses() {}
+
+  /** Returns the decoded segments of a request's target; what is no path of http is refused. */
+  public static List<String> segments(String target) {
+    String rawPath = path(target);
+    List<String> segments = new ArrayList<>();
+    int start = 1;
+    while (start <= rawPath.length()) {
+      int end = rawPath.indexOf('/', start);
+      end = end < 0 ? rawPath.length() : end;
+      segments.add(decode(rawPath.substring(start, end)));
+      start = end + 1;
+    }
+    return segments;
+  }
+
+  // Every server must take the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
+  private static String path(String target) {
+    Matcher absolute = ABSOLUTE.matcher(target);
+    boolean isAbsolute = absolute.lookingAt();
+    String path = isAbsolute ? target.substring(absolute.end()) : target;
+    if (isAbsolute && path.isEmpty()) {
+      return "/";
+    }
+    if (!path.startsWith("/")) {
+      throw new Refused(ProblemType.BAD_REQUEST, "The address must start with a slash.");
+    }
+    return path;
+  }
+
+  /** Returns the query's parameters in their order, decoded as forms encode them. */
+  static List<Parameter> parameters(String rawQuery) {
+    List<Parameter> parameters = new ArrayList<>();
+    for (String pair : rawQuery.split("&", -1)) {
+      int equals = pair.indexOf('=');
+      String name = equals < 0 ? pair : pair.substring(0, equals);
+      String value = equals < 0 ? "" : pair.substring(equals + 1);
+      if (!pair.isEmpty()) {
+        parameters.add(
+            new Parameter(decode(name.replace('+', ' ')), decode(value.replace('+', ' '))));
+      }
+    }
+    return parameters;
+  }
+
+  /** One parameter of a query. */
+  record Parameter(String name, String value) {}
+
+  private static String decode(String text) {
+    if (text.indexOf('%') < 0) {
+      return text;
+    }
+    try {
+      // The decoder is made for forms, where + is a space; in a path it is itself.
+      return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new Refused(ProblemType.BAD_REQUEST, "The address holds a broken percent escape.");
+    }
+  }
+}

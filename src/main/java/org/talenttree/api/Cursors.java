@@ -1,0 +1,77 @@
+package org.talenttree.api;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Marks places in lists for clients to carry: the place and its HMAC-SHA-256 (RFC 2104) in
+ * base64url. The signature covers which list it is too, so that a cursor opens at no other and
+ * cannot be made up.
+ */
+public final class Cursors {
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final int SIGNATURE = 32;
+
+  private final SecretKeySpec key;
+
+  /** Takes the key, which every process of the service must share. */
+  public Cursors(byte[] key) {
+    this.key = new SecretKeySpec(key, ALGORITHM);
+  }
+
+  /** Returns the cursor of a place in a list. */
+  public String seal(String list, String place) {
+    byte[] text = place.getBytes(UTF_8);
+    byte[] signature = sign(list, text);
+    byte[] whole = Arrays.copyOf(signature, SIGNATURE + text.length);
+    System.arraycopy(text, 0, whole, SIGNATURE, text.length);
+    return encode(whole);
+  }
+
+  /** Returns the place, or empty if the cursor was not made here for this list. */
+  public Optional<String> open(String list, String cursor) {
+    byte[] whole = decode(cursor);
+    if (whole.length < SIGNATURE) {
+      return Optional.empty();
+    }
+    byte[] signature = Arrays.copyOf(whole, SIGNATURE);
+    byte[] text = Arrays.copyOfRange(whole, SIGNATURE, whole.length);
+    return MessageDigest.isEqual(signature, sign(list, text))
+        ? Optional.of(new String(text, UTF_8))
+        : Optional.empty();
+  }
+
+  private static String encode(byte[] whole) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(whole);
+  }
+
+  private static byte[] decode(String cursor) {
+    try {
+      byte[] whole = Base64.getUrlDecoder().decode(cursor.getBytes(US_ASCII));
+      // The last character may have spare bits; only one spelling is the cursor.
+      return encode(whole).equals(cursor) ? whole : new byte[0];
+    } catch (IllegalArgumentException e) {
+      return new byte[0];
+    }
+  }
+
+  private byte[] sign(String list, byte[] text) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(key);
+      mac.update(list.getBytes(UTF_8));
+      mac.update((byte) 0);
+      return mac.doFinal(text);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every JDK has " + ALGORITHM, e);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package org.talenttree.api;
+
+import java.util.List;
+
+/** An answer with a format of its own, outside the envelope: health, the API's description. */
+public record Document(int status, String contentType, byte[] body, List<ReplyHeader> headers)
+    implements Reply {
+
+  /** Copies the headers. */
+  public Document {
+    headers = List.copyOf(headers);
+  }
+}

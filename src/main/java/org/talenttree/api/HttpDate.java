@@ -1,0 +1,39 @@
+package org.talenttree.api;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** The time as the Date header gives it (RFC 9110, section 5.6.7), written once a second. */
+public final class HttpDate {
+  /** The bytes of any date. */
+  public static final int LENGTH = 29;
+
+  private static final DateTimeFormatter FORM =
+      DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
+
+  private static volatile HttpDate latest = new HttpDate(0);
+
+  private final long second;
+  private final byte[] text;
+
+  private HttpDate(long second) {
+    this.second = second;
+    this.text = FORM.format(Instant.ofEpochSecond(second)).getBytes(US_ASCII);
+  }
+
+  /** Returns the text of this second; must not be changed. */
+  public static byte[] now() {
+    long second = Math.floorDiv(System.currentTimeMillis(), 1000L);
+    HttpDate date = latest;
+    if (date.second != second) {
+      date = new HttpDate(second);
+      latest = date;
+    }
+    return date.text;
+  }
+}

@@ -1,0 +1,72 @@
+package org.talenttree.api;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The media types of the API and their negotiation (RFC 9110, sections 8.3 and 12.5.1). */
+public final class MediaTypes {
+  public static final String JSON = "application/json";
+  public static final String HTML = "text/html";
+  static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private static final Pattern QUALITY =
+      Pattern.compile("(?i);\\s*q\\s*=\\s*([01](?:\\.[0-9]*)?)\\s*(?:;|$)");
+
+  private MediaTypes() {}
+
+  /** Returns the type without its parameters, in lower case. */
+  static String bare(String contentType) {
+    int semicolon = contentType.indexOf(';');
+    String bare = semicolon < 0 ? contentType : contentType.substring(0, semicolon);
+    return bare.strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether a Content-Type is one of the types, in UTF-8 where it names a charset. */
+  public static boolean isOneOf(Set<String> types, String contentType) {
+    if (!types.contains(bare(contentType))) {
+      return false;
+    }
+    for (String parameter : contentType.toLowerCase(Locale.ROOT).split(";", -1)) {
+      String value = parameter.strip();
+      if (value.startsWith("charset=")
+          && !value.substring("charset=".length()).replace("\"", "").equals("utf-8")) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether an Accept header admits the type; one with {@code q=0} does not. */
+  public static boolean accepts(String accept, String type) {
+    return accept.isBlank() || weight(accept, type) > 0;
+  }
+
+  /** Returns whether an Accept header wants the one type more than the other. */
+  public static boolean prefers(String accept, String type, String other) {
+    return weight(accept, type) > weight(accept, other);
+  }
+
+  // Of two types that are wanted alike, the one called by its name is meant more than a wildcard.
+  private static double weight(String accept, String type) {
+    String family = type.substring(0, type.indexOf('/')) + "/*";
+    List<String> names = List.of("*/*", family, type);
+    int precision = -1;
+    double quality = 0;
+    for (String range : accept.split(",", -1)) {
+      int rank = names.indexOf(bare(range));
+      if (rank > precision) {
+        precision = rank;
+        quality = quality(range);
+      }
+    }
+    return quality == 0 ? 0 : quality + precision / 10_000.0;
+  }
+
+  private static double quality(String range) {
+    Matcher quality = QUALITY.matcher(range);
+    return quality.find() ? Double.parseDouble(quality.group(1)) : 1;
+  }
+}

@@ -1,0 +1,17 @@
+package org.talenttree.api;
+
+import java.util.List;
+
+/** 304: what the client holds is current (RFC 9110, section 15.4.5). */
+public record NotModified(List<ReplyHeader> headers) implements Reply {
+
+  /** Copies the headers. */
+  public NotModified {
+    headers = List.copyOf(headers);
+  }
+
+  @Override
+  public int status() {
+    return 304;
+  }
+}

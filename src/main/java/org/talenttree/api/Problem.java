@@ -1,0 +1,102 @@
+package org.talenttree.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Json;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * An error answer: {@code application/problem+json} (RFC 9457).
+ *
+ * @param detail what is wrong this time and what to do about it
+ * @param violations every mistake found, at most {@link Violations#MAX}
+ * @param truncated whether there were more
+ */
+public record Problem(
+    ProblemType type,
+    String detail,
+    List<Violation> violations,
+    boolean truncated,
+    List<ReplyHeader> headers)
+    implements Reply {
+  public static final String CONTENT_TYPE = "application/problem+json";
+
+  /** Copies the lists. */
+  public Problem {
+    violations = List.copyOf(violations);
+    headers = List.copyOf(headers);
+  }
+
+  /** Returns a problem of this type. */
+  public static Problem of(ProblemType type, String detail) {
+    return new Problem(type, detail, List.of(), false, List.of());
+  }
+
+  /** Returns a problem of this type in one place. */
+  public static Problem of(ProblemType type, Violation violation) {
+    return new Problem(type, violation.detail(), List.of(violation), false, List.of());
+  }
+
+  /** Returns the problem that a client with invalid input is told. */
+  public static Problem of(InvalidInput input) {
+    ProblemType type =
+        switch (input.kind()) {
+          case SYNTAX -> ProblemType.INVALID_JSON;
+          case MEMBERS -> ProblemType.VALIDATION_FAILED;
+          case PARAMETERS -> ProblemType.INVALID_PARAMETER;
+        };
+    return new Problem(type, input.detail(), input.violations(), input.isTruncated(), List.of());
+  }
+
+  /** Returns this problem with one more header. */
+  public Problem with(String name, String value) {
+    List<ReplyHeader> more = new ArrayList<>(headers);
+    more.add(new ReplyHeader(name, value));
+    return new Problem(type, detail, violations, truncated, more);
+  }
+
+  @Override
+  public int status() {
+    return type.status();
+  }
+
+  /** Returns the JSON with the request's id in it. */
+  public byte[] body(UUID requestId) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("type", "/problems/" + type.code());
+      json.writeStringProperty("title", type.title());
+      json.writeNumberProperty("status", type.status());
+      json.writeStringProperty("detail", detail);
+      json.writeStringProperty("instance", "urn:uuid:" + requestId);
+      json.writeStringProperty("code", type.code());
+      writeViolations(json);
+      json.writeObjectPropertyStart("meta");
+      json.writeStringProperty("requestId", requestId.toString());
+      json.writeEndObject();
+      json.writeEndObject();
+    });
+  }
+
+  private void writeViolations(JsonGenerator json) {
+    if (violations.isEmpty()) {
+      return;
+    }
+    json.writeArrayPropertyStart("errors");
+    for (Violation violation : violations) {
+      json.writeStartObject();
+      json.writeStringProperty("code", violation.code());
+      json.writeStringProperty(violation.place().member(), violation.where());
+      json.writeStringProperty("detail", violation.detail());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    if (truncated) {
+      json.writeBooleanProperty("errorsTruncated", true);
+    }
+  }
+}

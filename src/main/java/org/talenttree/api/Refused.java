@@ -1,0 +1,58 @@
+package org.talenttree.api;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Ends a request that a client must change; only the pipeline catches it. */
+public final class Refused extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Problem problem;
+
+  /** Refuses with this problem. */
+  public Refused(Problem problem) {
+    // No stack trace: a refusal is an answer, and a flood of them must stay cheap.
+    super(problem.type().code(), null, false, false);
+    this.problem = problem;
+  }
+
+  /** Refuses with a problem of this type. */
+  public Refused(ProblemType type, String detail) {
+    this(Problem.of(type, detail));
+  }
+
+  /** Returns the refusal of an address where there is nothing, or nothing to be seen. */
+  public static Refused nothingHere() {
+    return new Refused(ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all.");
+  }
+
+  /** Returns the refusal of a caller whose key does not hold the scope (RFC 6750, section 3.1). */
+  public static Refused lacks(Scope scope) {
+    String challenge =
+        "Bearer realm=\"talenttree\", error=\"insufficient_scope\", scope=\"" + scope.text() + "\"";
+    return new Refused(
+        Problem.of(
+                ProblemType.INSUFFICIENT_SCOPE, "This call needs the scope " + scope.text() + ".")
+            .with("WWW-Authenticate", challenge));
+  }
+
+  /** Refuses a caller who holds these scopes and wants one more. */
+  public static void ifMissing(Set<Scope> held, Set<Scope> wanted) {
+    Optional<Scope> missing = Scope.missing(held, wanted);
+    if (missing.isPresent()) {
+      throw lacks(missing.get());
+    }
+  }
+
+  /** Returns the refusal of a caller whose account was erased. */
+  public static Refused accountGone() {
+    return new Refused(
+        Problem.of(ProblemType.INVALID_API_KEY, "The account is gone.")
+            .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+  }
+
+  /** Returns what to answer. */
+  public Problem problem() {
+    return problem;
+  }
+}

@@ -1,0 +1,193 @@
+package org.talenttree.api;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Digests;
+import org.talenttree.json.Json;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** A request that has passed the pipeline: its route matched, its caller known, its body read. */
+public final class Request {
+  /** What drawing a picture is charged as: it counts like twenty requests. */
+  public static final long DRAWING = 20 * RequestBudget.UNIT;
+
+  private final UUID id;
+  private final String line;
+  private final Map<String, String> variables;
+  private final Map<String, String> parameters;
+  private final Function<String, @Nullable String> headers;
+  private final @Nullable Caller caller;
+  private final byte[] body;
+  private final RequestBudget budget;
+  private final String origin;
+
+  public Request(
+      UUID id,
+      String line,
+      Map<String, String> variables,
+      Map<String, String> parameters,
+      Function<String, @Nullable String> headers,
+      @Nullable Caller caller,
+      byte[] body,
+      RequestBudget budget,
+      String origin) {
+    this.id = id;
+    this.line = line;
+    this.variables = variables;
+    this.parameters = parameters;
+    this.headers = headers;
+    this.caller = caller;
+    this.body = body;
+    this.budget = budget;
+    this.origin = origin;
+  }
+
+  /**
+   * Returns this request with its query read; refuses parameters the route does not know, and a
+   * body where only an empty object may stand.
+   */
+  public Request checked(Route route, String rawQuery) {
+    Map<String, String> read = Query.read(route, rawQuery);
+    if (route.body() instanceof Route.BodyRule.Empty) {
+      requireEmptyObject();
+    }
+    return new Request(id, line, variables, read, headers, caller, body, budget, origin);
+  }
+
+  private void requireEmptyObject() {
+    boolean blank = new String(body, StandardCharsets.UTF_8).isBlank();
+    if (!blank && !json().equals(JsonNodeFactory.instance.objectNode())) {
+      throw new Refused(ProblemType.UNEXPECTED_BODY, "This call takes no body, or {}.");
+    }
+  }
+
+  /** Returns the id the server gave this request. */
+  public UUID id() {
+    return id;
+  }
+
+  /** Returns a variable of the route's template, percent-decoded. */
+  public String variable(String name) {
+    String value = variables.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("the route has no variable " + name);
+    }
+    return value;
+  }
+
+  /** Returns a query parameter, decoded; its route must have declared it. */
+  public Optional<String> parameter(String name) {
+    return Optional.ofNullable(parameters.get(name));
+  }
+
+  /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */
+  public Optional<String> header(String name) {
+    return Optional.ofNullable(headers.apply(name));
+  }
+
+  /** Returns who calls; only routes with a scope may ask. */
+  public Caller caller() {
+    if (caller == null) {
+      throw new IllegalStateException("a public route has no caller");
+    }
+    return caller;
+  }
+
+  /** Returns who is signed in, if anyone is. */
+  public Optional<Caller> signedIn() {
+    return Optional.ofNullable(caller);
+  }
+
+  /** Returns where people reach the service, such as {@code https://talents.example.org}. */
+  public String origin() {
+    return origin;
+  }
+
+  /** Returns whether the client's connection is encrypted, here or by a proxy. */
+  public boolean isUnderTls() {
+    return origin.startsWith("https:");
+  }
+
+  /**
+   * Says that the answer is going to take so many bytes more; refuses with {@code overloaded} when
+   * there are too many large answers at once.
+   */
+  public void hold(long bytes) {
+    budget.hold(bytes);
+  }
+
+  /**
+   * Counts what the answer costs, before it is made. The request itself has been counted as one;
+   * each 64 KiB that are begun beyond the first count as one more, up to a twentieth of the limit.
+   * Refuses with {@code rate_limited} where less is left.
+   *
+   * @param bytesShown the size of the answer, or of what it is made from; {@link #DRAWING} for a
+   *     picture
+   */
+  public void charge(long bytesShown) {
+    budget.charge(bytesShown);
+  }
+
+  /**
+   * Counts this request like ten of the account, as {@link Route#costlyToRun} does, where the route
+   * cannot know beforehand that it is costly. Refuses with {@code rate_limited}.
+   */
+  public void chargeAsCostly() {
+    budget.chargeAsCostly();
+  }
+
+  /**
+   * Counts a try of an account's password, before it is hashed; refuses with {@code rate_limited}
+   * where there were too many from this address or for this name.
+   *
+   * @param username as it was typed; it may be anything
+   */
+  public PasswordTry countPassword(String username) {
+    return budget.countPassword(username);
+  }
+
+  /**
+   * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body: equal for
+   * requests that ask for the same.
+   */
+  public byte[] fingerprint() {
+    MessageDigest digest = Digests.sha256();
+    for (String part : List.of(line, mediaType(), header("If-Match").orElse(""))) {
+      digest.update(part.getBytes(StandardCharsets.UTF_8));
+      digest.update((byte) 0); // Which no header may contain.
+    }
+    return digest.digest(body);
+  }
+
+  /** Returns the body's bytes, not copied. */
+  public byte[] body() {
+    return body;
+  }
+
+  /** Returns the fields of a page's form. */
+  public FormFields form() {
+    return FormFields.read(body);
+  }
+
+  /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */
+  public JsonNode json() {
+    return Json.read(body);
+  }
+
+  /** Returns the body as JSON, or an empty object where there is none. */
+  public JsonNode jsonOrEmpty() {
+    return body.length == 0 ? JsonNodeFactory.instance.objectNode() : json();
+  }
+
+  /** Returns the body's media type without parameters, in lower case; empty if there is none. */
+  public String mediaType() {
+    return header("Content-Type").map(MediaTypes::bare).orElse("");
+  }
+}

@@ -1,0 +1,163 @@
+package org.talenttree.archive;
+
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import org.talenttree.id.Digests;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Json;
+import org.talenttree.transfer.imports.Names;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Reads the files of an archive, each as its manifest says. What a zip says of itself, such as how
+ * large a file will be, is not believed: bytes are counted as they come.
+ */
+final class ArchiveReader {
+  /** The paths an archive of this version can hold; no other one is ever looked at. */
+  private static final Pattern PATH = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.json");
+
+  private final int mostFiles;
+  private final long mostBytes;
+
+  /** Takes how many files there may be and how many bytes in all, unpacked. */
+  ArchiveReader(int mostFiles, long mostBytes) {
+    this.mostFiles = mostFiles;
+    this.mostBytes = mostBytes;
+  }
+
+  /** Returns whether a file begins as zips do. */
+  static boolean isZip(byte[] file) {
+    return file.length > 3
+        && file[0] == 'P'
+        && file[1] == 'K'
+        && (file[2] == 3 || file[2] == 5)
+        && (file[3] == 4 || file[3] == 6);
+  }
+
+  /** Returns the files by their paths, in their order, without the manifest. */
+  SequencedMap<String, byte[]> read(byte[] zip) throws ArchiveRefused {
+    SequencedMap<String, byte[]> files = unpack(zip);
+    byte[] manifest = files.remove(ArchiveWriter.MANIFEST);
+    if (manifest == null) {
+      throw new ArchiveRefused("has no " + ArchiveWriter.MANIFEST);
+    }
+    compare(files, manifest(manifest));
+    return files;
+  }
+
+  private SequencedMap<String, byte[]> unpack(byte[] zip) throws ArchiveRefused {
+    if (!isZip(zip)) {
+      throw new ArchiveRefused("is no zip");
+    }
+    SequencedMap<String, byte[]> files = new LinkedHashMap<>();
+    long left = mostBytes;
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        String path = entry.getName();
+        if (!PATH.matcher(path).matches()) {
+          throw new ArchiveRefused("holds a file that does not belong there: " + quoted(path));
+        }
+        if (files.size() >= mostFiles) {
+          throw new ArchiveRefused("holds more than %,d files".formatted(mostFiles));
+        }
+        byte[] content = in.readNBytes((int) Math.min(left + 1, Integer.MAX_VALUE - 8L));
+        if (content.length > left) {
+          throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(mostBytes));
+        }
+        left -= content.length;
+        if (files.putIfAbsent(path, content) != null) {
+          throw new ArchiveRefused("holds " + path + " twice");
+        }
+      }
+    } catch (ZipException | EOFException | IllegalArgumentException e) {
+      throw new ArchiveRefused("is broken: it is no whole zip");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return files;
+  }
+
+  private static String quoted(String path) {
+    return "\"" + Names.cut(Names.oneLine(path), 80) + "\"";
+  }
+
+  /** What the manifest says of a file. */
+  private record Listed(long bytes, String sha256) {}
+
+  private static SequencedMap<String, Listed> manifest(byte[] json) throws ArchiveRefused {
+    JsonNode manifest = json(ArchiveWriter.MANIFEST, json);
+    if (!ArchiveWriter.FORMAT.equals(manifest.path("format").asString(""))) {
+      throw wrong("its format is not " + ArchiveWriter.FORMAT);
+    }
+    JsonNode version = manifest.path("version");
+    if (!version.isInt() || version.intValue() < 1) {
+      throw wrong("its version is no number");
+    }
+    if (version.intValue() > ArchiveWriter.VERSION) {
+      throw new ArchiveRefused(
+          "is of version %d, and this release reads version %d; restore it with a later release"
+              .formatted(version.intValue(), ArchiveWriter.VERSION));
+    }
+    requireMembers(manifest, "format", "version", "files");
+    SequencedMap<String, Listed> files = new LinkedHashMap<>();
+    for (JsonNode file : manifest.path("files")) {
+      requireMembers(file, "path", "bytes", "sha256");
+      String path = file.path("path").asString("");
+      Listed listed = new Listed(file.path("bytes").asLong(-1), file.path("sha256").asString(""));
+      if (files.putIfAbsent(path, listed) != null) {
+        throw wrong("it lists " + quoted(path) + " twice");
+      }
+    }
+    return files;
+  }
+
+  private static void requireMembers(JsonNode node, String... names) throws ArchiveRefused {
+    if (!node.isObject() || !List.copyOf(node.propertyNames()).equals(List.of(names))) {
+      throw wrong("it must have the members " + String.join(", ", names));
+    }
+  }
+
+  private static ArchiveRefused wrong(String why) {
+    return new ArchiveRefused("has a wrong " + ArchiveWriter.MANIFEST + ": " + why);
+  }
+
+  private static void compare(
+      SequencedMap<String, byte[]> files, SequencedMap<String, Listed> listed)
+      throws ArchiveRefused {
+    for (String path : listed.keySet()) {
+      if (!files.containsKey(path)) {
+        throw new ArchiveRefused("lacks a file that its manifest lists: " + quoted(path));
+      }
+    }
+    for (var file : files.entrySet()) {
+      Listed said = listed.get(file.getKey());
+      if (said == null) {
+        throw new ArchiveRefused("holds " + file.getKey() + ", which its manifest does not list");
+      }
+      byte[] digest = Digests.sha256().digest(file.getValue());
+      if (said.bytes() != file.getValue().length
+          || !HexFormat.of().formatHex(digest).equals(said.sha256())) {
+        throw new ArchiveRefused("was changed: " + file.getKey() + " is not what was packed");
+      }
+    }
+  }
+
+  /** Returns a file's JSON. */
+  static JsonNode json(String path, byte[] content) throws ArchiveRefused {
+    try {
+      return Json.read(content);
+    } catch (InvalidInput e) {
+      throw new ArchiveRefused("has a wrong " + path + ": " + e.detail());
+    }
+  }
+}

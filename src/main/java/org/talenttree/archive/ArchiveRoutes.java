@@ -1,0 +1,148 @@
+package org.talenttree.archive;
+
+import static org.talenttree.api.Access.scope;
+
+import java.io.ByteArrayOutputStream;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.api.Change;
+import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Document;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.FormFile;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Query;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.archive.AccountArchives.Outcome;
+import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+import org.talenttree.transfer.exports.ExportRoutes;
+
+/** The API of archives: an account goes out as one file, and comes in where nothing is yet. */
+public final class ArchiveRoutes {
+  private static final String ACCOUNT = "/api/v1/account";
+  private static final String ZIP = "application/zip";
+
+  /** More than a full account takes, packed; trees of noise must come in by the command line. */
+  private static final int LARGE = 32 << 20;
+
+  private final Accounts accounts;
+  private final AccountArchives archives;
+
+  /** Takes the accounts and what packs them. */
+  public ArchiveRoutes(Accounts accounts, AccountArchives archives) {
+    this.accounts = accounts;
+    this.archives = archives;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(ACCOUNT + "/export", scope(Scope.TREES_READ), this::export)
+            .answering(Set.of(ZIP))
+            .lengthyToRun(),
+        Route.file(
+                ACCOUNT + "/import",
+                scope(Scope.ACCOUNT_MANAGE),
+                LARGE,
+                Set.of(ZIP, FormFile.MEDIA_TYPE),
+                this::restore)
+            .parameters("dryRun")
+            .lengthyToRun());
+  }
+
+  private Reply export(Request request) {
+    Account account = own(request);
+    HeldBytes out = new HeldBytes(request);
+    archives.write(account, out);
+    return new Document(
+        200,
+        ZIP,
+        out.toByteArray(),
+        List.of(ExportRoutes.attachment("talent-tree-" + account.username() + ".zip")));
+  }
+
+  /** What is packed so far, on the account of the memory that all answers share. */
+  private static final class HeldBytes extends ByteArrayOutputStream {
+    /** The bytes themselves, what growing copies, and the answer. */
+    private static final int COPIES = 3;
+
+    private final Request request;
+
+    HeldBytes(Request request) {
+      this.request = request;
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int length) {
+      request.hold((long) length * COPIES);
+      super.write(bytes, from, length);
+    }
+  }
+
+  private Change<Optional<Outcome>> restore(Request request) {
+    Violations violations = new Violations();
+    boolean dryRun =
+        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
+    violations.refuseParametersIfAny();
+    Account account = own(request);
+    // It tells how old the account is, but it makes trees too, and publishes them.
+    Refused.ifMissing(
+        request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
+    ArchivedAccount archived = read(request, account);
+    if (dryRun) {
+      return new Change<>(
+          _ -> Optional.empty(), _ -> Envelope.ok(json(archived, true)), Memory.NOTHING);
+    }
+    var work = archives.restoring(account.owner(), archived);
+    return new Change<>(
+        handle -> Optional.of(work.run(handle)), outcome -> reply(archived, outcome.orElseThrow()));
+  }
+
+  private ArchivedAccount read(Request request, Account account) {
+    try {
+      return archives.read(FormFile.orBody(request), account.owner());
+    } catch (ArchiveRefused e) {
+      throw new Refused(
+          Problem.of(
+              ProblemType.VALIDATION_FAILED,
+              Violation.at(Pointer.ROOT, "not_importable", "The archive " + e.detail() + ".")));
+    }
+  }
+
+  private static Reply reply(ArchivedAccount archived, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Done() -> Envelope.ok(json(archived, false));
+      case Outcome.NotEmpty() ->
+          Problem.of(
+              ProblemType.ACCOUNT_NOT_EMPTY, "Restore into a new account, or delete its trees.");
+    };
+  }
+
+  private static byte[] json(ArchivedAccount archived, boolean dryRun) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeBooleanProperty("dryRun", dryRun);
+      json.writeStringProperty("username", archived.username().value());
+      json.writeNumberProperty("trees", archived.trees().size());
+      json.writeNumberProperty("published", archived.published());
+      json.writeNumberProperty("formerSlugs", archived.formerSlugs());
+      json.writeEndObject();
+    });
+  }
+
+  private Account own(Request request) {
+    return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
+  }
+}

@@ -1,0 +1,69 @@
+package org.talenttree.archive;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.LocalDateTime;
+import java.util.HexFormat;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.talenttree.id.Digests;
+import org.talenttree.json.Json;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Writes files into a zip whose last file, the manifest, names each with its size and SHA-256. The
+ * same files in the same order become the same bytes: no time and no machine leaves a trace.
+ */
+final class ArchiveWriter {
+  static final String MANIFEST = "manifest.json";
+  static final String FORMAT = "talent-tree-account";
+  static final int VERSION = 1;
+
+  /** The first time a zip can tell; with one of its own, an archive would differ from itself. */
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+  private final ZipOutputStream zip;
+  private final ArrayNode files = JsonNodeFactory.instance.arrayNode();
+
+  ArchiveWriter(OutputStream out) {
+    zip = new ZipOutputStream(out);
+  }
+
+  /** Adds a file, whose path is plain ASCII. */
+  void add(String path, byte[] content) {
+    ObjectNode file = files.addObject();
+    file.put("path", path);
+    file.put("bytes", content.length);
+    file.put("sha256", HexFormat.of().formatHex(Digests.sha256().digest(content)));
+    write(path, content);
+  }
+
+  /** Adds the manifest and ends the zip; leaves the stream open. */
+  void finish() {
+    ObjectNode manifest = JsonNodeFactory.instance.objectNode();
+    manifest.put("format", FORMAT);
+    manifest.put("version", VERSION);
+    manifest.set("files", files);
+    write(MANIFEST, Json.indented(manifest));
+    try {
+      zip.finish();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void write(String path, byte[] content) {
+    ZipEntry entry = new ZipEntry(path);
+    entry.setTimeLocal(TIME);
+    try {
+      zip.putNextEntry(entry);
+      zip.write(content);
+      zip.closeEntry();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package org.talenttree.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+import org.talenttree.id.Uuids;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Timestamps;
+import org.talenttree.json.Violations;
+import org.talenttree.tree.FormerSlug;
+import org.talenttree.tree.FormerSlugStore;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.rules.GrowthRules;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.PathRules;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TextRules;
+import org.talenttree.tree.rules.Theme;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Writes kept trees as JSON, as the API gives them and with {@code formerSlugs}, and with {@code
+ * growth} where the owner shows it, and reads them.
+ */
+public final class ArchivedTreeJson {
+  /** No tree gets so far by changes, and none that does runs out of numbers. */
+  private static final long LAST_REVISION = 1_000_000_000_000L;
+
+  private final Violations violations = new Violations();
+
+  private ArchivedTreeJson() {}
+
+  /** Returns the tree as a JSON object; the same tree always becomes the same bytes. */
+  public static byte[] of(ArchivedTree kept) {
+    byte[] formerSlugs =
+        Json.write(json -> {
+          json.writeStartArray();
+          for (FormerSlug former : kept.formerSlugs()) {
+            json.writeStartObject();
+            json.writeStringProperty("slug", former.slug().value());
+            Timestamps.write(json, "leftAt", former.leftAt());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+    JsonText growth = kept.tree().growth();
+    return TreeJson.of(
+        kept.tree(),
+        (growth == null ? "" : ",\"growth\":" + growth)
+            + ",\"formerSlugs\":"
+            + new String(formerSlugs, UTF_8));
+  }
+
+  /**
+   * Reads a tree that now belongs to this owner. It must hold by all rules of the API, in the form
+   * in which it is stored, or it is refused as the API would.
+   */
+  public static ArchivedTree read(byte[] json, OwnerId owner) {
+    return new ArchivedTreeJson().tree(Json.read(json), owner);
+  }
+
+  private ArchivedTree tree(JsonNode node, OwnerId owner) {
+    Fields fields = Fields.of(node, Pointer.ROOT, violations);
+    if (fields == null) {
+      violations.refuseIfAny();
+      throw new IllegalStateException();
+    }
+    Optional<UUID> id = id(fields);
+    String title = title(fields);
+    Optional<Slug> slug = slug(fields);
+    boolean isPublic = isPublic(fields);
+    Optional<Instant> publishedAt = publishedAt(fields, isPublic);
+    Optional<Instant> createdAt = time(fields, "createdAt");
+    Optional<Instant> updatedAt = time(fields, "updatedAt");
+    JsonText theme = theme(fields);
+    List<Path> paths = paths(fields);
+    JsonText growth = growth(fields, paths);
+    OptionalLong revision = revision(fields);
+    List<FormerSlug> formerSlugs = formerSlugs(fields);
+    fields.refuseUnknown();
+    violations.refuseIfAny();
+    return new ArchivedTree(
+        new Tree(
+                owner,
+                id.orElseThrow(),
+                Objects.requireNonNull(title),
+                slug.orElseThrow(),
+                revision.orElseThrow(),
+                publishedAt.orElse(null),
+                createdAt.orElseThrow(),
+                updatedAt.orElseThrow(),
+                theme,
+                TreeJson.paths(paths))
+            .showing(growth),
+        formerSlugs);
+  }
+
+  private Optional<UUID> id(Fields fields) {
+    String text = fields.requiredText("id");
+    Optional<UUID> id = text == null ? Optional.empty() : Uuids.parse(text);
+    if (text != null && id.isEmpty()) {
+      violations.add(fields.at("id"), "invalid_format", "must be a UUID");
+    }
+    return id;
+  }
+
+  private @Nullable String title(Fields fields) {
+    String text = fields.requiredText("title");
+    String title = TextRules.title(text, fields.at("title"), violations);
+    if (text != null && !text.equals(title)) {
+      violations.add(
+          fields.at("title"),
+          "invalid_format",
+          "must be in Unicode's form C, without outer spaces");
+    }
+    return title;
+  }
+
+  private Optional<Slug> slug(Fields fields) {
+    String text = fields.requiredText("slug");
+    Optional<Slug> slug = text == null ? Optional.empty() : Slug.of(text);
+    if (text != null && slug.isEmpty()) {
+      violations.add(fields.at("slug"), "invalid_format", "must be a slug");
+    }
+    return slug;
+  }
+
+  private boolean isPublic(Fields fields) {
+    JsonNode node = fields.required("isPublic");
+    if (node != null && !node.isBoolean()) {
+      violations.add(fields.at("isPublic"), "wrong_type", "must be true or false");
+    }
+    return node != null && node.asBoolean(false);
+  }
+
+  private Optional<Instant> publishedAt(Fields fields, boolean isPublic) {
+    JsonNode node = fields.required("publishedAt");
+    boolean isNull = node != null && node.isNull();
+    if (node != null && isNull == isPublic) {
+      violations.add(
+          fields.at("publishedAt"),
+          "not_allowed_value",
+          "must be a time exactly where isPublic is");
+    }
+    return isNull || !isPublic ? Optional.empty() : time(fields, "publishedAt");
+  }
+
+  private Optional<Instant> time(Fields fields, String name) {
+    String text = fields.requiredText(name);
+    Optional<Instant> time = text == null ? Optional.empty() : Timestamps.of(text);
+    if (text != null && time.isEmpty()) {
+      violations.add(
+          fields.at(name), "invalid_format", "must be a time like 2026-01-02T03:04:05.678Z");
+    }
+    return time;
+  }
+
+  private JsonText theme(Fields fields) {
+    JsonNode node = fields.required("theme");
+    Map<String, @Nullable String> colours =
+        node == null
+            ? new LinkedHashMap<>()
+            : Theme.read(node, false, fields.at("theme"), violations);
+    return Theme.json(colours);
+  }
+
+  private List<Path> paths(Fields fields) {
+    JsonNode node = fields.required("paths");
+    return node == null ? List.of() : new PathRules(violations).paths(node, fields.at("paths"));
+  }
+
+  private @Nullable JsonText growth(Fields fields, List<Path> paths) {
+    JsonNode node = fields.optional("growth");
+    return node == null
+        ? null
+        : new GrowthRules(paths, violations).growth(node, fields.at("growth"));
+  }
+
+  private OptionalLong revision(Fields fields) {
+    JsonNode node = fields.required("revision");
+    OptionalLong revision = node == null ? OptionalLong.empty() : Fields.integer(node);
+    if (node != null
+        && (revision.isEmpty()
+            || revision.getAsLong() < 1
+            || revision.getAsLong() > LAST_REVISION)) {
+      violations.add(
+          fields.at("revision"), "not_allowed_value", "must be a whole number from 1 to 10^12");
+    }
+    return revision;
+  }
+
+  private List<FormerSlug> formerSlugs(Fields fields) {
+    JsonNode list = fields.required("formerSlugs");
+    List<FormerSlug> formerSlugs = new ArrayList<>();
+    if (list == null) {
+      return formerSlugs;
+    }
+    Pointer at = fields.at("formerSlugs");
+    if (!list.isArray() || list.size() > FormerSlugStore.MAX) {
+      violations.add(
+          at, "too_many", "must be an array of at most " + FormerSlugStore.MAX + " slugs");
+      return formerSlugs;
+    }
+    for (int i = 0; i < list.size(); i++) {
+      Fields former = Fields.of(list.get(i), at.element(i), violations);
+      if (former != null) {
+        Optional<Slug> slug = slug(former);
+        Optional<Instant> leftAt = time(former, "leftAt");
+        former.refuseUnknown();
+        slug.ifPresent(
+            left -> leftAt.ifPresent(time -> formerSlugs.add(new FormerSlug(left, time))));
+      }
+    }
+    return formerSlugs;
+  }
+}

@@ -1,0 +1,99 @@
+package org.talenttree.archive;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.tree.FormerSlug;
+import org.talenttree.tree.FormerSlugStore;
+import org.talenttree.tree.Incarnation;
+import org.talenttree.tree.TrashStore;
+import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.rules.Slug;
+
+/** All trees of an account, going out and coming in as they are kept. */
+public final class TreeArchive {
+  private final LimitSettings limits;
+
+  /** Takes how much an account may have. */
+  public TreeArchive(LimitSettings limits) {
+    this.limits = limits;
+  }
+
+  /** Returns how many trees an account may have. */
+  public int mostTrees() {
+    return limits.trees();
+  }
+
+  /** Returns how many bytes of themes and paths an account may have. */
+  public long mostBytes() {
+    return limits.accountBytes();
+  }
+
+  /** Hands out the owner's trees, one at a time, in the order of their ids. */
+  public void forEach(Handle handle, OwnerId owner, Consumer<ArchivedTree> action) {
+    Map<UUID, List<FormerSlug>> formerSlugs = FormerSlugStore.all(handle, owner);
+    TreeStore.forEach(
+        handle,
+        owner,
+        tree ->
+            action.accept(new ArchivedTree(tree, formerSlugs.getOrDefault(tree.id(), List.of()))));
+  }
+
+  /** Returns what keeps these trees from being those of one account, if anything does. */
+  public Optional<String> contradiction(List<ArchivedTree> trees) {
+    Set<UUID> ids = new HashSet<>();
+    Set<Slug> slugs = new HashSet<>();
+    for (ArchivedTree kept : trees) {
+      if (!ids.add(kept.tree().id())) {
+        return Optional.of("two trees have the id " + kept.tree().id());
+      }
+      if (!slugs.add(kept.tree().slug())) {
+        return Optional.of("two trees have the slug " + kept.tree().slug());
+      }
+    }
+    for (ArchivedTree kept : trees) {
+      for (FormerSlug former : kept.formerSlugs()) {
+        if (!slugs.add(former.slug())) {
+          return Optional.of("the slug " + former.slug() + " leads to two trees");
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the limit that these trees would break, in a sentence, if they break one. */
+  public Optional<String> limitBroken(List<ArchivedTree> trees) {
+    if (trees.size() > limits.trees()) {
+      return Optional.of("An account holds at most " + limits.trees() + " trees.");
+    }
+    long bytes = trees.stream().mapToLong(kept -> kept.tree().bytes()).sum();
+    return bytes > limits.accountBytes()
+        ? Optional.of("The trees of an account hold at most " + limits.accountBytes() + " bytes.")
+        : Optional.empty();
+  }
+
+  /** Returns whether the owner has no tree, in the trash neither. */
+  public boolean isEmpty(Handle handle, OwnerId owner) {
+    return TreeStore.count(handle, owner) == 0 && TrashStore.count(handle, owner) == 0;
+  }
+
+  /**
+   * Stores trees that contradict nothing and break no limit, for an owner who has none. They get an
+   * incarnation of their own: the same trees may have been here before, with other revisions since.
+   */
+  public void insertAll(Handle handle, OwnerId owner, List<ArchivedTree> trees) {
+    long incarnation = Incarnation.next();
+    for (ArchivedTree kept : trees) {
+      TreeStore.insert(handle, kept.tree().incarnated(incarnation));
+      kept.formerSlugs()
+          .forEach(former -> FormerSlugStore.insert(handle, owner, kept.tree().id(), former));
+    }
+  }
+}

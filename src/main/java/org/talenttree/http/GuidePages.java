@@ -1,8 +1,0 @@
-package org.talenttree.http;
-
-/** Shows a problem's guide to a person; programs get its JSON. */
-@FunctionalInterface
-public interface GuidePages {
-  /** Returns the page, with what it lets a browser do. */
-  Document page(ProblemType type, ProblemGuide guide);
-}

@@ -1,0 +1,5 @@
+/** Carries out a request with an idempotency key once, and replays its answer. */
+@NullMarked
+package org.talenttree.http.idempotency;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package org.talenttree.http.identity;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.talenttree.api.RequestHead;
+import org.talenttree.config.Network;
+
+/** Finds the address a request comes from; proxies are believed only where they are configured. */
+public final class ClientAddress {
+  private static final String FORWARDED_FOR = "X-Forwarded-For";
+
+  /** As some proxies write it: 192.0.2.1:4711, or [2001:db8::1]:4711 (RFC 7239, section 6). */
+  private static final Pattern WITH_PORT =
+      Pattern.compile("([0-9.]+):[0-9]{1,5}|\\[([0-9A-Fa-f:.]+)](?::[0-9]{1,5})?");
+
+  private final List<Network> trusted;
+
+  public ClientAddress(List<Network> trusted) {
+    this.trusted = List.copyOf(trusted);
+  }
+
+  /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
+  public Object of(RequestHead head) {
+    InetAddress peer = head.peer();
+    return countedBy(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
+  }
+
+  /** Returns whether the request comes from a proxy whose word is believed. */
+  boolean isProxy(RequestHead head) {
+    return isTrusted(head.peer());
+  }
+
+  // The rightmost address that is no proxy of ours: everything left of it may be made up.
+  private InetAddress forwarded(List<String> lines, InetAddress peer) {
+    InetAddress client = peer;
+    for (String text : addresses(lines).reversed()) {
+      Optional<InetAddress> hop = Network.address(withoutPort(text.strip()));
+      if (hop.isEmpty()) {
+        return client;
+      }
+      client = hop.get();
+      if (!isTrusted(client)) {
+        return client;
+      }
+    }
+    return client;
+  }
+
+  private static String withoutPort(String hop) {
+    Matcher matcher = WITH_PORT.matcher(hop);
+    if (!matcher.matches()) {
+      return hop;
+    }
+    return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+  }
+
+  private static List<String> addresses(List<String> lines) {
+    return lines.stream().flatMap(line -> Arrays.stream(line.split(",", -1))).toList();
+  }
+
+  private boolean isTrusted(InetAddress address) {
+    return !trusted.isEmpty() && trusted.stream().anyMatch(net -> net.contains(address));
+  }
+
+  // Whoever has one IPv6 address has a whole /64 to choose from.
+  private static Object countedBy(InetAddress address) {
+    return address instanceof Inet6Address
+        ? ByteBuffer.wrap(address.getAddress()).getLong()
+        : address;
+  }
+}

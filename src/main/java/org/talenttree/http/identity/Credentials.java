@@ -1,0 +1,195 @@
+package org.talenttree.http.identity;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Access;
+import org.talenttree.api.Authenticator;
+import org.talenttree.api.Authenticator.Outcome;
+import org.talenttree.api.Caller;
+import org.talenttree.api.PasswordTry;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.RequestHead;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.api.SessionCookie;
+import org.talenttree.http.limits.RateLimits;
+
+/**
+ * Finds out who calls a route: from {@code Authorization} (specification, section 5) or else from
+ * the cookie of a session.
+ */
+public final class Credentials {
+  private static final String BEARER = "bearer ";
+  private static final String CHALLENGE = "Bearer realm=\"talenttree\"";
+  private static final String WITH_PASSWORD = CHALLENGE + ", Basic realm=\"talenttree\"";
+
+  private final Authenticator authenticator;
+  private final ClientAddress addresses;
+  private final RateLimits limits;
+  private final OwnOrigin origin;
+
+  public Credentials(
+      Authenticator authenticator, ClientAddress addresses, RateLimits limits, OwnOrigin origin) {
+    this.authenticator = authenticator;
+    this.addresses = addresses;
+    this.limits = limits;
+    this.origin = origin;
+  }
+
+  /**
+   * Returns the caller, or null where there need be none; refuses credentials that are not good,
+   * and a change that a page of another site may have sent with the cookie.
+   *
+   * @param passwordTry what {@link #countPassword} returned where they are a password
+   */
+  public @Nullable Caller identify(
+      Route route, RequestHead head, @Nullable PasswordTry passwordTry) {
+    List<String> lines = head.headers("Authorization");
+    return switch (route.access()) {
+      case Access.Public everyone -> null;
+      case Access.AnyKey any -> byKeyOrSession(lines, route, head);
+      case Access.Scoped scoped -> byKeyOrSession(lines, route, head);
+      case Access.ScopedOrPassword scoped ->
+          passwordTry == null
+              ? byKeyOrSession(lines, route, head)
+              : byPassword(BasicPair.read(lines.getFirst()), passwordTry);
+      case Access.SignedIn signedIn ->
+          bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
+      case Access.Visitor visitor -> {
+        requireOwnPage(route, head);
+        yield visitor(head);
+      }
+    };
+  }
+
+  /** Returns whether the caller is to be found by a password, which is costly to look at. */
+  public static boolean needPassword(@Nullable Route route, RequestHead head) {
+    return route != null
+        && route.access() instanceof Access.ScopedOrPassword
+        && BasicPair.isSoleIn(head.headers("Authorization"));
+  }
+
+  /** Counts the try of that password; refuses where there were too many. */
+  public PasswordTry countPassword(RequestHead head) {
+    BasicPair pair = BasicPair.read(head.headers("Authorization").getFirst());
+    return limits.passwords().count(addresses.of(head), pair.username());
+  }
+
+  private Caller byKeyOrSession(List<String> lines, Route route, RequestHead head) {
+    if (lines.size() > 1) {
+      throw invalid("Send one Authorization header.");
+    }
+    if (!lines.isEmpty()) {
+      return byKey(lines.getFirst(), route);
+    }
+    String challenge =
+        route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
+    return bySession(route, head)
+        .orElseThrow(() -> missing("Send Authorization: Bearer <API key>.", challenge));
+  }
+
+  private Optional<Caller> bySession(Route route, RequestHead head) {
+    Optional<String> secret = cookie(head);
+    if (secret.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!(authenticator.authenticateSession(secret.get())
+        instanceof Outcome.Authenticated(var caller))) {
+      throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
+    }
+    requireOwnPage(route, head);
+    return Optional.of(caller);
+  }
+
+  private @Nullable Caller visitor(RequestHead head) {
+    return cookie(head).map(authenticator::authenticateSession).orElseGet(Outcome.Invalid::new)
+            instanceof Outcome.Authenticated(var caller)
+        ? caller
+        : null;
+  }
+
+  private Optional<String> cookie(RequestHead head) {
+    return SessionCookie.read(head, origin.of(head).startsWith("https:"));
+  }
+
+  // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
+  private void requireOwnPage(Route route, RequestHead head) {
+    if (route.isGuarded() && !origin.sent(head)) {
+      throw new Refused(
+          Problem.of(
+                  ProblemType.FOREIGN_ORIGIN,
+                  "Send an API key, or the header Origin with this address.")
+              .with("WWW-Authenticate", CHALLENGE));
+    }
+  }
+
+  /** Refuses a caller who does not hold the scope of a route. */
+  public static void requireScope(Access access, Caller caller) {
+    Scope scope = scope(access);
+    if (scope != null && !caller.scopes().contains(scope)) {
+      throw Refused.lacks(scope);
+    }
+  }
+
+  private static @Nullable Scope scope(Access access) {
+    return switch (access) {
+      case Access.Public everyone -> null;
+      case Access.AnyKey any -> null;
+      case Access.Scoped scoped -> scoped.scope();
+      case Access.ScopedOrPassword scoped -> scoped.scope();
+      case Access.SignedIn signedIn -> signedIn.scope().orElse(null);
+      case Access.Visitor visitor -> null;
+    };
+  }
+
+  private Caller byKey(String line, Route route) {
+    if (!line.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
+      throw invalid("Send Authorization with the scheme Bearer.");
+    }
+    String token = line.substring(BEARER.length()).strip();
+    // What such a route does may outlast the key: one made by a key that was just revoked would.
+    Outcome outcome =
+        scope(route.access()) == Scope.ACCOUNT_MANAGE
+            ? authenticator.authenticateAnew(token)
+            : authenticator.authenticate(token);
+    return switch (outcome) {
+      case Outcome.Authenticated(var caller) -> caller;
+      case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
+      case Outcome.Expired() ->
+          throw unauthorized(
+              ProblemType.EXPIRED_API_KEY,
+              "Make a new key: its life is over.",
+              CHALLENGE + ", error=\"invalid_token\"");
+    };
+  }
+
+  private Caller byPassword(BasicPair pair, PasswordTry passwordTry) {
+    return passwordTry
+        .open(() -> whoHas(pair))
+        .orElseThrow(() ->
+            unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
+  }
+
+  private Optional<Caller> whoHas(BasicPair pair) {
+    return authenticator.authenticate(pair.username(), pair.password())
+            instanceof Outcome.Authenticated(var caller)
+        ? Optional.of(caller)
+        : Optional.empty();
+  }
+
+  private static Refused missing(String detail, String challenge) {
+    return unauthorized(ProblemType.MISSING_CREDENTIALS, detail, challenge);
+  }
+
+  private static Refused invalid(String detail) {
+    return unauthorized(
+        ProblemType.INVALID_API_KEY, detail, CHALLENGE + ", error=\"invalid_token\"");
+  }
+
+  private static Refused unauthorized(ProblemType type, String detail, String challenge) {
+    return new Refused(Problem.of(type, detail).with("WWW-Authenticate", challenge));
+  }
+}

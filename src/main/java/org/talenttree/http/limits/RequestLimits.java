@@ -1,0 +1,53 @@
+package org.talenttree.http.limits;
+
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Caller;
+import org.talenttree.api.PasswordTry;
+import org.talenttree.api.Refused;
+import org.talenttree.api.RequestBudget;
+import org.talenttree.api.Route;
+
+/**
+ * The limits as they hold for one request: by its account where one is known, by its address else.
+ */
+public record RequestLimits(
+    RateLimits limits,
+    MemoryBudget.Share memory,
+    Object address,
+    @Nullable Caller caller,
+    Route route)
+    implements RequestBudget {
+
+  @Override
+  public void hold(long bytes) {
+    if (!memory.takeForAnswer(bytes)) {
+      throw new Refused(MemoryBudget.exhausted());
+    }
+  }
+
+  @Override
+  public void charge(long bytesShown) {
+    int weight = limits.weight(limit(), bytesShown) - 1;
+    if (weight > 0) {
+      limit().count(source(), weight);
+    }
+  }
+
+  @Override
+  public void chargeAsCostly() {
+    limit().count(source(), RateLimits.COSTLY - 1);
+  }
+
+  @Override
+  public PasswordTry countPassword(String username) {
+    return limits.passwords().count(address, username);
+  }
+
+  private RateLimit limit() {
+    return limits.of(caller, route);
+  }
+
+  private Object source() {
+    return caller == null ? address : caller.owner();
+  }
+}

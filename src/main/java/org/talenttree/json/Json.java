@@ -1,0 +1,145 @@
+package org.talenttree.json;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads I-JSON strictly (RFC 7493) and writes JSON; the one mapper of the service. */
+public final class Json {
+  private static final int MAX_DEPTH = 16;
+
+  /** Longer than any member of ours: an error names members, and must not be blown up by them. */
+  private static final int MAX_NAME = 1000;
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(MAX_DEPTH)
+                          .maxNameLength(MAX_NAME)
+                          .build())
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          // A double would turn 1e400 into infinity before any rule could refuse it.
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .build();
+
+  /** The same lines on every system, so that the same JSON is the same bytes. */
+  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+
+  private static final ObjectWriter INDENTING =
+      MAPPER
+          .writer()
+          .with(
+              new DefaultPrettyPrinter(
+                      Separators.createDefaultInstance()
+                          .withObjectNameValueSpacing(Separators.Spacing.AFTER))
+                  .withObjectIndenter(LINES)
+                  .withArrayIndenter(LINES))
+          .with(SerializationFeature.INDENT_OUTPUT);
+
+  private Json() {}
+
+  /** Reads one JSON text; refuses anything else with {@code invalid_json}. */
+  public static JsonNode read(byte[] body) {
+    String text = decode(body);
+    try {
+      JsonNode node = MAPPER.readTree(text);
+      if (node.isMissingNode()) {
+        throw invalid("the body is empty");
+      }
+      // Raw surrogates cannot occur in valid UTF-8, raw NUL not in a JSON string: only escapes can.
+      if (text.contains("\\u")) {
+        refuseForbiddenCharacters(node);
+      }
+      return node;
+    } catch (StreamConstraintsException e) {
+      throw invalid("nested deeper than " + MAX_DEPTH + " levels, or a number or name is too long");
+    } catch (JacksonException e) {
+      throw invalid(place(e));
+    } catch (NumberFormatException e) {
+      throw invalid("a number's exponent is out of range");
+    }
+  }
+
+  /** Writes JSON to bytes in UTF-8. */
+  public static byte[] write(Consumer<JsonGenerator> writer) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(512);
+    try (JsonGenerator json = MAPPER.createGenerator(out)) {
+      writer.accept(json);
+    }
+    return out.toByteArray();
+  }
+
+  /** Writes JSON for people to read: a member and an element a line, and a line end at the end. */
+  public static byte[] indented(JsonNode node) {
+    return (INDENTING.writeValueAsString(node) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String decode(byte[] body) {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+      if (text.startsWith("\ufeff")) {
+        throw invalid("the body starts with a byte order mark");
+      }
+      return text;
+    } catch (CharacterCodingException e) {
+      throw invalid("the body is not valid UTF-8");
+    }
+  }
+
+  private static void refuseForbiddenCharacters(JsonNode node) {
+    if (node.isString()) {
+      refuseForbiddenCharacters(node.stringValue());
+    } else if (node.isObject()) {
+      for (var member : node.properties()) {
+        refuseForbiddenCharacters(member.getKey());
+        refuseForbiddenCharacters(member.getValue());
+      }
+    } else if (node.isArray()) {
+      node.forEach(Json::refuseForbiddenCharacters);
+    }
+  }
+
+  private static void refuseForbiddenCharacters(String text) {
+    boolean forbidden = text.codePoints().anyMatch(c -> c == 0 || (c >= 0xd800 && c <= 0xdfff));
+    if (forbidden) {
+      throw invalid("a string holds U+0000 or a lone surrogate");
+    }
+  }
+
+  // Jackson's own messages name Java classes and quote the input; the place is what helps.
+  private static String place(JacksonException e) {
+    String message = String.valueOf(e.getOriginalMessage());
+    String what =
+        message.startsWith("Duplicate") ? "a member name occurs twice" : "unexpected text";
+    var location = e.getLocation();
+    return location == null
+        ? what
+        : what + " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+
+  private static InvalidInput invalid(String why) {
+    return new InvalidInput(
+        InvalidInput.Kind.SYNTAX, "Not valid JSON: " + why + ".", List.of(), false);
+  }
+}

@@ -1,0 +1,45 @@
+package org.talenttree.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** JSON as it is stored and goes out: UTF-8 bytes that nobody takes apart on the way. */
+public final class JsonText {
+  private final byte[] bytes;
+
+  /** Takes the bytes, which must be one JSON value and must not be changed afterwards. */
+  public JsonText(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  /** Returns JSON text written as a string. */
+  public static JsonText of(String text) {
+    return new JsonText(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Returns the bytes themselves; whoever gets them must not change them. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  /** Returns the number of bytes. */
+  public int length() {
+    return bytes.length;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof JsonText text && Arrays.equals(bytes, text.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(bytes);
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

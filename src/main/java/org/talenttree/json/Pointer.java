@@ -1,0 +1,53 @@
+package org.talenttree.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** A place in a JSON document, written as a URI fragment (RFC 6901, section 6). */
+public final class Pointer {
+  /** The whole document. */
+  public static final Pointer ROOT = new Pointer(null, "");
+
+  private static final String UNESCAPED = "-._~!$&'()*+,;=:@";
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+  private final @Nullable Pointer parent;
+  private final String token;
+
+  private Pointer(@Nullable Pointer parent, String token) {
+    this.parent = parent;
+    this.token = token;
+  }
+
+  /** Returns the place of a member of the object here. */
+  public Pointer member(String name) {
+    return new Pointer(this, name);
+  }
+
+  /** Returns the place of an element of the array here. */
+  public Pointer element(int index) {
+    return new Pointer(this, Integer.toString(index));
+  }
+
+  /** Returns the fragment, such as {@code #/paths/0/name}. */
+  @Override
+  public String toString() {
+    return parent == null ? "#" : parent + "/" + escape(token);
+  }
+
+  private static String escape(String token) {
+    StringBuilder out = new StringBuilder();
+    String pointerEscaped = token.replace("~", "~0").replace("/", "~1");
+    for (byte b : pointerEscaped.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      if (c < 0x80 && (Character.isLetterOrDigit(c) || UNESCAPED.indexOf(c) >= 0)) {
+        out.append(c);
+      } else {
+        HEX.toHexDigits(out.append('%'), b);
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,46 @@
+package org.talenttree.json;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes points in time as the API does: RFC 3339, UTC, exactly milliseconds. */
+public final class Timestamps {
+  private static final DateTimeFormatter MILLISECONDS =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+  /** A year has four digits; the last is left for what comes after a time. */
+  private static final Instant END = Instant.parse("9999-01-01T00:00:00Z");
+
+  private Timestamps() {}
+
+  /** Returns the time as text, such as {@code 2026-01-02T03:04:05.678Z}. */
+  public static String text(Instant instant) {
+    return MILLISECONDS.format(instant);
+  }
+
+  /** Returns the time that is written exactly so, from 1970 on and with room for later ones. */
+  public static Optional<Instant> of(String text) {
+    try {
+      Instant instant = Instant.from(MILLISECONDS.parse(text));
+      return text(instant).equals(text) && !instant.isBefore(Instant.EPOCH) && instant.isBefore(END)
+          ? Optional.of(instant)
+          : Optional.empty();
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Writes a member that holds a time, or null. */
+  public static void write(JsonGenerator json, String name, @Nullable Instant instant) {
+    if (instant == null) {
+      json.writeNullProperty(name);
+    } else {
+      json.writeStringProperty(name, text(instant));
+    }
+  }
+}

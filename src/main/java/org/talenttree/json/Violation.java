@@ -1,0 +1,38 @@
+package org.talenttree.json;
+
+/**
+ * One thing that is wrong with a request, and where.
+ *
+ * @param code what kind of mistake, for programs, such as {@code not_allowed_value}
+ * @param place what {@code where} is
+ * @param where a JSON pointer fragment (RFC 6901, section 6), a parameter's or a header's name
+ * @param detail what would be right, for people
+ */
+public record Violation(String code, Place place, String where, String detail) {
+
+  /** The kinds of place a mistake can be in. */
+  public enum Place {
+    POINTER,
+    PARAMETER,
+    HEADER;
+
+    public String member() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  /** Returns a violation in the request body. */
+  public static Violation at(Pointer pointer, String code, String detail) {
+    return new Violation(code, Place.POINTER, pointer.toString(), detail);
+  }
+
+  /** Returns a violation in a query parameter. */
+  public static Violation parameter(String name, String code, String detail) {
+    return new Violation(code, Place.PARAMETER, name, detail);
+  }
+
+  /** Returns a violation in a request header. */
+  public static Violation header(String name, String code, String detail) {
+    return new Violation(code, Place.HEADER, name, detail);
+  }
+}

@@ -1,0 +1,129 @@
+package org.talenttree.storage.backup;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import org.talenttree.id.Digests;
+import org.talenttree.storage.DatabaseUnusable;
+
+/**
+ * The form of a backup: a SQLite database of ours and behind it a seal, the SHA-256 of all before
+ * it. SQLite itself finds only damage to its own pages, not a digit changed in someone's text. It
+ * ignores what follows the last page, so the file can still be opened with any SQLite tool.
+ */
+public final class BackupFile {
+  /** "TTRE", which migration 5 writes into the header. */
+  static final int APPLICATION_ID = 0x54545245;
+
+  private static final byte[] SQLITE = "SQLite format 3\0".getBytes(US_ASCII);
+  private static final byte[] SEAL = "talenttree-seal1".getBytes(US_ASCII);
+  private static final int DIGEST_BYTES = 32;
+  private static final int SEAL_BYTES = SEAL.length + DIGEST_BYTES;
+  private static final int HEADER_BYTES = 100;
+  private static final int PAGE_SIZE_AT = 16;
+  private static final int PAGE_COUNT_AT = 28;
+  private static final int APPLICATION_ID_AT = 68;
+  private static final int BUFFER_BYTES = 1 << 20;
+
+  private BackupFile() {}
+
+  /** Seals a database that nobody has open, and brings it to stable storage. */
+  static void seal(Path database) throws IOException {
+    byte[] digest = digest(database, Files.size(database), new byte[0]);
+    ByteBuffer seal = ByteBuffer.wrap(seal(digest));
+    try (FileChannel channel =
+        FileChannel.open(database, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+      while (seal.hasRemaining()) {
+        channel.write(seal);
+      }
+      channel.force(true);
+    }
+  }
+
+  /**
+   * Reads the whole file and returns the length of the database in it, in bytes.
+   *
+   * @throws DatabaseUnusable when it is no backup, or not all of one, or was changed
+   */
+  static long check(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw DatabaseUnusable.refused(file, Files.exists(file) ? "is no file" : "does not exist");
+    }
+    ByteBuffer header = ByteBuffer.wrap(start(file));
+    if (!Arrays.equals(header.array(), 0, SQLITE.length, SQLITE, 0, SQLITE.length)) {
+      throw DatabaseUnusable.refused(
+          file, Files.size(file) == 0 ? "is empty" : "is no backup of Talent Tree");
+    }
+    if (header.getInt(APPLICATION_ID_AT) != APPLICATION_ID) {
+      throw DatabaseUnusable.refused(file, "is a SQLite database of another program");
+    }
+    long pageSize = Short.toUnsignedInt(header.getShort(PAGE_SIZE_AT));
+    long length = (pageSize == 1 ? 65536 : pageSize) * header.getInt(PAGE_COUNT_AT);
+    long size = Files.size(file);
+    if (size < length) {
+      throw DatabaseUnusable.refused(
+          file, "is cut short: " + size + " bytes of " + (length + SEAL_BYTES));
+    }
+    if (size != length + SEAL_BYTES) {
+      throw DatabaseUnusable.refused(
+          file, "has no seal: it is cut short or a bare copy of a database, no backup");
+    }
+    byte[] seal = new byte[SEAL_BYTES];
+    byte[] digest = digest(file, length, seal);
+    if (!MessageDigest.isEqual(seal, seal(digest))) {
+      throw DatabaseUnusable.refused(
+          file, "is damaged: its checksum is not the one it was written with");
+    }
+    return length;
+  }
+
+  /** Returns whether a copy of the database in a backup is what the backup's seal says. */
+  static boolean isSealOf(Path file, long length, Path copy) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer seal = ByteBuffer.allocate(SEAL_BYTES);
+      while (seal.hasRemaining() && channel.read(seal, length + seal.position()) >= 0) {
+        // Reads on; a file that has become too short leaves zeros, which are no seal.
+      }
+      return MessageDigest.isEqual(seal.array(), seal(digest(copy, length, new byte[0])));
+    }
+  }
+
+  private static byte[] seal(byte[] digest) {
+    return ByteBuffer.allocate(SEAL_BYTES).put(SEAL).put(digest).array();
+  }
+
+  private static byte[] start(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.copyOf(in.readNBytes(HEADER_BYTES), HEADER_BYTES);
+    }
+  }
+
+  // What follows the digested part is read into the rest.
+  private static byte[] digest(Path file, long length, byte[] rest) throws IOException {
+    MessageDigest digest = Digests.sha256();
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] buffer = new byte[BUFFER_BYTES];
+      for (long left = length; left > 0; ) {
+        int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+        if (read < 0) {
+          throw new EOFException(file + " became shorter while it was read");
+        }
+        digest.update(buffer, 0, read);
+        left -= read;
+      }
+      if (in.readNBytes(rest, 0, rest.length) < rest.length) {
+        throw new EOFException(file + " became shorter while it was read");
+      }
+    }
+    return digest.digest();
+  }
+}

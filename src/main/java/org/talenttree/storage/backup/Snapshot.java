@@ -1,0 +1,147 @@
+package org.talenttree.storage.backup;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.talenttree.config.DatabaseSettings;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.Migrations;
+import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.postgres.PostgresFailure;
+import org.talenttree.storage.postgres.PostgresServer;
+import org.talenttree.storage.sqlite.DataFolder;
+import org.talenttree.storage.sqlite.FolderLock;
+import org.talenttree.storage.sqlite.SqliteConnections;
+import org.talenttree.storage.sqlite.SqliteFailure;
+
+/**
+ * One unchanging state of a database, to be looked at: of a folder or server in use, or of a
+ * backup.
+ */
+public final class Snapshot implements AutoCloseable {
+  private final Handle handle;
+  private final @Nullable FolderLock lock;
+  private final boolean isFile;
+  private final int schemaVersion;
+
+  private Snapshot(Handle handle, @Nullable FolderLock lock, boolean isFile) {
+    this.handle = handle;
+    this.lock = lock;
+    this.isFile = isFile;
+    try {
+      if (isFile) {
+        handle.execute("BEGIN");
+      }
+      schemaVersion = Migrations.version(handle);
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /**
+   * Opens the database of a folder, whether or not a service runs on it.
+   *
+   * @throws DatabaseUnusable when there is none, or it cannot be read
+   */
+  public static Snapshot ofFolder(Path folder) {
+    Path database = DataFolder.requireDatabase(folder);
+    try {
+      FolderLock lock = FolderLock.use(folder);
+      try {
+        return new Snapshot(new SqliteConnections(database).open(true), lock, true);
+      } catch (StorageUnavailable | JdbiException e) {
+        lock.close();
+        throw SqliteFailure.whileOpening(database, e);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
+  }
+
+  /**
+   * Opens a backup without changing anything about it or its folder.
+   *
+   * @throws DatabaseUnusable when it is no backup, is damaged, or is of a later release
+   */
+  public static Snapshot ofBackup(Path file) {
+    try {
+      BackupFile.check(file);
+      // Immutable: SQLite then makes no file beside it, and needs no right to do so.
+      URI uri = file.toAbsolutePath().toUri();
+      SQLiteConfig config = new SQLiteConfig();
+      config.setReadOnly(true);
+      Connection connection =
+          config.createConnection("jdbc:sqlite:" + uri.toASCIIString() + "?immutable=1");
+      Snapshot snapshot = new Snapshot(Jdbi.create(() -> connection).open(), null, true);
+      try {
+        Migrations.requireKnown(snapshot.schemaVersion, file.toString());
+        return snapshot;
+      } catch (RuntimeException e) {
+        snapshot.close();
+        throw e;
+      }
+    } catch (SQLException | JdbiException e) {
+      throw SqliteFailure.whileOpening(file, e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
+  }
+
+  /**
+   * Opens a database of PostgreSQL, whether or not services run on it.
+   *
+   * @throws DatabaseUnusable when there is none, or it cannot be read
+   */
+  public static Snapshot ofPostgres(DatabaseSettings settings) {
+    try {
+      return new Snapshot(PostgresServer.openSnapshot(settings), null, false);
+    } catch (JdbiException e) {
+      throw PostgresFailure.whileOpening(settings, e);
+    }
+  }
+
+  /** Returns whether it is of a SQLite file. */
+  public boolean isFile() {
+    return isFile;
+  }
+
+  /**
+   * Runs work that looks at this state.
+   *
+   * @throws StorageUnavailable when the file cannot be read on
+   */
+  public <T> T read(Database.Work<T> work) {
+    try {
+      return work.run(handle);
+    } catch (JdbiException e) {
+      throw new StorageUnavailable(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Returns the number of the last migration that was run. */
+  public int schemaVersion() {
+    return schemaVersion;
+  }
+
+  @Override
+  public void close() {
+    if (isFile) {
+      SqliteConnections.close(handle);
+    } else {
+      PostgresServer.closeSnapshot(handle);
+    }
+    if (lock != null) {
+      lock.close();
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.talenttree.storage.move;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.DatabaseSettings;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.postgres.PostgresFailure;
+import org.talenttree.storage.postgres.PostgresServer;
+
+/**
+ * A database of PostgreSQL to move into, in one transaction: of a move that was cut off nothing is
+ * left. Its tables are kept from any other writer meanwhile.
+ */
+final class PostgresMoveTarget implements MoveTarget {
+  private static final Logger LOG = LoggerFactory.getLogger(PostgresMoveTarget.class);
+
+  private final DatabaseSettings settings;
+  private final Connection connection;
+
+  private PostgresMoveTarget(DatabaseSettings settings, Connection connection) {
+    this.settings = settings;
+    this.connection = connection;
+  }
+
+  /**
+   * Makes the tables where they are missing.
+   *
+   * @throws DatabaseUnusable when the server cannot be used, or any table holds a row
+   */
+  static PostgresMoveTarget open(DatabaseSettings settings) {
+    PGSimpleDataSource source = PostgresServer.source(settings.url(), settings, Duration.ZERO);
+    source.setReWriteBatchedInserts(true);
+    try {
+      try (Connection connection = source.getConnection()) {
+        // Before the migrations, so that data of an earlier release is left as it is.
+        requireEmpty(settings, connection);
+      }
+      PostgresServer.prepare(settings);
+      PostgresMoveTarget target = new PostgresMoveTarget(settings, source.getConnection());
+      target.begin();
+      return target;
+    } catch (SQLException e) {
+      throw PostgresFailure.whileOpening(settings, e);
+    }
+  }
+
+  private void begin() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute("SET LOCAL synchronous_commit = 'on'");
+      statement.execute("SET LOCAL statement_timeout = 0");
+      // The server may take a moment to notice that a move that was killed is gone.
+      statement.execute("SET LOCAL lock_timeout = '10s'");
+      statement.execute("LOCK TABLE " + names() + " IN SHARE ROW EXCLUSIVE MODE");
+      requireEmpty(settings, connection);
+    } catch (SQLException | RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private String names() throws SQLException {
+    return Table.all(connection).stream().map(Table::name).collect(Collectors.joining(", "));
+  }
+
+  private static void requireEmpty(DatabaseSettings settings, Connection connection)
+      throws SQLException {
+    List<Table> tables = Table.all(connection);
+    for (Table table : tables) {
+      if (TableRows.hasAny(connection, table)) {
+        throw new DatabaseUnusable(
+            settings.url() + " holds data in " + table.name() + "; " + MoveTarget.COMPLETE_OR_OTHER,
+            null);
+      }
+    }
+  }
+
+  @Override
+  public Connection connection() {
+    return connection;
+  }
+
+  @Override
+  public void sent() {
+    LOG.debug("rows were sent");
+  }
+
+  @Override
+  public void complete() throws SQLException {
+    try {
+      connection.commit();
+    } catch (SQLException e) {
+      if (PostgresFailure.isRolledBack(e)) {
+        throw e;
+      }
+      throw new DatabaseUnusable(
+          "the connection broke while the last step was under way; run the move again: if "
+              + settings.url()
+              + " then holds data, all of it is there",
+          e);
+    }
+  }
+
+  @Override
+  public DatabaseUnusable failure(SQLException e) {
+    return PostgresFailure.whileOpening(settings, e);
+  }
+
+  // PostgreSQL rolls back what was not committed.
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      LOG.debug("a connection could not be closed in order", e);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package org.talenttree.storage.move;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.Migrations;
+import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.sqlite.DataFolder;
+import org.talenttree.storage.sqlite.FolderLock;
+import org.talenttree.storage.sqlite.SqliteConnections;
+import org.talenttree.storage.sqlite.SqliteFailure;
+
+/**
+ * A folder to move into. The rows go to a file beside the place of the database, which gets its
+ * name when it is complete: what a move that was cut off has left is thrown away by the next.
+ */
+final class SqliteMoveTarget implements MoveTarget {
+  private final Path folder;
+  private final Path part;
+  private final FolderLock lock;
+  private final Handle handle;
+
+  private SqliteMoveTarget(Path folder, FolderLock lock) throws IOException {
+    this.folder = folder;
+    this.lock = lock;
+    part = DataFolder.database(folder).resolveSibling("talenttree.db.moving");
+    removePart();
+    DataFolder.makePrivate(part);
+    SqliteConnections connections = new SqliteConnections(part);
+    try {
+      Migrations.run(connections.dataSource(), Migrations.SQLITE);
+      handle = connections.open(false);
+      handle.getConnection().setAutoCommit(false);
+    } catch (StorageUnavailable | FlywayException | SQLException e) {
+      throw SqliteFailure.whileOpening(part, e);
+    }
+  }
+
+  /**
+   * Makes the folder where it is missing, and in it a database that is still under another name.
+   *
+   * @throws DatabaseUnusable when the folder holds a database or is in use
+   */
+  static SqliteMoveTarget open(Path folder) {
+    try {
+      requireRoom(folder);
+      DataFolder.make(folder);
+      FolderLock lock = FolderLock.requireAlone(folder);
+      try {
+        requireRoom(folder);
+        return new SqliteMoveTarget(folder, lock);
+      } catch (RuntimeException | IOException e) {
+        lock.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
+  }
+
+  private static void requireRoom(Path folder) {
+    if (Files.exists(DataFolder.database(folder))) {
+      throw DatabaseUnusable.refused(folder, "holds a database; " + MoveTarget.COMPLETE_OR_OTHER);
+    }
+  }
+
+  @Override
+  public Connection connection() {
+    return handle.getConnection();
+  }
+
+  // The log would grow as long as one transaction; nobody looks at the file before it is complete.
+  @Override
+  public void sent() throws SQLException {
+    connection().commit();
+  }
+
+  @Override
+  public void complete() throws SQLException, IOException {
+    connection().commit();
+    connection().setAutoCommit(true);
+    // Whoever closes last folds the log into the database, and brings that to stable storage.
+    handle.close();
+    if (Files.exists(beside("-wal"))) {
+      throw new DatabaseUnusable(part + " could not be closed; look at the disk", null);
+    }
+    Files.move(part, DataFolder.database(folder), StandardCopyOption.ATOMIC_MOVE);
+    DataFolder.sync(folder);
+  }
+
+  @Override
+  public DatabaseUnusable failure(SQLException e) {
+    return SqliteFailure.whileOpening(part, e);
+  }
+
+  private Path beside(String suffix) {
+    return part.resolveSibling(part.getFileName() + suffix);
+  }
+
+  private void removePart() throws IOException {
+    for (String suffix : new String[] {"-wal", "-shm", ""}) {
+      Files.deleteIfExists(beside(suffix));
+    }
+  }
+
+  @Override
+  public void close() {
+    SqliteConnections.close(handle);
+    try {
+      removePart();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot remove " + part, e);
+    } finally {
+      lock.close();
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package org.talenttree.storage.postgres;
+
+import java.time.Duration;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.config.DatabaseSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Touched;
+
+/**
+ * A database of PostgreSQL, shared by any number of processes. A write locks its owner's account
+ * first, so that whatever it has checked still holds when it commits.
+ */
+public final class PostgresDatabase implements Database {
+  private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
+
+  /** What another node changes must show within a second, the time of a read included. */
+  private static final Duration PATIENCE = Duration.ofMillis(700);
+
+  private final PostgresPool writePool;
+  private final PostgresPool readPool;
+  private final PostgresPool publicPool;
+  private final PostgresTransactions writes;
+  private final PostgresTransactions reads;
+  private final PostgresTransactions publicReads;
+  private final OwnerQueues queues;
+  private final ChangeClock changeClock = ChangeClock.ageing(PATIENCE);
+
+  private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
+    writePool = new PostgresPool(settings.url(), settings, PostgresPool.Use.WRITES);
+    readPool = new PostgresPool(settings.url(), settings, PostgresPool.Use.READS);
+    publicPool =
+        settings
+            .replicaUrl()
+            .map(url -> new PostgresPool(url, settings, PostgresPool.Use.READS))
+            .orElse(readPool);
+    writes = new PostgresTransactions(writePool, metrics, settings.statementTimeout());
+    reads = new PostgresTransactions(readPool, metrics, settings.statementTimeout());
+    publicReads = new PostgresTransactions(publicPool, metrics, settings.statementTimeout());
+    queues = new OwnerQueues(settings.statementTimeout());
+    metrics.showWaiting(writePool::waiting);
+    metrics.showWriters(writePool::busy, settings.pool());
+    metrics.showReaders(readPool::busy, settings.pool());
+  }
+
+  /**
+   * Opens the database and brings its schema up to date.
+   *
+   * @throws DatabaseUnusable when it cannot be used, or a later release has changed it
+   */
+  public static PostgresDatabase open(DatabaseSettings settings, StorageMetrics metrics) {
+    PostgresServer.prepare(settings);
+    return new PostgresDatabase(settings, metrics);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T read(Work<T> work) {
+    return reads.look(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T readEach(Work<T> work) {
+    return reads.lookEach(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T readPublic(Work<T> work) {
+    return publicReads.lookEach(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+    Touched touched = Touched.by(owner, work);
+    try (var _ = queues.enter(owner)) {
+      changeClock.begin(touched);
+      try {
+        return writes.run(handle -> {
+          lock(handle, owner);
+          return work.run(handle);
+        });
+      } finally {
+        changeClock.end(touched);
+      }
+    }
+  }
+
+  private static void lock(Handle handle, OwnerId owner) {
+    boolean exists =
+        handle
+            .createQuery("SELECT owner_id FROM accounts WHERE owner_id = :owner FOR UPDATE")
+            .bind("owner", owner.toString())
+            .mapTo(String.class)
+            .findOne()
+            .isPresent();
+    if (!exists) {
+      throw new OwnerGone(owner);
+    }
+  }
+
+  @Override
+  public <T extends @Nullable Object> T write(Work<T> work) {
+    return writes.run(work);
+  }
+
+  @Override
+  public void writeEach(Map<OwnerId, Work<?>> works) {
+    works.forEach((owner, work) -> {
+      try {
+        write(owner, work);
+      } catch (OwnerGone e) {
+        LOG.debug("passed over", e);
+      }
+    });
+  }
+
+  @Override
+  public boolean isRemote() {
+    return true;
+  }
+
+  @Override
+  public ChangeClock changeClock() {
+    return changeClock;
+  }
+
+  @Override
+  public boolean isReadable() {
+    try {
+      return readEach(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one() == 1);
+    } catch (StorageUnavailable e) {
+      LOG.warn("the database cannot be read", e);
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    publicPool.close();
+    readPool.close();
+    writePool.close();
+  }
+}

@@ -1,0 +1,143 @@
+package org.talenttree.storage.sqlite;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Arrays;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.talenttree.storage.CachedStatements;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.Statements;
+import org.talenttree.storage.StorageUnavailable;
+
+/** Opens connections to one SQLite file, all with the settings that durability rests on. */
+public final class SqliteConnections {
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
+
+  /** How long to wait for a writer of another process, such as the command line. */
+  static final int BUSY_MILLIS = 10_000;
+
+  private static final int CACHE_KIB = 16_384;
+  private static final int CHECKPOINT_PAGES = 4_000;
+
+  /** 3.51.3 mends a fault that could corrupt the file when the WAL is reset. */
+  private static final int[] LEAST_VERSION = {3, 51, 3};
+
+  private final Path file;
+  private final DatabaseFiles files;
+
+  public SqliteConnections(Path file) {
+    if (file.toString().indexOf('?') >= 0) {
+      // The driver would take the rest for settings and quietly use another file.
+      throw new DatabaseUnusable("the folder of the data may not have a ? in its name", null);
+    }
+    this.file = file;
+    this.files = new DatabaseFiles(file);
+  }
+
+  /** Returns what knows whether the files are still those that were opened. */
+  DatabaseFiles files() {
+    return files;
+  }
+
+  /** Throws when the SQLite in the jar is too old to be trusted with data. */
+  static void requireSafeVersion() {
+    String version = version();
+    int[] parts = Arrays.stream(version.split("\\.", -1)).mapToInt(Integer::parseInt).toArray();
+    if (Arrays.compare(parts, LEAST_VERSION) < 0) {
+      throw new IllegalStateException("SQLite " + version + " is too old: 3.51.3 or later");
+    }
+  }
+
+  /** Returns the version of the SQLite in use, such as {@code 3.51.3}. */
+  static String version() {
+    try (Handle handle = Jdbi.create("jdbc:sqlite::memory:").open()) {
+      return handle.createQuery("SELECT sqlite_version()").mapTo(String.class).one();
+    } catch (ConnectionException e) {
+      // Nothing but the library is needed for a database in memory.
+      throw new DatabaseUnusable(
+          "SQLite's library cannot be loaded: no folder at hand may be written to and run from; name"
+              + " one as -Dorg.sqlite.tmpdir=FOLDER in TALENTTREE_JAVA_OPTS",
+          e);
+    }
+  }
+
+  /** Returns a source of writing connections, for migrations. */
+  public DataSource dataSource() {
+    SQLiteDataSource source = new SQLiteDataSource(config());
+    source.setUrl(url());
+    return source;
+  }
+
+  /**
+   * Returns a handle on a new connection; closing the handle closes it.
+   *
+   * @throws StorageUnavailable when the file cannot be opened
+   */
+  public Handle open(boolean readOnly) {
+    Connection connection;
+    try {
+      connection = config().createConnection(url());
+    } catch (SQLException e) {
+      throw new StorageUnavailable("cannot open " + file, e);
+    }
+    Handle handle = Statements.hideValues(Jdbi.create(() -> connection)).open();
+    try {
+      handle.setStatementBuilder(new CachedStatements());
+      // For macOS: elsewhere an fsync reaches the disk without it. The driver misnames this pragma.
+      handle.execute("PRAGMA fullfsync = ON");
+      requireDurable(handle);
+      if (readOnly) {
+        handle.execute("PRAGMA query_only = ON");
+      }
+      return handle;
+    } catch (JdbiException e) {
+      close(handle);
+      throw new StorageUnavailable("cannot set up " + file, e);
+    }
+  }
+
+  // SQLite does not complain where it cannot do what a setting asks, as on some network disks.
+  private void requireDurable(Handle handle) {
+    String mode = handle.createQuery("PRAGMA journal_mode").mapTo(String.class).one();
+    int synchronous = handle.createQuery("PRAGMA synchronous").mapTo(Integer.class).one();
+    if (!mode.equals("wal") || synchronous != 2) {
+      close(handle);
+      throw new DatabaseUnusable(
+          file + " is on a disk without what SQLite needs for a write-ahead log", null);
+    }
+  }
+
+  /** Closes a connection that may be broken; what it had not committed is rolled back. */
+  public static void close(Handle handle) {
+    try {
+      handle.close();
+    } catch (RuntimeException e) {
+      LOG.warn("a connection could not be closed in order", e);
+    }
+  }
+
+  private String url() {
+    return "jdbc:sqlite:" + file;
+  }
+
+  private static SQLiteConfig config() {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(BUSY_MILLIS);
+    config.setCacheSize(-CACHE_KIB);
+    config.enforceForeignKeys(true);
+    config.setTempStore(SQLiteConfig.TempStore.MEMORY);
+    config.setPragma(SQLiteConfig.Pragma.WAL_AUTOCHECKPOINT, Integer.toString(CHECKPOINT_PAGES));
+    return config;
+  }
+}

@@ -1,0 +1,195 @@
+package org.talenttree.storage.sqlite;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.HotQuery;
+import org.talenttree.storage.Migrations;
+import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Touched;
+
+/** One SQLite file in WAL mode: readers on their own connections, one writer with group commit. */
+public final class SqliteDatabase implements Database {
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteDatabase.class);
+
+  /** From here on the write-ahead log is emptied by force; by itself it stays under a third. */
+  private static final long LONG_LOG_BYTES = 64L << 20;
+
+  private static final String ACCOUNT = "SELECT 1 FROM accounts WHERE owner_id = ?";
+
+  private final SqliteReaders readers;
+  private final GroupCommit writer;
+  private final FolderLock lock;
+
+  private SqliteDatabase(SqliteReaders readers, GroupCommit writer, FolderLock lock) {
+    this.readers = readers;
+    this.writer = writer;
+    this.lock = lock;
+  }
+
+  /** Opens the database in a folder and measures nothing. */
+  public static SqliteDatabase open(Path folder) {
+    return open(folder, StorageMetrics.none());
+  }
+
+  /**
+   * Opens the database in a folder, makes both where they are missing, and brings the schema up to
+   * date.
+   *
+   * @throws DatabaseUnusable when it cannot be opened, or a later release has changed it
+   * @throws UncheckedIOException when the folder cannot be made or written to
+   */
+  public static SqliteDatabase open(Path folder, StorageMetrics metrics) {
+    SqliteConnections.requireSafeVersion();
+    Path file = DataFolder.database(folder);
+    SqliteConnections connections = new SqliteConnections(file);
+    FolderLock lock = prepare(folder, file, connections);
+    LOG.debug("opened {}", file);
+    try {
+      GroupCommit writer =
+          GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES), metrics);
+      int processors = Runtime.getRuntime().availableProcessors();
+      SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
+      return new SqliteDatabase(readers, writer, lock);
+    } catch (RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  // One process at a time: two that make the same tables at once would get in each other's way.
+  private static FolderLock prepare(Path folder, Path file, SqliteConnections connections) {
+    try {
+      DataFolder.make(folder);
+      FolderLock lock = FolderLock.prepare(folder);
+      try {
+        DataFolder.closeToOthers(folder);
+        requireOurSchema(connections, file);
+        Migrations.run(connections.dataSource(), Migrations.SQLITE);
+        PrivateFiles.warnIfOpen(folder);
+        lock.prepared();
+        return lock;
+      } catch (StorageUnavailable | FlywayException e) {
+        lock.close();
+        throw SqliteFailure.whileOpening(file, e);
+      } catch (RuntimeException e) {
+        lock.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot use the folder " + folder, e);
+    }
+  }
+
+  private static void requireOurSchema(SqliteConnections connections, Path file) {
+    Handle handle = connections.open(false);
+    try {
+      SqliteSchema.require(handle, file);
+    } finally {
+      SqliteConnections.close(handle);
+    }
+  }
+
+  /** Returns the version of the SQLite in the jar. */
+  public static String version() {
+    return SqliteConnections.version();
+  }
+
+  @Override
+  public <T extends @Nullable Object> T read(Work<T> work) {
+    return readers.run(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T readEach(Work<T> work) {
+    return readers.runEach(work);
+  }
+
+  @Override
+  public <T extends @Nullable Object> T readPublic(Work<T> work) {
+    return readers.runEach(work);
+  }
+
+  // One writer writes for all owners, so nobody needs to be kept out.
+  @Override
+  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+    return writer.submit(Touched.by(owner, work), ofAccount(owner, work));
+  }
+
+  @Override
+  public <T extends @Nullable Object> void write(
+      OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
+    writer.submit(Touched.by(owner, work), ofAccount(owner, work), whenDone);
+  }
+
+  private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {
+    return handle -> {
+      if (!HotQuery.finds(handle, ACCOUNT, owner.toString())) {
+        throw new OwnerGone(owner);
+      }
+      return work.run(handle);
+    };
+  }
+
+  @Override
+  public <T extends @Nullable Object> T write(Work<T> work) {
+    return writer.submit(work);
+  }
+
+  @Override
+  public void writeEach(Map<OwnerId, Work<?>> works) {
+    writer.submit(
+        Touched.by(works),
+        handle -> {
+          works.forEach((owner, work) -> {
+            if (HotQuery.finds(handle, ACCOUNT, owner.toString())) {
+              work.run(handle);
+            }
+          });
+          return works.size();
+        });
+  }
+
+  @Override
+  public boolean isRemote() {
+    return false;
+  }
+
+  @Override
+  public ChangeClock changeClock() {
+    return writer.changeClock();
+  }
+
+  @Override
+  public boolean isReadable() {
+    try {
+      return readers.run(handle ->
+          handle.createQuery("SELECT count(*) FROM sqlite_schema").mapTo(Integer.class).one() > 0);
+    } catch (StorageUnavailable e) {
+      LOG.warn("the database cannot be read", e);
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    // The writer is the last to go: whoever closes last folds the log into the database.
+    readers.close();
+    writer.close();
+    lock.close();
+  }
+}

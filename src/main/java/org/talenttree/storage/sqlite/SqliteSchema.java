@@ -1,0 +1,151 @@
+package org.talenttree.storage.sqlite;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.Invariants;
+import org.talenttree.storage.Migrations;
+
+/**
+ * What a SQLite file's schema holds beside what the migrations made, or lacks of it. A file that
+ * comes from elsewhere may have a trigger that publishes drafts: it runs with each change, so it is
+ * refused before anything is written.
+ */
+public final class SqliteSchema implements Invariants {
+  // SQLite's own; Flyway's, whose text is another one in each of its releases; and those of
+  // Litestream, which makes them again where they are dropped: a table alone changes nothing.
+  private static final String NOT_OURS =
+      """
+      type IN ('table', 'index')
+        AND (tbl_name IN ('flyway_schema_history', '_litestream_seq', '_litestream_lock')
+          OR name LIKE 'sqlite~_%' ESCAPE '~')
+      """;
+
+  @Override
+  public String subject() {
+    return "objects of the schema";
+  }
+
+  @Override
+  public int since() {
+    return Integer.MIN_VALUE; // A version that no release had must not get past it.
+  }
+
+  @Override
+  public long check(Handle handle, Consumer<String> violations) {
+    Map<String, String> found = objects(handle);
+    differences(handle, found).forEach(violations);
+    return found.size();
+  }
+
+  /**
+   * Refuses a database that has something else in its schema than the migrations that were run.
+   *
+   * @param file has it, for the message
+   * @throws DatabaseUnusable with the first of what is there or is missing
+   */
+  static void require(Handle handle, Path file) {
+    boolean isFresh =
+        handle
+            .createQuery("SELECT count(*) FROM sqlite_schema WHERE name = 'flyway_schema_history'")
+            .mapTo(Long.class)
+            .one()
+            .equals(0L);
+    if (isFresh) {
+      return;
+    }
+    List<String> differences = differences(handle, objects(handle));
+    if (!differences.isEmpty()) {
+      throw new DatabaseUnusable(file + ": " + differences.getFirst(), null);
+    }
+  }
+
+  private static List<String> differences(Handle handle, Map<String, String> found) {
+    int version = Migrations.version(handle);
+    if (version > Migrations.NEWEST) {
+      return List.of(); // of a later release, which is refused for that
+    }
+    if (version < 0) {
+      return List.of("the history of its schema was not made by Talent Tree");
+    }
+    Map<String, String> made = made(version);
+    List<String> differences = new ArrayList<>();
+    found.forEach((name, sql) -> {
+      if (!made.containsKey(name)) {
+        differences.add("the " + name + " was not made by Talent Tree; drop it");
+      } else if (!sql.equals(made.get(name))) {
+        differences.add("the " + name + " is not as Talent Tree made it");
+      }
+    });
+    made.keySet().stream()
+        .filter(name -> !found.containsKey(name))
+        .forEach(name -> differences.add("the " + name + " is missing"));
+    return differences;
+  }
+
+  /** Returns the text of each object by its kind, name and table. */
+  private static Map<String, String> objects(Handle handle) {
+    Map<String, String> objects = new TreeMap<>();
+    handle
+        .createQuery(
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE NOT (" + NOT_OURS + ")")
+        .map((row, context) -> {
+          String type = row.getString(1);
+          String name = type + " " + row.getString(2);
+          boolean belongsToATable = type.equals("index") || type.equals("trigger");
+          objects.put(
+              belongsToATable ? name + " on " + row.getString(3) : name, plain(row.getString(4)));
+          return name;
+        })
+        .list();
+    return objects;
+  }
+
+  // A release of SQLite may write it with other spaces or quotes after a change of the table.
+  private static String plain(String sql) {
+    return sql.replaceAll("[\\s\"]+", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns what the migrations up to this version make. */
+  private static Map<String, String> made(int version) {
+    try (Connection memory = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+      try (Statement statement = memory.createStatement()) {
+        for (String script : Migrations.SCRIPTS.subList(0, version)) {
+          statement.executeUpdate(text("/" + Migrations.SQLITE + "/" + script + ".sql"));
+        }
+      }
+      try (Handle handle = Jdbi.create(() -> memory).open()) {
+        return objects(handle);
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException("the migrations do not run", e);
+    }
+  }
+
+  private static String text(String resource) {
+    try (InputStream in = SqliteSchema.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("there is no " + resource);
+      }
+      return new String(in.readAllBytes(), UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.talenttree.transfer.exports;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.rules.Path;
+
+/** Writes trees into files. The same tree always becomes the same bytes. */
+public final class Exports {
+  private final TreePicture picture;
+
+  /** Takes who draws. */
+  public Exports(TreePicture picture) {
+    this.picture = picture;
+  }
+
+  /** Returns the file, in UTF-8. */
+  public byte[] file(Tree tree, String username, ExportFormat format) {
+    return switch (format) {
+      case JSON -> Json.indented(Json.read(TreeJson.of(tree)));
+      case YAML -> YamlText.of(Json.read(TreeJson.of(tree))).getBytes(UTF_8);
+      case MARKDOWN -> MarkdownText.of(tree.title(), paths(tree)).getBytes(UTF_8);
+      case JSON_RESUME -> JsonResumeSkills.of(paths(tree));
+      case SVG -> picture.svg(tree, username).getBytes(UTF_8);
+    };
+  }
+
+  private static List<Path> paths(Tree tree) {
+    return TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT.member("paths"));
+  }
+}

@@ -1,0 +1,74 @@
+package org.talenttree.transfer.exports;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One line of text in Markdown, in which nothing is markup but addresses of the web: those are
+ * links (CommonMark 0.31.2, section 6.5, autolinks).
+ */
+final class MarkdownLine {
+  /** What CommonMark or GitHub could take for markup, wherever it stands. */
+  private static final String SPECIAL = "\\`*_{}[]<>&#|~@$^";
+
+  /** What is markup at the beginning of a line. */
+  private static final String FIRST = "+-=";
+
+  /** Ends before what an autolink must not hold and what more likely belongs to the sentence. */
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}])https?://[^\\p{Z}\\p{Cntrl}<>\"]*[^\\p{Z}\\p{Cntrl}<>\".,;:!?'*_~)\\]}]",
+          Pattern.CASE_INSENSITIVE);
+
+  private MarkdownLine() {}
+
+  static String of(String text) {
+    String line = text.strip();
+    StringBuilder out = new StringBuilder(line.length() + 8);
+    Matcher address = ADDRESS.matcher(line);
+    int from = 0;
+    while (address.find(from)) {
+      int end = closed(line, address.start(), address.end());
+      appendText(out, line, from, address.start());
+      out.append('<').append(line, address.start(), end).append('>');
+      from = end;
+    }
+    appendText(out, line, from, line.length());
+    return out.toString();
+  }
+
+  /**
+   * Returns the end with the bracket that one within the address opened, as in {@code /Ada_(x)}.
+   */
+  private static int closed(String line, int start, int end) {
+    if (end == line.length() || line.charAt(end) != ')') {
+      return end;
+    }
+    String address = line.substring(start, end);
+    return address.lastIndexOf('(') > address.lastIndexOf(')') ? end + 1 : end;
+  }
+
+  private static void appendText(StringBuilder out, String line, int from, int to) {
+    int digits = 0;
+    while (digits < line.length() && Character.digit(line.charAt(digits), 10) >= 0) {
+      digits++;
+    }
+    for (int i = from; i < to; i++) {
+      char c = line.charAt(i);
+      out.append(isMarkup(line, i, digits) ? "\\" : "");
+      // These are ends of lines to some readers.
+      out.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c);
+    }
+  }
+
+  private static boolean isMarkup(String line, int at, int digits) {
+    char c = line.charAt(at);
+    return SPECIAL.indexOf(c) >= 0
+        || (at == 0 && FIRST.indexOf(c) >= 0)
+        // An ordered list.
+        || (at == digits && at > 0 && (c == '.' || c == ')'))
+        // What GitHub would make a link by itself.
+        || (c == '.' && at >= 3 && line.regionMatches(true, at - 3, "www", 0, 3))
+        || (c == ':' && at + 1 < line.length() && line.charAt(at + 1) != ' ');
+  }
+}

@@ -1,0 +1,120 @@
+package org.talenttree.transfer.exports;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Writes JSON as YAML that people like to read: texts stand plain where nothing else could be
+ * meant, and texts of several lines as they are. Every reader of YAML 1.1 or 1.2 reads the same
+ * back.
+ */
+final class YamlText {
+  private static final Pattern PLAIN =
+      Pattern.compile("[\\p{L}](?:[\\p{L}\\p{M}\\p{N}_./+()&'-]|:(?=[^ \\n])|[ ](?=[^ #:]))*");
+  private static final Pattern UUID =
+      Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
+
+  /** What one version of YAML or another takes for something else than a text. */
+  private static final Set<String> WORDS =
+      Set.of("true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf");
+
+  private static final String STEP = "  ";
+
+  private final StringBuilder out = new StringBuilder();
+
+  private YamlText() {}
+
+  /** Returns the text of an object or array. */
+  static String of(JsonNode node) {
+    YamlText text = new YamlText();
+    text.block(node, "");
+    return text.out.toString();
+  }
+
+  private void block(JsonNode node, String indent) {
+    if (node.isObject()) {
+      members(node, indent, indent);
+    } else {
+      for (JsonNode item : node) {
+        out.append(indent).append("- ");
+        if (item.isObject() && !item.isEmpty()) {
+          members(item, "", indent + STEP);
+        } else {
+          value(item, indent);
+        }
+      }
+    }
+  }
+
+  private void members(JsonNode object, String first, String indent) {
+    String before = first;
+    for (Map.Entry<String, JsonNode> member : object.properties()) {
+      out.append(before).append(text(member.getKey())).append(": ");
+      value(member.getValue(), indent);
+      before = indent;
+    }
+  }
+
+  private void value(JsonNode node, String indent) {
+    if (node.isContainer() && !node.isEmpty()) {
+      out.setLength(out.length() - 1);
+      out.append('\n');
+      block(node, indent + STEP);
+    } else if (node.isString() && isProse(node.stringValue())) {
+      out.append("|-\n");
+      node.stringValue()
+          .lines()
+          .forEach(
+              line -> out.append(line.isEmpty() ? "" : indent + STEP).append(line).append('\n'));
+    } else {
+      out.append(node.isString() ? text(node.stringValue()) : node.toString()).append('\n');
+    }
+  }
+
+  private static String text(String text) {
+    boolean plain =
+        UUID.matcher(text).matches()
+            || (PLAIN.matcher(text).matches()
+                && !WORDS.contains(text.toLowerCase(java.util.Locale.ROOT)));
+    return plain ? text : quoted(text);
+  }
+
+  /** Whether a text can stand as a block of lines and be the same when it is read. */
+  private static boolean isProse(String text) {
+    return text.indexOf('\n') > 0
+        && !text.endsWith("\n")
+        && text.charAt(0) != ' '
+        && text.codePoints().allMatch(c -> c == '\n' || isPrintable(c));
+  }
+
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints()
+        .forEach(c -> {
+          switch (c) {
+            case '"' -> quoted.append("\\\"");
+            case '\\' -> quoted.append("\\\\");
+            case '\n' -> quoted.append("\\n");
+            case '\t' -> quoted.append("\\t");
+            default -> {
+              if (isPrintable(c)) {
+                quoted.appendCodePoint(c);
+              } else {
+                quoted.append(c > 0xffff ? "\\U%08X".formatted(c) : "\\u%04X".formatted(c));
+              }
+            }
+          }
+        });
+    return quoted.append('"').toString();
+  }
+
+  // The characters of YAML 1.2, section 5.1, without those that are a line's end to some reader.
+  private static boolean isPrintable(int c) {
+    return (c >= 0x20 && c <= 0x7e)
+        || (c >= 0xa0 && c <= 0xd7ff && c != 0x2028 && c != 0x2029)
+        || (c >= 0xe000 && c <= 0xfffd && c != 0xfeff)
+        || c >= 0x10000;
+  }
+}

@@ -1,0 +1,37 @@
+package org.talenttree.transfer.imports;
+
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+
+/** Says where a file cannot be imported, and what its author has to change there. */
+public final class ImportRefused extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String pointer;
+  private final String detail;
+
+  ImportRefused(Pointer pointer, String detail) {
+    super(pointer + " " + detail);
+    this.pointer = pointer.toString();
+    this.detail = detail;
+  }
+
+  /** Returns the place in the file as a JSON pointer, such as {@code #/person/milestones/CRAFT}. */
+  public String pointer() {
+    return pointer;
+  }
+
+  /** Returns what is wrong there, worded to follow the pointer or the word "it". */
+  public String detail() {
+    return detail;
+  }
+
+  /** Returns what the API answers to such a file. */
+  public Problem problem() {
+    return Problem.of(
+        ProblemType.VALIDATION_FAILED,
+        new Violation("not_importable", Violation.Place.POINTER, pointer, detail));
+  }
+}

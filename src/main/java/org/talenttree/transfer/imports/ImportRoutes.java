@@ -1,0 +1,94 @@
+package org.talenttree.transfer.imports;
+
+import static org.talenttree.api.Access.scope;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.talenttree.api.Change;
+import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.FormFile;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Query;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.json.Violations;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.TreeVersion;
+
+/** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
+public final class ImportRoutes {
+  private static final String IMPORTS = "/api/v1/imports";
+
+  /** A tree's largest paths, and what wraps a file in a form. */
+  private static final int LARGE = (1 << 20) + (8 << 10);
+
+  private static final Set<String> TYPES =
+      Set.of("application/json", "application/yaml", FormFile.MEDIA_TYPE);
+
+  private final Imports imports;
+
+  /** Takes what makes trees of files. */
+  public ImportRoutes(Imports imports) {
+    this.imports = imports;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.file(IMPORTS, scope(Scope.TREES_WRITE), LARGE, TYPES, this::importFile)
+            .parameters("dryRun", "format", "defaultLevel")
+            .lengthyToRun());
+  }
+
+  private Change<Optional<Outcome>> importFile(Request request) {
+    Violations violations = new Violations();
+    boolean dryRun =
+        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
+    String level =
+        Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
+    String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
+    violations.refuseParametersIfAny();
+    int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
+    UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));
+    if (dryRun) {
+      return new Change<>(
+          _ -> Optional.empty(), _ -> Envelope.ok(ImportJson.of(file, null)), Memory.NOTHING);
+    }
+    var work = imports.add(Actor.of(request.caller(), "POST " + IMPORTS), file.tree(), false);
+    return new Change<>(
+        handle -> Optional.of(work.run(handle)), outcome -> reply(file, outcome.orElseThrow()));
+  }
+
+  private UnderstoodFile understand(Request request, ImportWishes wishes) {
+    try {
+      return imports.understand(FormFile.orBody(request), wishes);
+    } catch (ImportRefused e) {
+      throw new Refused(e.problem());
+    }
+  }
+
+  private static Reply reply(UnderstoodFile file, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Done(var tree) ->
+          Envelope.created(
+              ImportJson.of(file, tree),
+              new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
+              new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
+      case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
+      case Outcome.NotFound _,
+          Outcome.Stale _,
+          Outcome.RevisionMissing _,
+          Outcome.SlugTaken _,
+          Outcome.ThemeTooLarge _ ->
+          throw new IllegalStateException("an import makes a new tree: " + outcome);
+    };
+  }
+}

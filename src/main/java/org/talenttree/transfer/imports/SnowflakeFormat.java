@@ -1,0 +1,119 @@
+package org.talenttree.transfer.imports;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
+
+/**
+ * Medium's growth framework with one person's milestones: categories, tracks and levels; and icons,
+ * which Medium's files do not have.
+ */
+final class SnowflakeFormat implements TreeFileFormat {
+  private static final int NAME_LENGTH = 200;
+  private static final Map<String, String> THEME = theme();
+
+  @Override
+  public String id() {
+    return "snowflake";
+  }
+
+  @Override
+  public String name() {
+    return "Snowflake (an object with title, person, categories and tracks)";
+  }
+
+  @Override
+  public boolean recognises(JsonPlace file) {
+    return file.has("tracks");
+  }
+
+  @Override
+  public ImportedTree read(
+      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      throws ImportRefused {
+    JsonPlace heading = file.member("title");
+    String title = heading.line(NAME_LENGTH);
+    report.mapped(heading.pointer(), "is the title");
+    SequencedMap<String, JsonPlace> categories = file.member("categories").members();
+    SequencedMap<String, JsonPlace> tracks = file.member("tracks").members();
+    JsonPlace milestones = file.member("person").member("milestones");
+    refuseStrayMilestones(milestones, tracks);
+    Map<String, List<Talent>> talents = new LinkedHashMap<>();
+    categories.keySet().forEach(id -> talents.put(id, new ArrayList<>()));
+    for (Map.Entry<String, JsonPlace> track : tracks.entrySet()) {
+      int level = milestones.member(track.getKey()).integer(0, SnowflakeMilestones.COUNT);
+      addTalent(track.getValue(), level, talents, ids);
+      report(track.getValue(), level, report);
+    }
+    for (JsonPlace category : categories.values()) {
+      report.mapped(category.pointer(), "becomes the path \"" + category.line(NAME_LENGTH) + "\"");
+    }
+    return new ImportedTree(title, null, false, THEME, paths(categories, talents, ids));
+  }
+
+  private static void report(JsonPlace track, int level, ReportWriter report) throws ImportRefused {
+    if (level == 0) {
+      report.dropped(track.pointer(), "is not begun: its milestone is 0");
+    } else {
+      report.mapped(
+          track.pointer(),
+          "becomes the talent \"%s\" at level %d, its milestone"
+              .formatted(track.member("displayName").line(NAME_LENGTH), level));
+    }
+  }
+
+  private static void refuseStrayMilestones(JsonPlace milestones, Map<String, JsonPlace> tracks)
+      throws ImportRefused {
+    for (Map.Entry<String, JsonPlace> milestone : milestones.members().entrySet()) {
+      if (!tracks.containsKey(milestone.getKey())) {
+        throw milestone.getValue().refusal("is of no track in this file; add the track or drop it");
+      }
+    }
+  }
+
+  /** Adds the track to its category's talents; milestone 0 is not begun and has no level. */
+  private static void addTalent(
+      JsonPlace track, int level, Map<String, List<Talent>> talents, Supplier<UUID> ids)
+      throws ImportRefused {
+    String name = track.member("displayName").line(NAME_LENGTH);
+    JsonPlace category = track.member("category");
+    List<Talent> siblings = talents.get(category.line(NAME_LENGTH));
+    if (siblings == null) {
+      throw category.refusal("must be one of #/categories: " + String.join(", ", talents.keySet()));
+    }
+    List<String> descriptions = SnowflakeMilestones.descriptions(track.member("milestones"));
+    if (level > 0) {
+      String description = descriptions.get(level - 1);
+      String icon = track.has("icon") ? track.member("icon").line(NAME_LENGTH) : null;
+      siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
+    }
+  }
+
+  private static List<Path> paths(
+      Map<String, JsonPlace> categories, Map<String, List<Talent>> talents, Supplier<UUID> ids)
+      throws ImportRefused {
+    List<Path> paths = new ArrayList<>();
+    for (Map.Entry<String, JsonPlace> category : categories.entrySet()) {
+      String name = category.getValue().line(NAME_LENGTH);
+      List<Talent> held = talents.getOrDefault(category.getKey(), List.of());
+      paths.add(new Path(ids.get(), name, paths.size(), held));
+    }
+    return paths;
+  }
+
+  /** Gold on midnight: the dark colours of a tree without a theme, kept in light mode too. */
+  private static Map<String, String> theme() {
+    Map<String, String> theme = new LinkedHashMap<>();
+    theme.put("background", "#0d1220");
+    theme.put("textColor", "#e8ecf8");
+    theme.put("accentColor", "#e8b84a");
+    return Collections.unmodifiableMap(theme);
+  }
+}

@@ -1,0 +1,168 @@
+package org.talenttree.transfer.imports;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.talenttree.json.Pointer;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Reads YAML as the JSON it stands for: one document without tags, anchors and aliases, so that
+ * nothing is made but texts, numbers, lists and objects, and nothing grows.
+ */
+public final class YamlFile {
+  private static final int MAX_DEPTH = 16;
+  private static final Pattern NUMBER =
+      Pattern.compile("-?(0|[1-9][0-9]{0,40})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  private final Iterator<Event> events;
+  private final Map<String, Integer> lines;
+
+  private YamlFile(Iterator<Event> events, Map<String, Integer> lines) {
+    this.events = events;
+    this.lines = lines;
+  }
+
+  public static JsonNode read(byte[] file) throws ImportRefused {
+    return read(file, new HashMap<>());
+  }
+
+  /** Reads a file and notes on which line each of its values begins, by pointers. */
+  public static JsonNode read(byte[] file, Map<String, Integer> lines) throws ImportRefused {
+    try {
+      String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
+      LoadSettings settings = LoadSettings.builder().setCodePointLimit(file.length + 1).build();
+      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document();
+    } catch (CharacterCodingException e) {
+      throw refusal("is neither JSON nor YAML: it is not valid UTF-8");
+    } catch (YamlEngineException e) {
+      // Its own message quotes the file over several lines.
+      throw refusal("is neither JSON nor YAML" + place(e));
+    }
+  }
+
+  private static String place(YamlEngineException problem) {
+    return problem instanceof org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException marked
+        ? marked
+            .getProblemMark()
+            .map(mark ->
+                "; look at line %d, column %d".formatted(mark.getLine() + 1, mark.getColumn() + 1))
+            .orElse("")
+        : "";
+  }
+
+  private JsonNode document() throws ImportRefused {
+    events.next(); // the stream's start
+    if (events.next().getEventId() == Event.ID.StreamEnd) {
+      throw refusal("is empty");
+    }
+    JsonNode root = node(events.next(), 1, Pointer.ROOT);
+    events.next(); // the document's end
+    if (events.next().getEventId() != Event.ID.StreamEnd) {
+      throw refusal("must hold one YAML document, not several");
+    }
+    return root;
+  }
+
+  private JsonNode node(Event event, int depth, Pointer place) throws ImportRefused {
+    if (depth > MAX_DEPTH) {
+      throw refusal(event, "is nested deeper than " + MAX_DEPTH + " levels");
+    }
+    if (event.getEventId() == Event.ID.Alias) {
+      throw refusal(event, "must not use aliases; write the value out");
+    }
+    refuseMarks((NodeEvent) event);
+    event.getStartMark().ifPresent(mark -> lines.put(place.toString(), mark.getLine() + 1));
+    return switch (event.getEventId()) {
+      case MappingStart -> object(depth, place);
+      case SequenceStart -> array(depth, place);
+      default -> scalar((ScalarEvent) event);
+    };
+  }
+
+  private static void refuseMarks(NodeEvent event) throws ImportRefused {
+    Optional<String> tag =
+        switch (event) {
+          case ScalarEvent scalar -> scalar.getTag();
+          case CollectionStartEvent collection -> collection.getTag();
+          default -> Optional.empty();
+        };
+    if (tag.isPresent() || event.getAnchor().isPresent()) {
+      throw refusal(event, "must not use tags or anchors");
+    }
+  }
+
+  private ObjectNode object(int depth, Pointer place) throws ImportRefused {
+    ObjectNode object = JSON.objectNode();
+    for (Event key = events.next(); key.getEventId() != Event.ID.MappingEnd; key = events.next()) {
+      if (!(key instanceof ScalarEvent name)) {
+        throw refusal(key, "must have plain texts for names");
+      }
+      refuseMarks(name);
+      if (object.has(name.getValue())) {
+        throw refusal(key, "must not have a name twice in an object");
+      }
+      Pointer member = place.member(name.getValue());
+      object.set(name.getValue(), node(events.next(), depth + 1, member));
+    }
+    return object;
+  }
+
+  private ArrayNode array(int depth, Pointer place) throws ImportRefused {
+    ArrayNode array = JSON.arrayNode();
+    for (Event item = events.next();
+        item.getEventId() != Event.ID.SequenceEnd;
+        item = events.next()) {
+      array.add(node(item, depth + 1, place.element(array.size())));
+    }
+    return array;
+  }
+
+  /** Only what JSON would read as such is no text: a country "no" stays one. */
+  private static JsonNode scalar(ScalarEvent event) {
+    String value = event.getValue();
+    if (!event.isPlain()) {
+      return JSON.stringNode(value);
+    }
+    if (NUMBER.matcher(value).matches()) {
+      return JSON.numberNode(new BigDecimal(value));
+    }
+    return switch (value) {
+      case "", "~", "null" -> JSON.nullNode();
+      case "true" -> JSON.booleanNode(true);
+      case "false" -> JSON.booleanNode(false);
+      default -> JSON.stringNode(value);
+    };
+  }
+
+  private static ImportRefused refusal(Event event, String why) {
+    return refusal(
+        why
+            + event
+                .getStartMark()
+                .map(mark -> ", at line %d of its YAML".formatted(mark.getLine() + 1))
+                .orElse(""));
+  }
+
+  private static ImportRefused refusal(String why) {
+    return new ImportRefused(Pointer.ROOT, why);
+  }
+}

@@ -1,0 +1,77 @@
+package org.talenttree.tree.rules;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Rules for the address of a talent's icon (specification, section 2); it is never fetched. */
+public final class IconUrl {
+  private static final int LONGEST = 2048;
+
+  private IconUrl() {}
+
+  /** Returns whether the text is an absolute http or https address without credentials in it. */
+  public static boolean isValid(String text) {
+    // RFC 3986 knows ASCII only; java.net.URI would let other letters pass.
+    if (text.length() > LONGEST || !isVisibleAscii(text)) {
+      return false;
+    }
+    return isPlain(text) || isValidInFull(text);
+  }
+
+  /** Returns whether nothing about it needs a parser, as of nearly all; that takes much longer. */
+  public static boolean isPlain(String text) {
+    int host = text.startsWith("https://") ? 8 : text.startsWith("http://") ? 7 : -1;
+    if (host < 0) {
+      return false;
+    }
+    int path = text.indexOf('/', host);
+    int end = path < 0 ? text.length() : path;
+    boolean plain = end > host;
+    for (int i = host; plain && i < text.length(); i++) {
+      char c = text.charAt(i);
+      plain = isUnreserved(c) || (c == '/' && i >= end);
+    }
+    return plain;
+  }
+
+  /** The characters that mean themselves anywhere but in a scheme (RFC 3986, section 2.3). */
+  private static boolean isUnreserved(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '-'
+        || c == '.'
+        || c == '_'
+        || c == '~';
+  }
+
+  /** Returns what the parser says of visible ASCII. */
+  public static boolean isValidInFull(String text) {
+    try {
+      URI uri = new URI(text);
+      String authority = uri.getRawAuthority();
+      return isHttp(uri.getScheme())
+          && authority != null
+          && !authority.startsWith(":")
+          && authority.indexOf('@') < 0;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
+  private static boolean isVisibleAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) <= 0x20 || text.charAt(i) >= 0x7f) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isHttp(@Nullable String scheme) {
+    String lower = scheme == null ? "" : scheme.toLowerCase(Locale.ROOT);
+    return lower.equals("http") || lower.equals("https");
+  }
+}

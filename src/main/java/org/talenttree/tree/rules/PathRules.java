@@ -1,0 +1,170 @@
+package org.talenttree.tree.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Uuids;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the paths of a replace request and says everything that is wrong with them (section 4). */
+public final class PathRules {
+  private static final int MAX_PATHS = 100;
+  private static final int MAX_TALENTS_OF_A_PATH = 200;
+  private static final int MAX_TALENTS = 2_000;
+
+  /** The largest integer that every JSON reader keeps exact (RFC 8259, section 6). */
+  private static final long MAX_ORDER = (1L << 53) - 1;
+
+  private final Violations violations;
+  private final Set<UUID> ids = new HashSet<>();
+  private int talentCount;
+
+  public PathRules(Violations violations) {
+    this.violations = violations;
+  }
+
+  /** Returns the paths in render order; only of use when no violation was noted. */
+  public List<Path> paths(JsonNode node, Pointer pointer) {
+    List<Path> paths = new ArrayList<>();
+    for (Item item : items(node, pointer, MAX_PATHS)) {
+      Path path = path(item);
+      if (path != null) {
+        paths.add(path);
+      }
+    }
+    if (talentCount > MAX_TALENTS) {
+      violations.add(pointer, "too_many", "must hold at most " + MAX_TALENTS + " talents in all");
+    }
+    paths.sort(Comparator.comparingLong(Path::displayOrder));
+    return paths;
+  }
+
+  private record Item(JsonNode node, Pointer pointer) {}
+
+  private List<Item> items(JsonNode node, Pointer pointer, int most) {
+    List<Item> items = new ArrayList<>();
+    if (!node.isArray()) {
+      violations.add(pointer, "wrong_type", "must be an array");
+    } else if (node.size() > most) {
+      violations.add(pointer, "too_many", "must have at most " + most + " elements");
+    } else {
+      for (int i = 0; i < node.size(); i++) {
+        items.add(new Item(node.get(i), pointer.element(i)));
+      }
+    }
+    return items;
+  }
+
+  private @Nullable Path path(Item item) {
+    Fields fields = Fields.of(item.node(), item.pointer(), violations);
+    if (fields == null) {
+      return null;
+    }
+    UUID id = id(fields);
+    String name = name(fields);
+    OptionalLong order = order(fields);
+    List<Talent> talents = new ArrayList<>();
+    JsonNode list = fields.optional("talents");
+    if (list != null) {
+      for (Item talent : items(list, fields.at("talents"), MAX_TALENTS_OF_A_PATH)) {
+        talentCount++;
+        Talent read = talent(talent);
+        if (read != null) {
+          talents.add(read);
+        }
+      }
+    }
+    fields.refuseUnknown();
+    talents.sort(Comparator.comparingLong(Talent::displayOrder));
+    return id == null || name == null || order.isEmpty()
+        ? null
+        : new Path(id, name, order.getAsLong(), talents);
+  }
+
+  private @Nullable Talent talent(Item item) {
+    Fields fields = Fields.of(item.node(), item.pointer(), violations);
+    if (fields == null) {
+      return null;
+    }
+    UUID id = id(fields);
+    String name = name(fields);
+    OptionalLong level = level(fields);
+    String iconUrl = iconUrl(fields);
+    String description = fields.optionalText("description");
+    if (description != null) {
+      TextRules.checkDescription(description, fields.at("description"), violations);
+    }
+    OptionalLong order = order(fields);
+    fields.refuseUnknown();
+    return id == null || name == null || level.isEmpty() || order.isEmpty()
+        ? null
+        : new Talent(id, name, (int) level.getAsLong(), iconUrl, description, order.getAsLong());
+  }
+
+  private @Nullable UUID id(Fields fields) {
+    String text = fields.requiredText("id");
+    if (text == null) {
+      return null;
+    }
+    UUID id = Uuids.parse(text).orElse(null);
+    if (id == null) {
+      violations.add(fields.at("id"), "invalid_format", "must be a UUID");
+    } else if (!ids.add(id)) {
+      violations.add(fields.at("id"), "duplicate_id", "must be unique within the tree");
+    }
+    return id;
+  }
+
+  private @Nullable String name(Fields fields) {
+    String name = fields.requiredText("name");
+    if (name != null) {
+      TextRules.checkName(name, fields.at("name"), violations);
+    }
+    return name;
+  }
+
+  private OptionalLong order(Fields fields) {
+    return number(fields, "displayOrder", 0, MAX_ORDER, "must be a whole number from 0");
+  }
+
+  private OptionalLong level(Fields fields) {
+    return number(fields, "level", 1, 5, "must be 1, 2, 3, 4 or 5");
+  }
+
+  private OptionalLong number(Fields fields, String name, long least, long most, String rule) {
+    JsonNode node = fields.required(name);
+    if (node == null) {
+      return OptionalLong.empty();
+    }
+    OptionalLong number = Fields.integer(node);
+    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+      violations.add(fields.at(name), "not_allowed_value", rule);
+      return OptionalLong.empty();
+    }
+    return number;
+  }
+
+  private @Nullable String iconUrl(Fields fields) {
+    String url = fields.optionalText("iconUrl");
+    if (url != null && BuiltInIcon.isMeant(url)) {
+      if (BuiltInIcon.of(url).isEmpty()) {
+        violations.add(fields.at("iconUrl"), "not_allowed_value", "names no icon that is built in");
+      }
+    } else if (url != null && !IconUrl.isValid(url)) {
+      violations.add(
+          fields.at("iconUrl"),
+          "invalid_format",
+          "must be an absolute http or https address without credentials, at most 2,048 long,"
+              + " or a built-in icon like icon:lucide/hammer");
+    }
+    return url;
+  }
+}

@@ -1,0 +1,98 @@
+package org.talenttree.tree.rules;
+
+import java.text.Normalizer;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+
+/** What the texts of a tree may hold. */
+public final class TextRules {
+  /** The longest title or name, in code points. */
+  static final int LONGEST_NAME = 200;
+
+  /** No code point comes apart into more than four, of two chars each at most. */
+  private static final int MAX_BEFORE_NFC = LONGEST_NAME * 4 * 2;
+
+  private static final int LONGEST_DESCRIPTION = 10_000;
+
+  private TextRules() {}
+
+  /** Returns a title in its stored form: trimmed, in Unicode's normal form C. */
+  public static @Nullable String title(
+      @Nullable String text, Pointer pointer, Violations violations) {
+    if (text == null) {
+      return null;
+    }
+    String stripped = text.strip();
+    // Putting marks in order takes time by the square of their number.
+    String title =
+        stripped.length() > MAX_BEFORE_NFC
+            ? stripped
+            : Normalizer.normalize(stripped, Normalizer.Form.NFC);
+    checkName(title, pointer, violations);
+    return title;
+  }
+
+  /** Checks the name of a path or talent, which is stored as it was sent. */
+  static void checkName(String name, Pointer pointer, Violations violations) {
+    if (name.codePoints().noneMatch(TextRules::shows)) {
+      violations.add(pointer, "too_short", "must not be blank");
+    } else if (isLonger(name, LONGEST_NAME)) {
+      violations.add(pointer, "too_long", "must have at most " + LONGEST_NAME + " characters");
+    } else if (holdsAny(name, TextRules::misleads)) {
+      violations.add(
+          pointer, "forbidden_character", "must not hold control or direction-override characters");
+    }
+  }
+
+  /** Checks a description, which is stored as it was sent and may have several lines. */
+  static void checkDescription(String text, Pointer pointer, Violations violations) {
+    if (isLonger(text, LONGEST_DESCRIPTION)) {
+      violations.add(
+          pointer, "too_long", "must have at most " + LONGEST_DESCRIPTION + " characters");
+    } else if (holdsAny(text, TextRules::isUnprintable)) {
+      violations.add(
+          pointer, "forbidden_character", "must not hold control characters but tab and line ends");
+    }
+  }
+
+  private static boolean isLonger(String text, int most) {
+    return text.length() > most && text.codePointCount(0, text.length()) > most;
+  }
+
+  // What is forbidden lies in the basic plane, so characters will do. A loop: every text of every
+  // write passes here, and a stream costs more than the rest of the checks together.
+  private static boolean holdsAny(String text, IntPredicate forbidden) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean printableAscii = c >= 0x20 && c < 0x7f;
+      if (!printableAscii && forbidden.test(c)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // Not isBlank(): that knows neither no-break spaces nor characters without any width.
+  private static boolean shows(int c) {
+    int type = Character.getType(c);
+    return !Character.isWhitespace(c)
+        && type != Character.SPACE_SEPARATOR
+        && type != Character.FORMAT;
+  }
+
+  // A name with these can look like another name, or end a line where nobody expects it.
+  private static boolean misleads(int c) {
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR
+        || (c >= 0x202a && c <= 0x202e)
+        || (c >= 0x2066 && c <= 0x2069);
+  }
+
+  private static boolean isUnprintable(int c) {
+    return Character.getType(c) == Character.CONTROL && c != '\n' && c != '\r' && c != '\t';
+  }
+}

@@ -1,0 +1,85 @@
+package org.talenttree.web.card;
+
+import java.util.List;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.published.PublishedTree;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.tree.TreeWork;
+import org.talenttree.web.Answers;
+import org.talenttree.web.PageRoutes;
+import org.talenttree.web.TreeReader;
+import org.talenttree.web.theme.ColourScheme;
+
+/** The pictures of published trees. */
+public final class CardRoutes {
+  private static final ReplyHeader POLICY =
+      new ReplyHeader(
+          "Content-Security-Policy",
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+
+  /**
+   * What drawing takes beside the tree, in bytes: eight drawings at once run in a heap that is 36
+   * MiB larger than the smallest for one.
+   */
+  private static final int DRAWING = 8 << 20;
+
+  private final PublishedTrees trees;
+  private final Posters posters = new Posters();
+
+  /** Takes the published trees. */
+  public CardRoutes(PublishedTrees trees) {
+    this.trees = trees;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page("/{username}/{slug}/card.svg", this::card)
+            .parameters("theme", "layout")
+            .crossOriginReadable(),
+        Route.page("/{username}/{slug}/og.png", this::poster).crossOriginReadable());
+  }
+
+  private Reply card(Request request) {
+    return PageRoutes.withTree(
+        trees,
+        request,
+        "/card.svg",
+        tree -> {
+          ColourScheme look = tree.look().in(request.parameter("theme").orElse("auto"));
+          boolean compact = request.parameter("layout").orElse("full").equals("compact");
+          String svg = Card.svg(tree, look, compact);
+          return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
+        });
+  }
+
+  private Reply poster(Request request) {
+    return PageRoutes.find(trees, request, "/og.png", tree -> poster(request, tree));
+  }
+
+  private Reply poster(Request request, PublishedTree tree) {
+    byte[] drawn = posters.find(tree.version());
+    if (drawn != null) {
+      return png(request, drawn);
+    }
+    request.charge(Request.DRAWING);
+    return new CostlyReply(() -> draw(request, tree));
+  }
+
+  private Reply draw(Request request, PublishedTree tree) {
+    byte[] drawn = posters.find(tree.version());
+    if (drawn == null) {
+      request.hold(TreeWork.memory(tree.bytes()) + DRAWING);
+      drawn = posters.get(tree.version(), () -> Poster.png(TreeReader.read(tree)));
+    }
+    return png(request, drawn);
+  }
+
+  private static Reply png(Request request, byte[] png) {
+    return Answers.bytes(request, "image/png", png, Answers.FRESH);
+  }
+}

@@ -1,0 +1,18 @@
+package org.talenttree.web.card;
+
+import org.talenttree.json.Json;
+import org.talenttree.transfer.exports.TreePicture;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.web.TreeReader;
+import org.talenttree.web.TreeView;
+
+/** Draws whole trees, drafts too, for their owners. */
+public final class TreeSheets implements TreePicture {
+
+  @Override
+  public String svg(Tree tree, String username) {
+    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
+    return Sheet.svg(view, view.look());
+  }
+}

@@ -1,0 +1,48 @@
+package org.talenttree.web.problem;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.api.Document;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.web.Answers;
+import org.talenttree.web.Frame;
+import org.talenttree.web.Picture;
+import org.talenttree.web.Policy;
+import org.talenttree.web.Templates;
+
+/** The pages that explain each kind of problem, and the list of them. */
+public final class ProblemGuidePages implements GuidePages {
+  private static final String NAME = " · Talent Tree";
+
+  /** Returns the route of the list; those of the guides answer programs too. */
+  public List<Route> routes() {
+    return List.of(Route.page("/problems", ProblemGuidePages::list));
+  }
+
+  @Override
+  public Document page(ProblemType type, ProblemGuide guide) {
+    Frame frame = Frame.plain("guide", type.title() + NAME, guide.meaning());
+    String html = render("guide", frame, Map.of("type", type, "guide", guide));
+    return new Document(
+        200, Answers.HTML, html.getBytes(UTF_8), List.of(Policy.of(frame, List.of(), false)));
+  }
+
+  private static Reply list(Request request) {
+    Frame frame = Frame.plain("guide", "Problems" + NAME, "Every error of the Talent Tree API.");
+    String html = render("guides", frame, Map.of("types", List.of(ProblemType.values())));
+    return Answers.html(request, html, Policy.of(frame, List.of(), false));
+  }
+
+  private static String render(String template, Frame frame, Map<String, Object> values) {
+    Map<String, Object> all = new HashMap<>(values);
+    all.put("frame", frame);
+    all.put("icon", Picture.drawn("lucide/tree-deciduous"));
+    return Templates.render(template, all);
+  }
+}

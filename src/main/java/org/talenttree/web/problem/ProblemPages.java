@@ -1,0 +1,72 @@
+package org.talenttree.web.problem;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.talenttree.api.Document;
+import org.talenttree.api.ErrorPages;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.web.Answers;
+import org.talenttree.web.Frame;
+import org.talenttree.web.Picture;
+import org.talenttree.web.Policy;
+import org.talenttree.web.Templates;
+
+/**
+ * The page a person sees where something went wrong; all that is not there looks the same. Whoever
+ * is signed out is led to the page to sign in.
+ */
+public final class ProblemPages implements ErrorPages {
+  private static final int SERVER_ERROR = 500;
+  private static final int NOT_FOUND = 404;
+  private static final Set<ProblemType> SIGNED_OUT =
+      EnumSet.of(ProblemType.MISSING_CREDENTIALS, ProblemType.EXPIRED_SESSION);
+
+  @Override
+  public Reply page(Problem problem, UUID requestId, String address) {
+    if (SIGNED_OUT.contains(problem.type())) {
+      return Redirect.seeOther(
+          "/app/sign-in" + (address.isEmpty() ? "" : "?next=" + URLEncoder.encode(address, UTF_8)));
+    }
+    boolean lost = problem.status() == NOT_FOUND;
+    Frame frame = Frame.plain("problem", title(problem) + " · Talent Tree", title(problem));
+    String html =
+        Templates.render(
+            "problem",
+            Map.of(
+                "frame", frame,
+                "icon", Picture.drawn(lost ? "lucide/tree-deciduous" : "lucide/cloud-off"),
+                "heading", title(problem),
+                "text", text(problem, requestId)));
+    List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+    // In a frame of our own too: there the editor sees that no preview has come.
+    headers.add(Policy.of(frame, List.of(), Policy.Framing.OURS));
+    return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
+  }
+
+  private static String title(Problem problem) {
+    return problem.status() == NOT_FOUND
+        ? "Nothing grows here"
+        : problem.type().title().replaceFirst("[.]$", "");
+  }
+
+  private static String text(Problem problem, UUID requestId) {
+    if (problem.status() == NOT_FOUND) {
+      return "There is no published tree at this address. It may never have been here, or its owner"
+          + " took it back.";
+    }
+    return problem.status() >= SERVER_ERROR
+        ? problem.detail() + " Request " + requestId
+        : problem.detail();
+  }
+}

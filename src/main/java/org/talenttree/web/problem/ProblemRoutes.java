@@ -1,0 +1,68 @@
+package org.talenttree.web.problem;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.api.Access;
+import org.talenttree.api.Document;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+
+/** Explains each kind of problem at the address its answers name (RFC 9457, section 3.1.1). */
+public final class ProblemRoutes {
+  private static final ReplyHeader FRESH = new ReplyHeader("Cache-Control", "public, max-age=300");
+  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
+
+  private final GuidePages pages;
+
+  // Read on first use: most processes never explain anything.
+  private volatile Map<String, ProblemGuide> guides = Map.of();
+
+  /** Takes what shows a guide to people. */
+  public ProblemRoutes(GuidePages pages) {
+    this.pages = pages;
+  }
+
+  /** Returns the route. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get("/problems/{code}", Access.PUBLIC, this::explain).crossOriginReadable());
+  }
+
+  private Reply explain(Request request) {
+    ProblemType type =
+        Arrays.stream(ProblemType.values())
+            .filter(one -> one.code().equals(request.variable("code")))
+            .findFirst()
+            .orElseThrow(() ->
+                new Refused(ProblemType.ROUTE_NOT_FOUND, "There is no problem with this code."));
+    ProblemGuide guide = guide(type);
+    String accept = request.header("Accept").orElse("");
+    return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)
+        ? new Document(200, MediaTypes.JSON, guide.json(type), List.of(FRESH, VARY))
+        : forPeople(pages.page(type, guide));
+  }
+
+  private static Document forPeople(Document page) {
+    List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH, VARY));
+    headers.addAll(page.headers());
+    return new Document(page.status(), page.contentType(), page.body(), headers);
+  }
+
+  private ProblemGuide guide(ProblemType type) {
+    if (guides.isEmpty()) {
+      guides = ProblemGuide.readAll();
+    }
+    ProblemGuide guide = guides.get(type.code());
+    if (guide == null) {
+      throw new IllegalStateException("problems.yaml has no entry for " + type.code());
+    }
+    return guide;
+  }
+}

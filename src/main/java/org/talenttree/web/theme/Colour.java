@@ -1,0 +1,72 @@
+package org.talenttree.web.theme;
+
+import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * An opaque sRGB colour, its parts from 0 to 255; the only kind of value a style may be made of.
+ */
+public record Colour(int red, int green, int blue) {
+  // A palette asks for it thousands of times.
+  private static final double[] LINEAR =
+      IntStream.range(0, 256).mapToDouble(Colour::light).toArray();
+
+  static final Colour BLACK = new Colour(0, 0, 0);
+  static final Colour WHITE = new Colour(255, 255, 255);
+
+  /** Refuses what is no colour. */
+  public Colour {
+    if ((red | green | blue) < 0 || Math.max(red, Math.max(green, blue)) > 255) {
+      throw new IllegalArgumentException("no colour: " + red + " " + green + " " + blue);
+    }
+  }
+
+  /** Reads {@code #RGB[A]} or {@code #RRGGBB[AA]}; how much shows through is left out. */
+  public static Colour parse(String hex) {
+    int width = hex.length() < 6 ? 1 : 2;
+    return new Colour(part(hex, 0, width), part(hex, 1, width), part(hex, 2, width));
+  }
+
+  private static int part(String hex, int index, int width) {
+    int start = 1 + index * width;
+    int value = Integer.parseInt(hex.substring(start, start + width), 16);
+    return width == 1 ? value * 17 : value;
+  }
+
+  /** Returns the colour as {@code #rrggbb}. */
+  public String hex() {
+    return String.format(Locale.ROOT, "#%02x%02x%02x", red, green, blue);
+  }
+
+  /** Returns the relative luminance, from 0 to 1 (WCAG 2.2). */
+  double luminance() {
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }
+
+  /** Returns the contrast of the two, from 1 to 21 (WCAG 2.2). */
+  double contrast(Colour other) {
+    double one = luminance();
+    double two = other.luminance();
+    return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+  }
+
+  /** Returns this colour with so much of the other, from 0 to 1, mixed in as the eye sees it. */
+  Colour mix(Colour other, double amount) {
+    double[] from = OkLab.of(this);
+    double[] to = OkLab.of(other);
+    IntToDoubleFunction between = i -> from[i] + (to[i] - from[i]) * amount;
+    return OkLab.colour(
+        between.applyAsDouble(0), between.applyAsDouble(1), between.applyAsDouble(2));
+  }
+
+  /** Returns the linear light of a part. */
+  static double linear(int part) {
+    return LINEAR[part];
+  }
+
+  private static double light(int part) {
+    double value = part / 255.0;
+    return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+  }
+}

@@ -1,0 +1,41 @@
+package org.talenttree.web.theme;
+
+/** Björn Ottosson's OKLab, in which halfway between two colours looks halfway. */
+final class OkLab {
+  private OkLab() {}
+
+  /** Returns lightness, green to red, and blue to yellow. */
+  static double[] of(Colour colour) {
+    double r = Colour.linear(colour.red());
+    double g = Colour.linear(colour.green());
+    double b = Colour.linear(colour.blue());
+    double l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    double m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    double s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return new double[] {
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    };
+  }
+
+  /** Returns the nearest colour of sRGB. */
+  static Colour colour(double lightness, double a, double b) {
+    double l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
+    double m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
+    double s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
+    return new Colour(
+        part(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+        part(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+        part(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s));
+  }
+
+  private static double cube(double value) {
+    return value * value * value;
+  }
+
+  private static int part(double linear) {
+    double value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
+    return (int) Math.round(Math.clamp(value, 0, 1) * 255);
+  }
+}

@@ -1,0 +1,77 @@
+package org.talenttree.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.talenttree.reliability.Scale;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestResponse;
+
+/** An account that goes to another server is there what it was here. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class ArchiveRoundTripTest {
+  private static final int ACCOUNTS = Scale.of(200, 1_000);
+  private static final int MAX_TREES = 5;
+  private static final int AT_ONCE = 16;
+
+  @Test
+  void whatIsRestoredElsewhereIsTheSameBytesWhenItGoesOutAgain() throws Exception {
+    try (TestApp here = TestApp.start();
+        TestApp there = TestApp.start();
+        var threads = Executors.newFixedThreadPool(AT_ONCE)) {
+      List<Future<Long>> journeys = new ArrayList<>();
+      for (int i = 0; i < ACCOUNTS; i++) {
+        String username = "owner-" + i;
+        int part = i;
+        journeys.add(threads.submit(() -> journey(here, there, username, part)));
+      }
+      long trees = 0;
+      for (Future<Long> journey : journeys) {
+        trees += journey.get();
+      }
+
+      assertThat(trees).as(Scale.replay()).isGreaterThan(ACCOUNTS);
+      assertThat(rows(there, "trees")).isNotEmpty().isEqualTo(rows(here, "trees"));
+      assertThat(rows(there, "slugs")).isNotEmpty().isEqualTo(rows(here, "slugs"));
+    }
+  }
+
+  private static long journey(TestApp here, TestApp there, String username, int part) {
+    TestClient before = here.register(username);
+    new RandomAccount(before, Scale.random(part)).fill(MAX_TREES);
+    byte[] archive = before.get("/api/v1/account/export").bytes();
+    TestClient after = there.register(username);
+
+    TestResponse restored = ArchiveRoutesTest.restore(after, archive);
+
+    assertThat(restored.status()).as("%s %s", Scale.replay(), restored).isEqualTo(200);
+    assertThat(after.get("/api/v1/account/export").bytes())
+        .as("%s, part %d", Scale.replay(), part)
+        .isEqualTo(archive);
+    return restored.data().get("trees").longValue();
+  }
+
+  // Past the archive, which might leave out the same thing both times.
+  private static List<Map<String, Object>> rows(TestApp app, String table) {
+    return app
+        .app()
+        .services()
+        .database()
+        .read(handle ->
+            handle
+                .createQuery("SELECT * FROM " + table + " ORDER BY tree_id, slug")
+                .mapToMap()
+                .list())
+        .stream()
+        .peek(row -> row.keySet().removeAll(List.of("owner_id", "incarnation")))
+        .toList();
+  }
+}

@@ -1,0 +1,210 @@
+package org.talenttree.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.talenttree.api.Scope;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestResponse;
+import tools.jackson.databind.JsonNode;
+
+class ArchiveRoutesTest {
+  private static final String EXPORT = "/api/v1/account/export";
+  private static final String IMPORT = "/api/v1/account/import";
+
+  private static TestApp app;
+  private TestOwner owner;
+  private TestClient ada;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  /** Sends an archive to be restored. */
+  static TestResponse restore(TestClient client, byte[] archive, String... headers) {
+    List<String> all = new ArrayList<>(List.of("Content-Type", "application/zip"));
+    all.addAll(List.of(headers));
+    return client.bytes("POST", IMPORT, archive, all.toArray(String[]::new));
+  }
+
+  @BeforeEach
+  void fill() {
+    owner = TestOwner.register(app);
+    ada = owner.client();
+    owner.tree("Draft");
+    var moved = owner.tree("Moved");
+    ada.json("PUT", moved.path() + "/paths", Sample.level("4"));
+    ada.json("PATCH", moved.path(), "{\"slug\":\"elsewhere\"}");
+    ada.post(moved.path() + "/publish");
+    app.clock().advance(Duration.ofDays(3));
+  }
+
+  @Test
+  void anArchiveIsAZipNamedAfterTheAccount() throws IOException {
+    TestResponse archive = ada.get(EXPORT);
+
+    assertThat(archive.header("Content-Type")).hasValue("application/zip");
+    assertThat(archive.header("Content-Disposition"))
+        .hasValue("attachment; filename=\"talent-tree-" + owner.username() + ".zip\"");
+    List<String> names = new ArrayList<>();
+    try (var zip = new ZipInputStream(new ByteArrayInputStream(archive.bytes()))) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        names.add(entry.getName().replaceAll("[0-9a-f]{8}-.*\\.", "ID."));
+      }
+    }
+    assertThat(names)
+        .containsExactly("account.json", "trees/ID.json", "trees/ID.json", "manifest.json");
+    assertThat(ada.get(EXPORT).bytes()).isEqualTo(archive.bytes());
+  }
+
+  @Test
+  void itHoldsNoSecret() {
+    byte[] before = ada.get(EXPORT).bytes();
+
+    owner
+        .withScopes(EnumSet.allOf(Scope.class))
+        .json("PUT", "/api/v1/account/password", "{\"newPassword\":\"a quiet river in may\"}");
+
+    assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);
+  }
+
+  @Test
+  void aNewAccountBecomesWhatTheArchivedOneWas() {
+    byte[] archive = ada.get(EXPORT).bytes();
+    TestOwner heir = TestOwner.register(app);
+
+    TestResponse restored = restore(heir.client(), archive);
+
+    assertThat(restored.data().toString())
+        .isEqualTo(
+            "{\"dryRun\":false,\"username\":\"%s\",\"trees\":2,\"published\":1,\"formerSlugs\":1}"
+                .formatted(owner.username()));
+    assertThat(heir.client().get("/api/v1/trees").data())
+        .isEqualTo(ada.get("/api/v1/trees").data());
+    assertThat(heir.client().get("/api/v1/account").data().get("createdAt"))
+        .isEqualTo(ada.get("/api/v1/account").data().get("createdAt"));
+    TestClient anyone = app.client(null);
+    String address = "/api/v1/public/" + heir.username();
+    assertThat(anyone.get(address + "/elsewhere").status()).isEqualTo(200);
+    assertThat(anyone.get(address + "/moved").status()).isEqualTo(308);
+    assertThat(anyone.get(address + "/draft").status()).isEqualTo(404);
+  }
+
+  @Test
+  void howLevelsCameAboutComesBackWhereItWasShown() {
+    String tree = owner.tree("Grown").path();
+    String paths = Sample.level("2");
+    ada.json("PUT", tree + "/paths", paths);
+    ada.json("PATCH", tree, "{\"showGrowth\":true,\"slug\":\"grown\"}");
+    app.clock().advance(Duration.ofDays(40));
+    ada.json("PUT", tree + "/paths", paths.replace("\"level\":2", "\"level\":5"));
+    ada.post(tree + "/publish");
+    TestOwner heir = TestOwner.register(app);
+
+    restore(heir.client(), ada.get(EXPORT).bytes());
+
+    TestClient anyone = app.client(null);
+    JsonNode growth =
+        anyone.get("/api/v1/public/" + owner.username() + "/grown").data().get("growth");
+    assertThat(growth.at("/0/levels")).hasSize(2);
+    assertThat(anyone.get("/api/v1/public/" + heir.username() + "/grown").data().get("growth"))
+        .isEqualTo(growth);
+    assertThat(heir.client().get("/api/v1/trees").data())
+        .isEqualTo(ada.get("/api/v1/trees").data());
+  }
+
+  @Test
+  void aDryRunOnlyTells() {
+    TestClient heir = TestOwner.register(app).client();
+
+    TestResponse told =
+        heir.bytes(
+            "POST",
+            IMPORT + "?dryRun=true",
+            ada.get(EXPORT).bytes(),
+            "Content-Type",
+            "application/zip");
+
+    assertThat(told.data().get("dryRun").booleanValue()).isTrue();
+    assertThat(told.data().get("trees").intValue()).isEqualTo(2);
+    assertThat(heir.get("/api/v1/trees").data().get("data")).isEmpty();
+  }
+
+  @Test
+  void anAccountWithATreeIsLeftAsItIs() {
+    byte[] archive = ada.get(EXPORT).bytes();
+    TestOwner other = TestOwner.register(app);
+    other.tree("Mine");
+    byte[] before = other.client().get(EXPORT).bytes();
+
+    assertThat(restore(other.client(), archive).code()).isEqualTo("account_not_empty");
+    assertThat(restore(ada, archive).code()).isEqualTo("account_not_empty");
+    assertThat(other.client().get(EXPORT).bytes()).isEqualTo(before);
+  }
+
+  @Test
+  void theSameKeyRestoresOnce() {
+    byte[] archive = ada.get(EXPORT).bytes();
+    TestClient heir = TestOwner.register(app).client();
+
+    TestResponse first = restore(heir, archive, "Idempotency-Key", "once");
+    TestResponse second = restore(heir, archive, "Idempotency-Key", "once");
+
+    assertThat(second.status()).isEqualTo(200);
+    assertThat(second.data()).isEqualTo(first.data());
+    assertThat(second.header("Idempotent-Replayed")).hasValue("true");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Scope.class,
+      names = {"TREES_WRITE", "TREES_PUBLISH", "ACCOUNT_MANAGE"})
+  void eachScopeOfWhatItDoesIsNeeded(Scope missing) {
+    byte[] archive = ada.get(EXPORT).bytes();
+    TestOwner heir = TestOwner.register(app);
+
+    TestResponse refused =
+        restore(heir.withScopes(EnumSet.complementOf(EnumSet.of(missing))), archive);
+
+    assertThat(refused.code()).isEqualTo("insufficient_scope");
+    assertThat(heir.client().get("/api/v1/trees").data().get("data")).isEmpty();
+  }
+
+  @Test
+  void whatIsRestoredLivesOn() {
+    TestOwner heir = TestOwner.register(app);
+    restore(heir.client(), ada.get(EXPORT).bytes());
+    String tree =
+        heir.client().get("/api/v1/trees?isPublic=true").data().at("/data/0/id").stringValue();
+    String tag = heir.client().get("/api/v1/trees/" + tree).header("ETag").orElseThrow();
+
+    TestResponse changed =
+        heir.client()
+            .json("PATCH", "/api/v1/trees/" + tree, "{\"slug\":\"moved\"}", "If-Match", tag);
+
+    assertThat(changed.status()).as("%s", changed).isEqualTo(200);
+    assertThat(changed.data().get("revision").intValue()).isEqualTo(5);
+  }
+}

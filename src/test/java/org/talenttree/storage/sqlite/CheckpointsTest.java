@@ -1,0 +1,90 @@
+package org.talenttree.storage.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.StorageMetrics;
+import org.talenttree.testing.Until;
+
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class CheckpointsTest {
+  private static final Duration READ = Duration.ofMillis(20);
+  private static final long WRITTEN = 60_000_000;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void theLogStaysShortUnderReadersWithoutPause() throws IOException {
+    assertThat(longestLog(2_000_000)).isLessThan(12_000_000);
+  }
+
+  @Test
+  void leftToSqliteTheLogGrowsOnUnderReadersWithoutPause() throws IOException {
+    assertThat(longestLog(Long.MAX_VALUE)).isGreaterThan(24_000_000);
+  }
+
+  /** Overwrites one row again and again while at any moment someone reads. */
+  private long longestLog(long longBytes) throws IOException {
+    Path file = folder.resolve("test.db");
+    SqliteConnections connections = new SqliteConnections(file);
+    AtomicBoolean done = new AtomicBoolean();
+    Semaphore ada = new Semaphore(0);
+    Semaphore bob = new Semaphore(0);
+    long longest = 0;
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        Handle setup = connections.open(false);
+        GroupCommit writer =
+            GroupCommit.start(
+                connections, new Checkpoints(file, longBytes), StorageMetrics.none())) {
+      setup.execute("CREATE TABLE notes (bytes BLOB NOT NULL) STRICT");
+      setup.execute("INSERT INTO notes VALUES (x'')");
+      try {
+        threads.execute(() -> readByTurns(connections, ada, bob, done));
+        threads.execute(() -> {
+          Until.holds("the other reads first", ada::tryAcquire);
+          readByTurns(connections, bob, ada, done);
+        });
+        byte[] bytes = new byte[200_000];
+        int fill = 0;
+        for (long written = 0; written < WRITTEN; written += bytes.length) {
+          // SQLite does not write a page that stays as it was.
+          Arrays.fill(bytes, (byte) ++fill);
+          writer.submit(handle -> handle.execute("UPDATE notes SET bytes = ?", bytes));
+          longest = Math.max(longest, Files.size(folder.resolve("test.db-wal")));
+        }
+      } finally {
+        done.set(true);
+      }
+    }
+    return longest;
+  }
+
+  // Each ends its read only once the other has begun a newer one: no moment is without a reader.
+  private static void readByTurns(
+      SqliteConnections connections, Semaphore mine, Semaphore others, AtomicBoolean done) {
+    try (Handle handle = connections.open(true)) {
+      while (!done.get()) {
+        handle.execute("BEGIN");
+        handle.createQuery("SELECT length(bytes) FROM notes").mapTo(Integer.class).one();
+        mine.release();
+        // A read that lasts, so that it has begun before the latest commit.
+        long end = System.nanoTime() + READ.toNanos();
+        Until.holds("the read is over", () -> done.get() || System.nanoTime() - end > 0);
+        Until.holds("the other reads too", () -> done.get() || others.tryAcquire());
+        handle.execute("COMMIT");
+      }
+    }
+  }
+}

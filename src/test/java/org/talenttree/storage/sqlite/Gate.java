@@ -1,0 +1,38 @@
+package org.talenttree.storage.sqlite;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.storage.Database;
+
+/** A piece of work that holds the writer up until it is let go, so that others gather behind it. */
+final class Gate implements Database.Work<Boolean> {
+  private final CountDownLatch reached = new CountDownLatch(1);
+  private final CountDownLatch open = new CountDownLatch(1);
+
+  @Override
+  public Boolean run(Handle handle) {
+    reached.countDown();
+    await(open);
+    return true;
+  }
+
+  /** Returns once the writer stands at the gate. */
+  void awaitReached() {
+    await(reached);
+  }
+
+  void open() {
+    open.countDown();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      if (!latch.await(30, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("waited in vain at the gate");
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

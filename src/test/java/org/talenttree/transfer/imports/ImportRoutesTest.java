@@ -1,0 +1,245 @@
+package org.talenttree.transfer.imports;
+
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestResponse;
+
+class ImportRoutesTest {
+  private static final String IMPORTS = "/api/v1/imports";
+  private static final String RESUME =
+      """
+      {"basics": {"name": "Ada"}, "skills": [
+        {"name": "Engines", "level": "Expert", "keywords": ["Analysis", "Punch cards"]},
+        {"name": "French"}]}
+      """;
+
+  private static TestApp app;
+  private TestClient ada;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void register() {
+    ada = TestOwner.register(app).client();
+  }
+
+  @Test
+  void aFileBecomesADraftWithAReport() {
+    TestResponse answer = ada.json("POST", IMPORTS, RESUME);
+
+    assertThat(answer.status()).isEqualTo(201);
+    assertThat(answer.data().get("dryRun").booleanValue()).isFalse();
+    assertThat(answer.data().get("format").stringValue()).isEqualTo("json-resume");
+    assertThat(answer.data().at("/report/mapped").intValue()).isEqualTo(4);
+    assertThat(answer.data().at("/report/guessed").intValue()).isEqualTo(1);
+    TestResponse tree = ada.get(answer.header("Location").orElseThrow());
+    assertThat(tree.header("ETag")).isEqualTo(answer.header("ETag"));
+    assertThat(tree.data().get("title").stringValue()).isEqualTo("Ada");
+    assertThat(tree.data().get("isPublic").booleanValue()).isFalse();
+    assertThat(tree.data().get("paths")).isEqualTo(answer.data().at("/tree/paths")).hasSize(2);
+    assertThat(tree.data().at("/paths/0/talents/1/name").stringValue()).isEqualTo("Punch cards");
+    assertThat(tree.data().at("/paths/0/talents/1/level").intValue()).isEqualTo(5);
+    assertThat(tree.data().at("/paths/1/talents/0/level").intValue()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "yaml"})
+  void anExportThatShowsGrowthBecomesATreeThatShowsIt(String format) {
+    String path =
+        ada.json("POST", "/api/v1/trees", "{\"title\":\"Grown\",\"showGrowth\":true}")
+            .header("Location")
+            .orElseThrow();
+    ada.json("PUT", path + "/paths", Sample.level("4"));
+    TestResponse file = ada.get(path + "/export?format=" + format, "Accept", "*/*");
+
+    TestResponse answer =
+        ada.bytes("POST", IMPORTS, file.bytes(), "Content-Type", "application/" + format);
+
+    assertThat(answer.status()).as("%s", answer).isEqualTo(201);
+    String made = answer.header("Location").orElseThrow();
+    assertThat(ada.get(made).data().get("showGrowth").booleanValue()).isTrue();
+    assertThat(ada.get(made + "/export?format=json", "Accept", "*/*").json().get("paths"))
+        .isEqualTo(ada.get(path).data().get("paths"));
+    assertThat(
+            ada.json("POST", IMPORTS, "{\"title\":\"x\",\"showGrowth\":1,\"paths\":[]}").status())
+        .isEqualTo(422);
+  }
+
+  @Test
+  void aDryRunTellsTheSameAndWritesNothing() {
+    TestResponse answer =
+        ada.json("POST", IMPORTS + "?dryRun=true", RESUME, "Idempotency-Key", "dry");
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.data().get("dryRun").booleanValue()).isTrue();
+    assertThat(answer.data().at("/tree/paths")).hasSize(2);
+    assertThat(answer.data().get("tree").has("id")).isFalse();
+    assertThat(trees()).isZero();
+    assertThat(ada.json("POST", IMPORTS, RESUME, "Idempotency-Key", "dry").status()).isEqualTo(201);
+  }
+
+  @Test
+  void theDefaultLevelIsTheCallersChoice() {
+    TestResponse answer = ada.json("POST", IMPORTS + "?defaultLevel=1&dryRun=true", RESUME);
+
+    assertThat(answer.data().at("/tree/paths/1/talents/0/level").intValue()).isEqualTo(1);
+  }
+
+  @Test
+  void aFormWithAFileIsTheSameAsTheFile() {
+    String form = "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n%s\r\n--b--\r\n";
+
+    TestResponse answer =
+        ada.json(
+            "POST",
+            IMPORTS,
+            form.formatted(RESUME),
+            "Content-Type",
+            "multipart/form-data; boundary=b");
+
+    assertThat(answer.status()).isEqualTo(201);
+    assertThat(answer.data().at("/report/mapped").intValue()).isEqualTo(4);
+  }
+
+  @Test
+  void yamlIsTheSameAsJson() {
+    String yaml =
+        """
+        basics: {name: Ada}
+        skills:
+          - name: French
+            level: Master
+        """;
+
+    TestResponse answer = ada.json("POST", IMPORTS, yaml, "Content-Type", "application/yaml");
+
+    assertThat(answer.status()).isEqualTo(201);
+    assertThat(answer.data().at("/tree/paths/0/talents/0/level").intValue()).isEqualTo(5);
+  }
+
+  @Test
+  void aTreeThatTheApiGaveBecomesATreeOfTheSameBytes() {
+    String first = ada.json("POST", IMPORTS, RESUME).header("Location").orElseThrow();
+    TestResponse given = ada.get(first);
+
+    TestResponse again = ada.bytes("POST", IMPORTS, given.bytes());
+
+    assertThat(again.status()).isEqualTo(201);
+    assertThat(again.data().get("format").stringValue()).isEqualTo("talent-tree");
+    TestResponse copy = ada.get(again.header("Location").orElseThrow());
+    assertThat(copy.data().get("paths")).isEqualTo(given.data().get("paths"));
+    assertThat(copy.data().get("slug").stringValue()).isEqualTo("ada-2");
+  }
+
+  @Test
+  void theSameKeyImportsOnce() {
+    TestResponse first = ada.json("POST", IMPORTS, RESUME, "Idempotency-Key", "once");
+    TestResponse second = ada.json("POST", IMPORTS, RESUME, "Idempotency-Key", "once");
+    TestResponse other =
+        ada.json("POST", IMPORTS + "?defaultLevel=5", RESUME, "Idempotency-Key", "once");
+
+    assertThat(second.data()).isEqualTo(first.data());
+    assertThat(second.header("Idempotent-Replayed")).hasValue("true");
+    assertThat(other.code()).isEqualTo("idempotency_key_reused");
+    assertThat(trees()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dryRun=yes", "defaultLevel=6", "format=word", "x=1"})
+  void aWrongParameterIsRefused(String query) {
+    TestResponse answer = ada.json("POST", IMPORTS + "?" + query, RESUME);
+
+    assertThat(answer.code()).isEqualTo("invalid_parameter");
+    assertThat(trees()).isZero();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("badFiles")
+  void aBadFileIsAClearProblemAndNothingIsWritten(
+      String what, byte[] file, String type, int status, String violation) {
+    TestResponse answer = ada.bytes("POST", IMPORTS, file, "Content-Type", type);
+
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(String.join(" ", answer.violations())).isEqualTo(violation);
+    assertThat(trees()).isZero();
+  }
+
+  static Stream<Arguments> badFiles() throws IOException {
+    String json = "application/json";
+    String yaml = "application/yaml";
+    Path fresh = Path.of("src", "test", "resources", "transfer", "fresh");
+    byte[] broken = Files.readAllBytes(fresh.resolve("johnny-trouble.broken.fresh.json"));
+    byte[] large = ("{\"skills\": [\"" + "x".repeat(2 << 20) + "\"]}").getBytes(UTF_8);
+    return Stream.of(
+        bad("a broken file", broken, json, 400, ""),
+        bad("no skills", "{\"basics\":{}}", 422, "not_importable #/skills"),
+        bad("skills that are null", "{\"skills\":null}", 422, "not_importable #/skills"),
+        bad("skills without names", "{\"skills\":[null, {}]}", 422, "not_importable #"),
+        bad("2 MB", large, json, 413, ""),
+        bad("deep nesting", "[".repeat(100_000).getBytes(UTF_8), json, 400, ""),
+        bad("deep nesting in YAML", "- ".repeat(100_000).getBytes(UTF_8), yaml, 422, NOT),
+        bad("another encoding", RESUME.getBytes(UTF_16), json, 422, NOT),
+        bad("a zip bomb", zipBomb(), yaml, 422, NOT),
+        bad("nothing", new byte[0], json, 422, NOT),
+        bad("another type", RESUME.getBytes(UTF_8), "application/pdf", 415, ""));
+  }
+
+  private static final String NOT = "not_importable #";
+
+  private static Arguments bad(String what, String file, int status, String violation) {
+    return bad(what, file.getBytes(UTF_8), "application/json", status, violation);
+  }
+
+  private static Arguments bad(
+      String what, byte[] file, String type, int status, String violation) {
+    return Arguments.of(what, file, type, status, violation);
+  }
+
+  private static byte[] zipBomb() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.putNextEntry(new ZipEntry("resume.json"));
+      byte[] zeros = new byte[1 << 20];
+      for (int i = 0; i < 100; i++) {
+        zip.write(zeros);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  private int trees() {
+    return ada.get("/api/v1/trees").data().get("data").size();
+  }
+}

@@ -1,0 +1,87 @@
+package org.talenttree.transfer.imports;
+
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+class YamlFileTest {
+
+  @Test
+  void aDocumentIsReadAsTheJsonItStandsFor() throws ImportRefused {
+    JsonNode read =
+        YamlFile.read(
+            """
+            title: My skills # for all
+            country: no
+            paths:
+              - name: "12"
+                level: 3
+                share: 0.5
+                open: true
+                none: ~
+                text: |
+                  two
+                  lines
+            """
+                .getBytes(UTF_8));
+
+    assertThat(read)
+        .hasToString(
+            """
+            {"title":"My skills","country":"no","paths":[{"name":"12","level":3,"share":0.5,\
+            "open":true,"none":null,"text":"two\\nlines\\n"}]}\
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'a: &x 1'|must not use tags or anchors, at line 1 of its YAML",
+        "'a: !!java.net.URL [1]'|must not use tags or anchors, at line 1 of its YAML",
+        "'!!str a: 1'|must not use tags or anchors, at line 1 of its YAML",
+        "'a: *x'|must not use aliases; write the value out, at line 1 of its YAML",
+        "'[a]: 1'|must have plain texts for names, at line 1 of its YAML",
+        "'{a: 1, a: 2}'|must not have a name twice in an object, at line 1 of its YAML",
+        "'a: \"'|is neither JSON nor YAML; look at line 1, column 5",
+        "'[[[[[[[[[[[[[[[[[[[[[['|is nested deeper than 16 levels, at line 1 of its YAML",
+      })
+  void whatCouldGrowOrBeMoreThanDataIsRefused(String text, String why) {
+    assertThat(refusal(text.getBytes(UTF_8)).detail()).isEqualTo(why);
+  }
+
+  @Test
+  void laughsByTheBillionAreRefusedAtTheFirst() {
+    StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+    for (int i = 1; i < 12; i++) {
+      String alias = "*a" + (i - 1);
+      bomb.append("a%d: &a%d [%s]%n".formatted(i, i, String.join(", ", alias, alias, alias)));
+    }
+
+    assertThat(refusal(bomb.toString().getBytes(UTF_8)).detail())
+        .isEqualTo("must not use tags or anchors, at line 1 of its YAML");
+  }
+
+  @Test
+  void severalDocumentsAndNoneAreRefused() {
+    assertThat(refusal("a: 1\n---\nb: 2\n".getBytes(UTF_8)).detail())
+        .isEqualTo("must hold one YAML document, not several");
+    assertThat(refusal("# nothing\n".getBytes(UTF_8)).detail()).isEqualTo("is empty");
+  }
+
+  @Test
+  void anotherEncodingIsRefused() {
+    assertThat(refusal("title: Größe".getBytes(UTF_16)).detail())
+        .isEqualTo("is neither JSON nor YAML: it is not valid UTF-8");
+  }
+
+  private static ImportRefused refusal(byte[] file) {
+    return catchThrowableOfType(ImportRefused.class, () -> YamlFile.read(file));
+  }
+}

@@ -1,0 +1,119 @@
+package org.talenttree.web.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+import org.talenttree.web.PageSample;
+import org.talenttree.web.theme.Palette;
+
+/** The pictures of a tree, and what tells others of them. */
+class CardTest {
+  private static TestApp app;
+  private static TestVisitor visitor;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+    visitor = TestVisitor.of(app);
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @Test
+  void theCardNeedsNothingFromOutsideAndKnowsLightAndDark() {
+    var card = visitor.get(address() + "/card.svg");
+
+    assertThat(card.header("Content-Type")).hasValue("image/svg+xml");
+    assertThat(card.text())
+        .contains(
+            "role=\"img\"",
+            "<title id=\"t\">My Talents</title>",
+            "@media(prefers-color-scheme:dark)")
+        .doesNotContain("href", "url(", "<image", "<script");
+    assertThat(card.bytes().length).isLessThan(15 << 10);
+  }
+
+  @Test
+  void aCardForDarkSurroundingsAloneIsDark() {
+    String address = address();
+
+    assertThat(visitor.get(address + "/card.svg?theme=dark").text())
+        .contains(Palette.DARK.background().hex())
+        .doesNotContain("@media", Palette.LIGHT.background().hex());
+    assertThat(visitor.get(address + "/card.svg?theme=light").text())
+        .contains(Palette.LIGHT.background().hex())
+        .doesNotContain("@media");
+  }
+
+  @Test
+  void aCompactCardNamesEachPathInOneLine() {
+    String address = address();
+
+    assertThat(visitor.get(address + "/card.svg").text()).contains("height=\"142\"", ">Java<");
+    assertThat(visitor.get(address + "/card.svg?layout=compact").text())
+        .contains("height=\"118\"", ">Backend<")
+        .doesNotContain(">Java<");
+  }
+
+  @Test
+  void markupInATitleStaysText() {
+    TestTree tree = TestTree.published(app);
+    tree.patch("{\"title\":\"<script>alert(1)</script> & \\\"quotes\\\"\"}");
+
+    var card = visitor.get(PageSample.address(tree) + "/card.svg");
+
+    assertThat(card.text()).contains("&lt;script&gt;").doesNotContain("<script");
+  }
+
+  @Test
+  void thePosterIsAPictureOf1200By630() throws IOException {
+    TestTree tree = TestTree.published(app);
+    tree.replacePaths(Sample.manyTalents(60));
+
+    var poster = visitor.get(PageSample.address(tree) + "/og.png");
+
+    assertThat(poster.header("Content-Type")).hasValue("image/png");
+    assertThat(poster.bytes().length).isLessThan(200 << 10);
+    var image = ImageIO.read(new ByteArrayInputStream(poster.bytes()));
+    assertThat(image.getWidth()).isEqualTo(1200);
+    assertThat(image.getHeight()).isEqualTo(630);
+  }
+
+  @Test
+  void oembedTellsHowToFrameATreeOfThisServiceAndOfNoOther() {
+    String page = visitor.base() + address();
+
+    var told = visitor.get("/oembed?url=" + page);
+
+    assertThat(told.header("Content-Type")).hasValue("application/json");
+    assertThat(told.text()).contains("\"type\":\"rich\"", page + "/embed");
+    assertThat(visitor.get("/oembed?url=https://elsewhere.example/a/b").status()).isEqualTo(404);
+    assertThat(visitor.get("/oembed").status()).isEqualTo(404);
+  }
+
+  @Test
+  void onlyTheEmbeddedPageMayBeFramed() {
+    String address = address();
+
+    assertThat(visitor.get(address + "/embed").header("Content-Security-Policy").orElseThrow())
+        .doesNotContain("frame-ancestors");
+    assertThat(visitor.get(address).header("Content-Security-Policy").orElseThrow())
+        .contains("frame-ancestors 'none'");
+  }
+
+  private static String address() {
+    return PageSample.address(PageSample.tree(app));
+  }
+}

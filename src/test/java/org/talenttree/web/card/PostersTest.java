@@ -1,0 +1,115 @@
+package org.talenttree.web.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.id.OwnerId;
+import org.talenttree.testing.Program;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.Until;
+import org.talenttree.tree.TreeVersion;
+import org.talenttree.web.TreeView;
+import org.talenttree.web.theme.ColourScheme;
+
+/** The pictures that links are shown with: when they are drawn, and with which letters. */
+class PostersTest {
+  private static final int VISITORS = 20;
+  private static final TreeVersion VERSION =
+      new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
+  private static final TreeView TREE =
+      new TreeView("1", "Tree", "ada", "tree", Instant.EPOCH, ColourScheme.STANDARD, List.of());
+
+  @Test
+  void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {
+    AtomicInteger drawings = new AtomicInteger();
+    AtomicInteger asking = new AtomicInteger();
+    CountDownLatch allAsk = new CountDownLatch(1);
+    Posters posters = new Posters();
+    Supplier<byte[]> drawing =
+        () -> {
+          drawings.incrementAndGet();
+          await(allAsk);
+          return Poster.png(TREE);
+        };
+
+    try (var visitors = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<byte[]>> pictures = new ArrayList<>();
+      for (int i = 0; i < VISITORS; i++) {
+        pictures.add(
+            visitors.submit(() -> {
+              asking.incrementAndGet();
+              return posters.get(VERSION, drawing);
+            }));
+      }
+      Until.holds("all ask", () -> asking.get() == VISITORS);
+      assertThat(posters.find(VERSION)).isNull();
+      allAsk.countDown();
+      for (Future<byte[]> picture : pictures) {
+        assertThat(picture.get()).isEqualTo(pictures.getFirst().get());
+      }
+    }
+    assertThat(drawings).hasValue(1);
+  }
+
+  @Test
+  void whatIsDrawnIsFoundUntilTheNextRevision() {
+    Posters posters = new Posters();
+    TreeVersion next = new TreeVersion(VERSION.owner(), VERSION.id(), 2, 0, Instant.EPOCH);
+
+    posters.get(VERSION, () -> new byte[] {1});
+
+    assertThat(posters.find(VERSION)).containsExactly(1);
+    assertThat(posters.find(next)).isNull();
+    assertThat(posters.get(VERSION, () -> new byte[] {2})).containsExactly(1);
+    assertThat(posters.get(next, () -> new byte[] {3})).containsExactly(3);
+  }
+
+  @Test
+  @Tag("sqlite")
+  @EnabledOnOs(OS.LINUX)
+  void onAMachineWithoutFontsThePictureIsDrawnAllTheSame(@TempDir Path data) throws IOException {
+    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    try (ServerProcess server =
+        ServerProcess.start(List.of("env", "FONTCONFIG_FILE=/nonexistent"), data)) {
+      TestClient ada = server.client(key);
+      var made = ada.json("POST", "/api/v1/trees", Sample.title("技能の木 in Java")).data();
+      ada.post("/api/v1/trees/" + made.get("id").stringValue() + "/publish");
+
+      var picture =
+          new TestVisitor(server.base()).get("/ada/" + made.get("slug").stringValue() + "/og.png");
+
+      assertThat(picture.status()).isEqualTo(200);
+      assertThat(ImageIO.read(new ByteArrayInputStream(picture.bytes())).getWidth())
+          .isEqualTo(1200);
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

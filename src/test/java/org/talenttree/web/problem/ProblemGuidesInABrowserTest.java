@@ -1,0 +1,85 @@
+package org.talenttree.web.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.api.ProblemType;
+import org.talenttree.testing.Axe;
+import org.talenttree.testing.BrowserPage;
+import org.talenttree.testing.Browsing;
+
+/** What explains problems is a page of the site like any other. */
+@Tag("sqlite")
+class ProblemGuidesInABrowserTest {
+  private static final Path PICTURES = Path.of("target", "pictures");
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1280,light", "1280,dark", "320,light", "320,dark"})
+  void itLooksLikeTheFirstPageAndPassesAxe(int width, String scheme) throws IOException {
+    String colours = colours(open("/", width, scheme));
+
+    for (String path : new String[] {"/problems/validation_failed", "/problems"}) {
+      BrowserPage page = open(path, width, scheme);
+      assertThat(colours(page)).as(path).isEqualTo(colours);
+      assertThat(Axe.violations(page)).as("%s at %d px, %s", path, width, scheme).isEmpty();
+      assertThat(page.value("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(width);
+      assertThat(page.complaints()).isEmpty();
+      Files.createDirectories(PICTURES);
+      Files.write(
+          PICTURES.resolve(path.substring(1).replace('/', '-') + "-" + width + scheme + ".png"),
+          page.picture());
+    }
+  }
+
+  @Test
+  void aGuideLeadsToTheFirstPageAndToTheListOfAllProblems() {
+    BrowserPage page = open("/problems/slug_taken", 1280, "light");
+
+    page.leave(() -> page.value("document.querySelector('a[href=\"/problems\"]').click()"));
+    assertThat(
+            page.value("document.querySelectorAll('main li a[href^=\"/problems/\"]').length")
+                .asInt())
+        .isEqualTo(ProblemType.values().length);
+    page.leave(
+        () -> page.value("document.querySelector('a[href=\"/problems/slug_taken\"]').click()"));
+    assertThat(page.value("document.querySelector('h1').innerText").asString())
+        .isEqualTo("Another of your trees has this slug.");
+    page.leave(() -> page.value("document.querySelector('a[href=\"/\"]').click()"));
+    assertThat(page.value("location.pathname").asString()).isEqualTo("/");
+  }
+
+  private static BrowserPage open(String path, int width, String scheme) {
+    return browsing
+        .page(width)
+        .media("screen", "prefers-color-scheme", scheme)
+        .go(browsing.base() + path);
+  }
+
+  private static String colours(BrowserPage page) {
+    return page.value(
+            "(s => [s.backgroundColor, s.color, s.fontFamily, s.getPropertyValue('--accent')].join())(getComputedStyle(document.body))")
+        .asString();
+  }
+}
