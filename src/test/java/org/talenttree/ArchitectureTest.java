@@ -59,7 +59,6 @@ class ArchitectureTest {
         breach(HouseRules::onlyTheEngineKnowsNetty, "samples.tree.ServerInATree"),
         breach(HouseRules::onlyStoresRunSql, "samples.tree.SqlInAService"),
         breach(HouseRules::noTransactionsOutsideFeatures, "samples.cli.TransactionInACommand"),
-        breach(HouseRules::onlyTreesPromiseToLeaveKeys, "samples.transfer.LeavesKeys"),
         breach(HouseRules::onlyTheCommandLineWritesToTheConsole, "samples.tree.PrintsToTheConsole"),
         breach(HouseRules::noJavaUtilLogging, "samples.tree.PrintsToTheConsole"),
         breach(HouseRules::noPackageWithoutAMeaning, "samples.util.ThingsHelper"),

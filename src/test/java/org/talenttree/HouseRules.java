@@ -20,7 +20,6 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.storage.Database.Work;
 
 /** What may stand on what, as docs/architecture.md draws it, for the code under one package. */
 final class HouseRules {
@@ -110,17 +109,6 @@ final class HouseRules {
         .dependOnClassesThat(equivalentTo(Handle.class));
   }
 
-  /** Kept keys hold beside such work (decision 0033); `http.Changes` hands the promise on. */
-  ArchRule onlyTreesPromiseToLeaveKeys() {
-    return noClasses()
-        .that(not(resideInAPackage(root + ".tree..")))
-        .and(not(equivalentTo(Work.class)))
-        .and()
-        .doNotHaveFullyQualifiedName(root + ".http.idempotency.Changes")
-        .should()
-        .callMethod(Work.class, "leavingKeys", Work.class);
-  }
-
   ArchRule onlyTheCommandLineWritesToTheConsole() {
     return noClasses().that(not(resideInAPackage(root + ".cli.."))).should(ACCESS_STANDARD_STREAMS);
   }
@@ -147,7 +135,6 @@ final class HouseRules {
         onlyTheEngineKnowsNetty(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),
-        onlyTreesPromiseToLeaveKeys(),
         onlyTheCommandLineWritesToTheConsole(),
         noJavaUtilLogging(),
         noPackageWithoutAMeaning(),

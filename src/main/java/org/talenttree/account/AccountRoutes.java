@@ -74,10 +74,10 @@ public final class AccountRoutes {
     NewKey key =
         keys.newKey(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     return new Change<>(
-        handle -> {
-          Creation creation = accounts.creating(account).run(handle);
+        tx -> {
+          Creation creation = accounts.create(tx, account);
           if (creation instanceof Creation.Created) {
-            keys.creating(key).run(handle);
+            keys.create(tx, key);
           }
           return new SignedUp(creation, key);
         },
@@ -114,7 +114,7 @@ public final class AccountRoutes {
     Account account = own(request);
     AccountRules.confirm(request.json(), account.username());
     return new Change<>(
-        accounts.erasing(account.owner()),
+        tx -> accounts.erase(tx, account.owner()),
         owner -> Envelope.ok(AccountJson.erased(account.username())),
         Memory.NOTHING);
   }
@@ -131,8 +131,9 @@ public final class AccountRoutes {
           Problem.of(ProblemType.INVALID_PASSWORD, "The old password is not this one.")
               .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
     }
+    String hash = accounts.hash(change.replacement());
     return new Change<>(
-        accounts.settingPassword(account.owner(), change.replacement(), request.caller().session()),
+        tx -> accounts.setPassword(tx, account.owner(), hash, request.caller().session()),
         owner -> Envelope.ok(AccountJson.passwordChanged()));
   }
 

@@ -8,6 +8,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.HotQuery;
+import org.talenttree.storage.Tx;
 
 /** The SQL of accounts and usernames. */
 final class AccountStore {
@@ -56,8 +57,9 @@ final class AccountStore {
         .findOne();
   }
 
-  static void insert(Handle handle, Account account) {
-    handle
+  static void insert(Tx tx, Account account) {
+    tx.keysChanged(account.owner());
+    tx.handle()
         .createUpdate(
             """
             INSERT INTO accounts (owner_id, username, created_at, password_hash)
@@ -70,16 +72,18 @@ final class AccountStore {
         .execute();
   }
 
-  static void setPasswordHash(Handle handle, OwnerId owner, String hash) {
-    handle
+  static void setPasswordHash(Tx tx, OwnerId owner, String hash) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate("UPDATE accounts SET password_hash = :hash WHERE owner_id = :owner")
         .bind("hash", hash)
         .bind("owner", owner.toString())
         .execute();
   }
 
-  static void setCreatedAt(Handle handle, OwnerId owner, Instant createdAt) {
-    handle
+  static void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate("UPDATE accounts SET created_at = :created WHERE owner_id = :owner")
         .bind("created", createdAt.toEpochMilli())
         .bind("owner", owner.toString())
@@ -87,8 +91,9 @@ final class AccountStore {
   }
 
   /** Deletes the account; its row in {@code usernames} stays, so that nobody gets the name. */
-  static void delete(Handle handle, OwnerId owner) {
-    handle
+  static void delete(Tx tx, OwnerId owner) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate("DELETE FROM accounts WHERE owner_id = :owner")
         .bind("owner", owner.toString())
         .execute();

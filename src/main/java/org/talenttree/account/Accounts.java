@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 
 /** All accounts: making, finding and erasing them. */
 public final class Accounts {
@@ -50,12 +51,14 @@ public final class Accounts {
 
   /** Makes an account without a password. */
   public Creation create(Username username) {
-    return database.write(creating(newAccount(username, null)));
+    Account account = newAccount(username, null);
+    return database.write(tx -> create(tx, account));
   }
 
   /** Makes an account with a password; hashing it takes a while. */
   public Creation create(Username username, Password password) {
-    return database.write(creating(newAccount(username, password)));
+    Account account = newAccount(username, password);
+    return database.write(tx -> create(tx, account));
   }
 
   /** Returns an account that is yet to be stored; hashing its password takes a while. */
@@ -65,28 +68,26 @@ public final class Accounts {
     return new Account(new OwnerId(ids.next()), username, now, hash);
   }
 
-  /** Returns the work of storing a new account. */
-  public Work<Creation> creating(Account account) {
-    return handle -> {
-      if (account.username().isReserved()) {
-        return new Creation.Reserved();
-      }
-      if (!AccountStore.takeUsername(handle, account.username(), account.owner())) {
-        return new Creation.Taken();
-      }
-      AccountStore.insert(handle, account);
-      return new Creation.Created(account);
-    };
+  /** Stores a new account. */
+  public Creation create(Tx tx, Account account) {
+    if (account.username().isReserved()) {
+      return new Creation.Reserved();
+    }
+    if (!AccountStore.takeUsername(tx.handle(), account.username(), account.owner())) {
+      return new Creation.Taken();
+    }
+    AccountStore.insert(tx, account);
+    return new Creation.Created(account);
   }
 
-  /** Returns the owner of a username, who may be gone. */
+  /** Returns the owner of a username; the account may be gone. */
   public Optional<OwnerId> find(Username username) {
-    return database.readEach(finding(username));
+    return database.readEach(handle -> find(handle, username));
   }
 
-  /** Returns the work of finding the owner of a username, who may be gone. */
-  public Work<Optional<OwnerId>> finding(Username username) {
-    return handle -> AccountStore.findOwner(handle, username);
+  /** Returns the owner of a username; the account may be gone. */
+  public Optional<OwnerId> find(Handle handle, Username username) {
+    return AccountStore.findOwner(handle, username);
   }
 
   /** Returns the account. */
@@ -101,26 +102,25 @@ public final class Accounts {
     return matches && hash != null;
   }
 
-  /**
-   * Returns the work of changing the password and of ending all sessions but one; hashing it takes
-   * a while.
-   */
-  public Work<OwnerId> settingPassword(
-      OwnerId owner, Password password, Optional<UUID> keptSession) {
-    String hash = hasher.hash(password);
-    return handle -> {
-      AccountStore.setPasswordHash(handle, owner, hash);
-      SessionStore.deleteOthers(handle, owner, keptSession.orElse(null));
-      return owner;
-    };
+  /** Returns the hash of a password, for {@link #setPassword}; it takes a while. */
+  public String hash(Password password) {
+    return hasher.hash(password);
   }
 
-  /** Returns the work of giving an account the age of one that it continues. */
-  public Work<OwnerId> dating(OwnerId owner, Instant createdAt) {
-    return handle -> {
-      AccountStore.setCreatedAt(handle, owner, createdAt);
-      return owner;
-    };
+  /**
+   * Changes the password and ends all sessions but one.
+   *
+   * @param hash from {@link #hash}, made before the transaction, which others wait for
+   */
+  public OwnerId setPassword(Tx tx, OwnerId owner, String hash, Optional<UUID> sessionToKeep) {
+    AccountStore.setPasswordHash(tx, owner, hash);
+    SessionStore.deleteOthers(tx.handle(), owner, sessionToKeep.orElse(null));
+    return owner;
+  }
+
+  /** Sets when the account was made, where it continues an older one. */
+  public void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
+    AccountStore.setCreatedAt(tx, owner, createdAt);
   }
 
   /** Returns how much the account holds, by name. */
@@ -132,13 +132,11 @@ public final class Accounts {
     });
   }
 
-  /** Returns the work of erasing the account and all it has; only its name stays taken. */
-  public Work<OwnerId> erasing(OwnerId owner) {
-    return handle -> {
-      belongings.forEach(data -> data.erase(handle, owner));
-      AccountStore.delete(handle, owner);
-      return owner;
-    };
+  /** Erases the account and all it has; only its name stays taken. */
+  public OwnerId erase(Tx tx, OwnerId owner) {
+    belongings.forEach(data -> data.erase(tx, owner));
+    AccountStore.delete(tx, owner);
+    return owner;
   }
 
   /** Returns every account, by name. */

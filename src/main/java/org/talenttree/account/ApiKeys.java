@@ -15,8 +15,8 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 
 /** All API keys: making, listing, rotating and revoking them. */
 public final class ApiKeys implements OwnedData {
@@ -27,21 +27,20 @@ public final class ApiKeys implements OwnedData {
   private final InstantSource clock;
   private final Ids ids;
   private final RandomGenerator random;
-  private final int most;
+  private final int max;
 
   /**
    * Takes where keys are kept.
    *
    * @param random must be unforeseeable: secrets come from it
-   * @param most how many keys an account may have
+   * @param max how many keys an account may have
    */
-  public ApiKeys(
-      Database database, InstantSource clock, Ids ids, RandomGenerator random, int most) {
+  public ApiKeys(Database database, InstantSource clock, Ids ids, RandomGenerator random, int max) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.random = random;
-    this.most = most;
+    this.max = max;
   }
 
   /** A key with its secret, which is never told again. */
@@ -76,25 +75,23 @@ public final class ApiKeys implements OwnedData {
     return new NewKey(key, secret);
   }
 
-  /** Returns the work of storing a new key of an account that exists. */
-  public Work<Outcome> creating(NewKey key) {
-    return handle -> {
-      if (KeyStore.count(handle, key.key().owner()) >= most) {
-        return new Outcome.LimitReached(most);
-      }
-      KeyStore.insert(handle, key.key());
-      SecretStore.begin(handle, key.secret().hash(), key.key().owner(), key.key().id());
-      return new Outcome.Done(key);
-    };
+  /** Stores a new key of an account that exists. */
+  public Outcome create(Tx tx, NewKey key) {
+    if (KeyStore.count(tx.handle(), key.key().owner()) >= max) {
+      return new Outcome.LimitReached(max);
+    }
+    KeyStore.insert(tx, key.key());
+    SecretStore.begin(tx, key.secret().hash(), key.key().owner(), key.key().id());
+    return new Outcome.Done(key);
   }
 
   /** Makes a key for an account that exists; throws when it has as many as it may. */
   public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
     NewKey key = newKey(owner, name, scopes, life);
-    if (database.write(owner, creating(key)) instanceof Outcome.Done) {
+    if (database.write(owner, tx -> create(tx, key)) instanceof Outcome.Done) {
       return key;
     }
-    throw new IllegalStateException("the account has " + most + " keys already");
+    throw new IllegalStateException("the account has " + max + " keys already");
   }
 
   /** Returns an account's keys that were not revoked, oldest first. */
@@ -103,46 +100,40 @@ public final class ApiKeys implements OwnedData {
   }
 
   /**
-   * Returns the work of giving a key a new secret; the old one holds for the grace.
+   * Gives a key a new secret; the old one holds for the grace.
    *
-   * @param own the scopes of whoever asks: to be told the secret of a key that may do more would
-   *     lift them
+   * @param own the scopes of the caller: to tell the secret of a key with more scopes would give
+   *     the caller those
    */
-  public Work<Outcome> rotating(OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
+  public Outcome rotate(Tx tx, OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
+    Instant now = clock.instant();
+    Optional<ApiKey> key = KeyStore.find(tx.handle(), owner, id).filter(found -> found.holds(now));
+    if (key.isEmpty()) {
+      return new Outcome.NotFound();
+    }
+    Optional<Scope> missing = Scope.missing(own, key.get().scopes());
+    if (missing.isPresent()) {
+      return new Outcome.Beyond(missing.get());
+    }
     ApiKeySecret secret = ApiKeySecret.make(random);
-    Instant now = clock.instant();
-    Instant end = now.plus(grace);
-    return handle -> {
-      Optional<ApiKey> key = KeyStore.find(handle, owner, id).filter(found -> found.holds(now));
-      if (key.isEmpty()) {
-        return new Outcome.NotFound();
-      }
-      Optional<Scope> missing = Scope.missing(own, key.get().scopes());
-      if (missing.isPresent()) {
-        return new Outcome.Beyond(missing.get());
-      }
-      ApiKey rotated = key.get().withHint(secret.hint());
-      KeyStore.setHint(handle, rotated);
-      SecretStore.end(handle, owner, id, end);
-      SecretStore.begin(handle, secret.hash(), owner, id);
-      return new Outcome.Done(new NewKey(rotated, secret));
-    };
+    ApiKey rotated = key.get().withHint(secret.hint());
+    KeyStore.setHint(tx, rotated);
+    SecretStore.end(tx, owner, id, now.plus(grace));
+    SecretStore.begin(tx, secret.hash(), owner, id);
+    return new Outcome.Done(new NewKey(rotated, secret));
   }
 
-  /** Returns the work of revoking a key from the next request on; its result is whether it held. */
-  public Work<Boolean> revoking(OwnerId owner, UUID key) {
-    Instant now = clock.instant();
-    return handle -> {
-      SecretStore.deleteAll(handle, owner, key);
-      boolean held = KeyStore.revoke(handle, owner, key, now);
-      KeyStore.forgetLongRevoked(handle, owner);
-      return held;
-    };
+  /** Revokes a key from the next request on; returns whether it held. */
+  public boolean revoke(Tx tx, OwnerId owner, UUID key) {
+    SecretStore.deleteAll(tx, owner, key);
+    boolean held = KeyStore.revoke(tx, owner, key, clock.instant());
+    KeyStore.forgetLongRevoked(tx, owner);
+    return held;
   }
 
-  /** Revokes a key; returns whether it held. */
+  /** Revokes a key in a transaction of its own; returns whether it held. */
   public boolean revoke(OwnerId owner, UUID key) {
-    return database.write(owner, revoking(owner, key));
+    return database.write(owner, tx -> revoke(tx, owner, key));
   }
 
   @Override
@@ -151,8 +142,8 @@ public final class ApiKeys implements OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    SecretStore.deleteAll(handle, owner);
-    KeyStore.deleteAll(handle, owner);
+  public void erase(Tx tx, OwnerId owner) {
+    SecretStore.deleteAll(tx, owner);
+    KeyStore.deleteAll(tx, owner);
   }
 }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.api.Access;
+import org.talenttree.api.Caller;
 import org.talenttree.api.Change;
 import org.talenttree.api.Change.Memory;
 import org.talenttree.api.Envelope;
@@ -61,15 +62,17 @@ public final class KeyRoutes {
     Refused.ifMissing(own, scopes);
     NewKey key = keys.newKey(request.caller().owner(), wish.name(), scopes, wish.life());
     return new Change<>(
-        keys.creating(key),
+        tx -> keys.create(tx, key),
         outcome -> reply(outcome, made -> Envelope.created(AccountJson.key(made))),
         Memory.OCCURRENCE);
   }
 
   private Change<Outcome> rotate(Request request) {
     Duration grace = KeyRules.grace(request.jsonOrEmpty());
+    Caller caller = request.caller();
+    UUID id = id(request);
     return new Change<>(
-        keys.rotating(request.caller().owner(), id(request), request.caller().scopes(), grace),
+        tx -> keys.rotate(tx, caller.owner(), id, caller.scopes(), grace),
         outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
         Memory.OCCURRENCE);
   }
@@ -77,7 +80,7 @@ public final class KeyRoutes {
   private Change<Boolean> revoke(Request request) {
     UUID id = id(request);
     return new Change<>(
-        keys.revoking(request.caller().owner(), id),
+        tx -> keys.revoke(tx, request.caller().owner(), id),
         held -> held ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
   }
 

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 
 /** The SQL of API keys, without their secrets. */
 final class KeyStore {
@@ -35,8 +36,9 @@ final class KeyStore {
 
   private KeyStore() {}
 
-  static void insert(Handle handle, ApiKey key) {
-    handle
+  static void insert(Tx tx, ApiKey key) {
+    tx.keysChanged(key.owner());
+    tx.handle()
         .createUpdate(
             """
             INSERT INTO keys (owner_id, key_id, name, hint, scopes, created_at, expires_at)
@@ -78,8 +80,9 @@ final class KeyStore {
         .one();
   }
 
-  static void setHint(Handle handle, ApiKey key) {
-    handle
+  static void setHint(Tx tx, ApiKey key) {
+    tx.keysChanged(key.owner());
+    tx.handle()
         .createUpdate("UPDATE keys SET hint = :hint WHERE owner_id = :owner AND key_id = :key")
         .bind("hint", key.hint())
         .bind("owner", key.owner().toString())
@@ -88,8 +91,9 @@ final class KeyStore {
   }
 
   /** Notes the last use, unless another process has noted a later one. */
-  static void setLastUsed(Handle handle, OwnerId owner, UUID key, Instant used) {
-    handle
+  static void setLastUsed(Tx tx, OwnerId owner, UUID key, Instant used) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate(
             """
             UPDATE keys SET last_used_at = :used
@@ -103,9 +107,10 @@ final class KeyStore {
   }
 
   /** Returns whether the key held and no longer does. */
-  static boolean revoke(Handle handle, OwnerId owner, UUID key, Instant now) {
+  static boolean revoke(Tx tx, OwnerId owner, UUID key, Instant now) {
+    tx.keysChanged(owner);
     int revoked =
-        handle
+        tx.handle()
             .createUpdate(
                 """
                 UPDATE keys SET revoked_at = :now, hash = NULL, former_hash = NULL
@@ -119,8 +124,9 @@ final class KeyStore {
   }
 
   /** Deletes all but the last few revoked keys; they are kept only to be looked at. */
-  static void forgetLongRevoked(Handle handle, OwnerId owner) {
-    handle
+  static void forgetLongRevoked(Tx tx, OwnerId owner) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate(
             """
             DELETE FROM keys WHERE owner_id = :owner AND key_id IN (
@@ -131,8 +137,9 @@ final class KeyStore {
         .execute();
   }
 
-  static void deleteAll(Handle handle, OwnerId owner) {
-    handle
+  static void deleteAll(Tx tx, OwnerId owner) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate("DELETE FROM keys WHERE owner_id = :owner")
         .bind("owner", owner.toString())
         .execute();

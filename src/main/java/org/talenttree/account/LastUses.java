@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Tx;
 
 /**
  * Notes when keys and sessions were last used, to the minute; a write for each request would cost
@@ -58,17 +58,17 @@ public final class LastUses {
     Map<OwnerId, List<Used>> byOwner =
         uses.keySet().stream().collect(Collectors.groupingBy(Used::owner));
     Map<OwnerId, Work<?>> works = new HashMap<>();
-    byOwner.forEach((owner, own) -> works.put(owner, handle -> setLastUsed(handle, own, uses)));
+    byOwner.forEach((owner, own) -> works.put(owner, tx -> setLastUsed(tx, own, uses)));
     database.writeEach(works);
     uses.forEach(noted::remove);
   }
 
-  private static int setLastUsed(Handle handle, List<Used> own, Map<Used, Instant> uses) {
+  private static int setLastUsed(Tx tx, List<Used> own, Map<Used, Instant> uses) {
     for (Used used : own) {
       Instant time = uses.getOrDefault(used, Instant.EPOCH);
       switch (used.kind()) {
-        case KEY -> KeyStore.setLastUsed(handle, used.owner(), used.id(), time);
-        case SESSION -> SessionStore.setLastUsed(handle, used.owner(), used.id(), time);
+        case KEY -> KeyStore.setLastUsed(tx, used.owner(), used.id(), time);
+        case SESSION -> SessionStore.setLastUsed(tx.handle(), used.owner(), used.id(), time);
       }
     }
     return own.size();

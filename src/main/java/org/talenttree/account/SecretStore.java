@@ -8,6 +8,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 
 /**
  * The SQL of the index from a secret's hash to the key it is of. The index is addressed by hash
@@ -34,15 +35,16 @@ final class SecretStore {
   }
 
   /** Makes this the present secret of a key that is there; the one before is now the former. */
-  static void begin(Handle handle, byte[] hash, OwnerId owner, UUID key) {
-    handle
+  static void begin(Tx tx, byte[] hash, OwnerId owner, UUID key) {
+    tx.keysChanged(owner);
+    tx.handle()
         .createUpdate(
             "INSERT INTO key_hashes (hash, owner_id, key_id) VALUES (:hash, :owner, :key)")
         .bind("hash", hash)
         .bind("owner", owner.toString())
         .bind("key", key.toString())
         .execute();
-    handle
+    tx.handle()
         .createUpdate(
             """
             UPDATE keys SET former_hash = hash, hash = :hash
@@ -68,11 +70,12 @@ final class SecretStore {
   }
 
   /** Lets a key's present secret end at a time; the former one ends now. */
-  static void end(Handle handle, OwnerId owner, UUID key, Instant end) {
-    for (Hashes hashes : hashes(handle, owner, key)) {
+  static void end(Tx tx, OwnerId owner, UUID key, Instant end) {
+    tx.keysChanged(owner);
+    for (Hashes hashes : hashes(tx.handle(), owner, key)) {
       // Or else a key rotated without end would hold secrets without end.
-      delete(handle, hashes.former());
-      handle
+      delete(tx.handle(), hashes.former());
+      tx.handle()
           .createUpdate("UPDATE key_hashes SET valid_until = :end WHERE hash = :hash")
           .bind("end", end.toEpochMilli())
           .bind("hash", hashes.present())
@@ -80,14 +83,16 @@ final class SecretStore {
     }
   }
 
-  static void deleteAll(Handle handle, OwnerId owner, UUID key) {
-    delete(handle, hashes(handle, owner, key));
+  static void deleteAll(Tx tx, OwnerId owner, UUID key) {
+    tx.keysChanged(owner);
+    delete(tx.handle(), hashes(tx.handle(), owner, key));
   }
 
-  static void deleteAll(Handle handle, OwnerId owner) {
+  static void deleteAll(Tx tx, OwnerId owner) {
+    tx.keysChanged(owner);
     delete(
-        handle,
-        handle
+        tx.handle(),
+        tx.handle()
             .createQuery("SELECT hash, former_hash FROM keys WHERE owner_id = :owner")
             .bind("owner", owner.toString())
             .map(HASHES)

@@ -16,6 +16,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 
 /** All sessions: beginning, finding, listing and ending them. */
 public final class Sessions implements OwnedData {
@@ -66,9 +67,9 @@ public final class Sessions implements OwnedData {
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
     return database.write(
         owner,
-        handle -> {
-          forget(handle, owner, now);
-          SessionStore.insert(handle, session, secret.hash(), key == null ? null : key.hash());
+        tx -> {
+          forget(tx.handle(), owner, now);
+          SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());
           return secret;
         });
   }
@@ -123,15 +124,15 @@ public final class Sessions implements OwnedData {
 
   /** Ends one of the owner's sessions; returns whether there was one. */
   public boolean end(OwnerId owner, UUID session) {
-    return database.write(owner, handle -> SessionStore.delete(handle, owner, session));
+    return database.write(owner, tx -> SessionStore.delete(tx.handle(), owner, session));
   }
 
   /** Ends all of the owner's sessions. */
   public void endAll(OwnerId owner) {
     database.write(
         owner,
-        handle -> {
-          SessionStore.deleteOthers(handle, owner, null);
+        tx -> {
+          erase(tx, owner);
           return owner;
         });
   }
@@ -142,7 +143,7 @@ public final class Sessions implements OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    SessionStore.deleteOthers(handle, owner, null);
+  public void erase(Tx tx, OwnerId owner) {
+    SessionStore.deleteOthers(tx.handle(), owner, null);
   }
 }

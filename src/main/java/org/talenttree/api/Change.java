@@ -10,7 +10,8 @@ import org.talenttree.storage.Database.Work;
  * @param <O> the outcome
  * @param memory what is kept of the answer under an idempotency key
  */
-public record Change<O>(Work<O> work, Function<O, Reply> answer, Memory memory) {
+public record Change<O>(Work<O> work, Function<O, Reply> answer, Memory memory)
+    implements Route.Action {
 
   /** What may be kept of an answer. */
   public enum Memory {

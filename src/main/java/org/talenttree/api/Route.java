@@ -3,46 +3,45 @@ package org.talenttree.api;
 import java.util.List;
 import java.util.Set;
 
-/**
- * One operation: its address, who may call it, which body it takes, what it does.
- *
- * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
- * @param parameters the names of the query parameters it knows
- * @param answers the media types of what it answers; a request of the API must accept one of them
- * @param crossOrigin whether scripts of any web page may read the answer
- * @param page whether it is made for people's browsers, and no part of the API
- * @param cost which threads its work runs on
- */
-public record Route(
-    String method,
-    String template,
-    Access access,
-    BodyRule body,
-    Set<String> parameters,
-    Set<String> answers,
-    boolean crossOrigin,
-    boolean page,
-    Cost cost,
-    Handler handler) {
+/** One operation: its address, who may call it, what it does, and options of its own. */
+public final class Route {
+  private final String method;
+  private final String template;
+  private final Access access;
+  private final Handler handler;
+  private final Options options;
 
-  private static final Set<String> JSON_ANSWERS = Set.of(MediaTypes.JSON);
+  private Route(String method, String template, Access access, Handler handler, Options options) {
+    this.method = method;
+    this.template = template;
+    this.access = access;
+    this.handler = handler;
+    this.options = options;
+  }
 
-  /** Copies the names. */
-  public Route {
-    parameters = Set.copyOf(parameters);
-    answers = Set.copyOf(answers);
+  /** The options of a route; each has a method below that sets it. */
+  private record Options(
+      BodyRule body,
+      Set<String> parameters,
+      Set<String> answers,
+      boolean crossOrigin,
+      boolean page,
+      Cost cost) {
+    static final Options USUAL =
+        new Options(
+            new BodyRule.None(), Set.of(), Set.of(MediaTypes.JSON), false, false, Cost.LIGHT);
   }
 
   /** What a route does with a request. */
   public sealed interface Handler {}
 
-  /** What the work on a request takes of a processor, and so which threads it runs on. */
+  /** How long the work on a request takes a processor, and so which threads it runs on. */
   public enum Cost {
     /** Less than some 5 ms. */
     LIGHT,
-    /** Up to some 100 ms, as a password hash. */
+    /** Up to some 100 ms, like a password hash. */
     COSTLY,
-    /** Up to seconds, as the archive of an account. */
+    /** Up to seconds, like the archive of an account. */
     LENGTHY
   }
 
@@ -56,9 +55,15 @@ public record Route(
   /** Says what a request changes. */
   @FunctionalInterface
   public non-sealed interface Writer extends Handler {
-    /** Checks the request and returns what to do; may throw {@link Refused}. */
-    Change<?> write(Request request);
+    /**
+     * Checks the request and returns the change, or the answer where nothing is to be changed; may
+     * throw {@link Refused}.
+     */
+    Action write(Request request);
   }
+
+  /** What a writer makes of a request: a change, or an answer without one. */
+  public sealed interface Action permits Change, Reply {}
 
   /** Carries out what a person asked for with a page's form, in transactions of its own. */
   @FunctionalInterface
@@ -95,19 +100,18 @@ public record Route(
     record OfFile(int limit, Set<String> mediaTypes) implements BodyRule {}
   }
 
+  /**
+   * Returns a route of the API that takes no body.
+   *
+   * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
+   */
+  public static Route of(String method, String template, Access access, Handler handler) {
+    return new Route(method, template, access, handler, Options.USUAL);
+  }
+
   /** Returns a route that reads and takes no body. */
   public static Route get(String template, Access access, Reader handler) {
-    return new Route(
-        "GET",
-        template,
-        access,
-        new BodyRule.None(),
-        Set.of(),
-        JSON_ANSWERS,
-        false,
-        false,
-        Cost.LIGHT,
-        handler);
+    return of("GET", template, access, handler);
   }
 
   /** Returns a page, picture or the like, which anyone may read. */
@@ -115,125 +119,156 @@ public record Route(
     return page(template, Access.PUBLIC, handler);
   }
 
-  /** Returns a page for some. */
+  /** Returns a page that only some may read. */
   public static Route page(String template, Access access, Reader handler) {
-    return new Route(
-        "GET",
-        template,
-        access,
-        new BodyRule.None(),
-        Set.of(),
-        JSON_ANSWERS,
-        false,
-        true,
-        Cost.LIGHT,
-        handler);
+    return of("GET", template, access, handler).asPage();
   }
 
-  /** Returns what a page's form is sent to, in one of the media types and so many bytes at most. */
+  /** Returns the target of a page's form, in one of the media types and so many bytes at most. */
   public static Route form(
       String template, Access access, int limit, String mediaType, Form handler) {
-    BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
-    return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, Cost.LIGHT, handler);
+    return of("POST", template, access, handler)
+        .taking(new BodyRule.OfFile(limit, Set.of(mediaType)))
+        .asPage();
   }
 
-  /** Returns what a page asks with a form, in one media type and so many bytes; changes nothing. */
+  /** Returns the target of a page's form that changes nothing, with such a body. */
   public static Route question(
       String template, Access access, int limit, String mediaType, Reader handler) {
-    BodyRule rule = new BodyRule.OfFile(limit, Set.of(mediaType));
-    return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, true, Cost.LIGHT, handler);
+    return of("POST", template, access, handler)
+        .taking(new BodyRule.OfFile(limit, Set.of(mediaType)))
+        .asPage();
   }
 
   /** Returns a route that deletes and takes no body. */
   public static Route delete(String template, Access access, Writer handler) {
-    return new Route(
-        "DELETE",
-        template,
-        access,
-        new BodyRule.None(),
-        Set.of(),
-        JSON_ANSWERS,
-        false,
-        false,
-        Cost.LIGHT,
-        handler);
+    return of("DELETE", template, access, handler);
   }
 
   /** Returns a POST that takes no body. */
   public static Route post(String template, Access access, Writer handler) {
-    return new Route(
-        "POST",
-        template,
-        access,
-        new BodyRule.Empty(),
-        Set.of(),
-        JSON_ANSWERS,
-        false,
-        false,
-        Cost.LIGHT,
-        handler);
+    return of("POST", template, access, handler).taking(new BodyRule.Empty());
   }
 
   /** Returns a route that takes {@code application/json} of at most so many bytes. */
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
-    BodyRule rule = new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON));
-    return new Route(
-        method, template, access, rule, Set.of(), JSON_ANSWERS, false, false, Cost.LIGHT, handler);
+    return of(method, template, access, handler)
+        .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
   }
 
   /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
   public static Route file(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
-    BodyRule rule = new BodyRule.OfFile(limit, Set.copyOf(mediaTypes));
-    return new Route(
-        "POST", template, access, rule, Set.of(), JSON_ANSWERS, false, false, Cost.LIGHT, handler);
+    return of("POST", template, access, handler)
+        .taking(new BodyRule.OfFile(limit, Set.copyOf(mediaTypes)));
   }
 
   /** Returns this route taking RFC 7396 merge patches too. */
   public Route orMergePatch() {
-    if (!(body instanceof BodyRule.OfJson json)) {
+    if (!(options.body instanceof BodyRule.OfJson json)) {
       throw new IllegalStateException(template + " takes no JSON");
     }
-    Set<String> types = Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH);
-    BodyRule rule = new BodyRule.OfJson(json.limit(), types);
-    return new Route(
-        method, template, access, rule, parameters, answers, crossOrigin, page, cost, handler);
+    return taking(
+        new BodyRule.OfJson(json.limit(), Set.of(MediaTypes.JSON, MediaTypes.MERGE_PATCH)));
   }
 
-  /** Returns this route readable by scripts of any web page. */
-  public Route crossOriginReadable() {
-    return new Route(
-        method, template, access, body, parameters, answers, true, page, cost, handler);
+  private Route taking(BodyRule body) {
+    Options o = options;
+    return with(new Options(body, o.parameters, o.answers, o.crossOrigin, o.page, o.cost));
   }
 
   /** Returns this route taking these query parameters, each at most once. */
   public Route parameters(String... names) {
-    return new Route(
-        method, template, access, body, Set.of(names), answers, crossOrigin, page, cost, handler);
+    Options o = options;
+    return with(new Options(o.body, Set.of(names), o.answers, o.crossOrigin, o.page, o.cost));
   }
 
   /** Returns this route answering with files of these media types. */
   public Route answering(Set<String> mediaTypes) {
-    return new Route(
-        method, template, access, body, parameters, mediaTypes, crossOrigin, page, cost, handler);
+    Options o = options;
+    return with(
+        new Options(o.body, o.parameters, Set.copyOf(mediaTypes), o.crossOrigin, o.page, o.cost));
+  }
+
+  /** Returns this route readable by scripts of any web page. */
+  public Route crossOriginReadable() {
+    Options o = options;
+    return with(new Options(o.body, o.parameters, o.answers, true, o.page, o.cost));
+  }
+
+  private Route asPage() {
+    Options o = options;
+    return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, true, o.cost));
   }
 
   /** Returns this route with all of its work on the small pool for costly work. */
   public Route costlyToRun() {
-    return with(Cost.COSTLY);
+    return costing(Cost.COSTLY);
   }
 
   /** Returns this route with all of its work on the small pool for what takes seconds. */
   public Route lengthyToRun() {
-    return with(Cost.LENGTHY);
+    return costing(Cost.LENGTHY);
   }
 
-  private Route with(Cost other) {
-    return new Route(
-        method, template, access, body, parameters, answers, crossOrigin, page, other, handler);
+  private Route costing(Cost cost) {
+    Options o = options;
+    return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, o.page, cost));
+  }
+
+  private Route with(Options others) {
+    return new Route(method, template, access, handler, others);
+  }
+
+  /** Returns the method, such as {@code GET}; it answers HEAD too. */
+  public String method() {
+    return method;
+  }
+
+  /** Returns the path with variables in braces. */
+  public String template() {
+    return template;
+  }
+
+  /** Returns who may call it. */
+  public Access access() {
+    return access;
+  }
+
+  /** Returns what it does. */
+  public Handler handler() {
+    return handler;
+  }
+
+  /** Returns which body it takes. */
+  public BodyRule body() {
+    return options.body;
+  }
+
+  /** Returns the names of the query parameters it knows. */
+  public Set<String> parameters() {
+    return options.parameters;
+  }
+
+  /** Returns the media types of its answers; a request of the API must accept one of them. */
+  public Set<String> answers() {
+    return options.answers;
+  }
+
+  /** Returns whether scripts of any web page may read the answer. */
+  public boolean crossOrigin() {
+    return options.crossOrigin;
+  }
+
+  /** Returns whether it is made for people's browsers, and no part of the API. */
+  public boolean page() {
+    return options.page;
+  }
+
+  /** Returns which threads its work runs on. */
+  public Cost cost() {
+    return options.cost;
   }
 
   /** What a request is counted under; never its address, which anyone can make up. */

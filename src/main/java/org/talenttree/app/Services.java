@@ -22,29 +22,50 @@ import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
+import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.tree.Trash;
+import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
 
-/** Everything the service can do, without the server; what the command line works with. */
-public record Services(
-    Database database,
-    Ids ids,
-    Accounts accounts,
-    ApiKeys keys,
-    Sessions sessions,
-    LastUses lastUses,
-    SignIn signIn,
-    Trees trees,
-    Trash trash,
-    Revisions revisions,
-    AccountArchives archives,
-    IdempotencyRecords answers)
-    implements AutoCloseable {
+/** Everything the service can do, without the server; the command line works with it too. */
+public final class Services implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
+
+  private final Database database;
+  private final Ids ids;
+  private final Accounts accounts;
+  private final ApiKeys keys;
+  private final Sessions sessions;
+  private final LastUses lastUses;
+  private final SignIn signIn;
+  private final Trees trees;
+  private final Trash trash;
+  private final Revisions revisions;
+  private final AccountArchives archives;
+  private final IdempotencyRecords idempotency;
+
+  private Services(Config config, InstantSource clock, MeterRegistry registry, Database database) {
+    SecureRandom random = new SecureRandom();
+    this.database = database;
+    ids = new Ids(clock, new BufferedRandom(random));
+    revisions = new Revisions(database);
+    List<TreeListener> listeners = List.of(revisions);
+    trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
+    trash = new Trash(database, clock, config.limits().trash(), listeners);
+    keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
+    sessions = new Sessions(database, clock, ids, random, config.sessions());
+    idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());
+    List<OwnedData> owned = List.of(trees, trash, revisions, keys, sessions, idempotency);
+    accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    lastUses = new LastUses(database);
+    signIn = new SignIn(database, clock, accounts, sessions, lastUses);
+    TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
+    archives = new AccountArchives(database, accounts, treeArchive);
+  }
 
   /** Opens the database and puts the parts together, for a command. */
   public static Services open(Config config, InstantSource clock) {
@@ -54,34 +75,78 @@ public record Services(
   /** Opens the database and puts the parts together, for the server. */
   static Services open(Config config, InstantSource clock, MeterRegistry registry) {
     StorageMetrics metrics = new StorageMetrics(registry);
-    SecureRandom random = new SecureRandom();
-    Ids ids = new Ids(clock, new BufferedRandom(random));
     Database database =
         config
             .database()
             .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
-    Revisions revisions = new Revisions(database);
-    Trees trees = new Trees(database, clock, ids, config.limits(), revisions);
-    Trash trash = new Trash(database, clock, config.limits().trash(), revisions);
-    ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
-    Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
-    IdempotencyRecords answers =
-        new IdempotencyRecords(database, clock, config.limits().answerBytes());
-    Accounts accounts =
-        new Accounts(
-            database,
-            clock,
-            ids,
-            List.of(trees, trash, revisions, keys, sessions, answers),
-            new PasswordHasher(registry));
-    LastUses lastUses = new LastUses(database);
-    SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
-    AccountArchives archives =
-        new AccountArchives(database, accounts, new TreeArchive(config.limits()));
-    return new Services(
-        database, ids, accounts, keys, sessions, lastUses, signIn, trees, trash, revisions,
-        archives, answers);
+    return on(database, config, clock, registry);
+  }
+
+  /** Puts the parts together on an open database, which {@link #close} closes. */
+  public static Services on(
+      Database database, Config config, InstantSource clock, MeterRegistry registry) {
+    return new Services(config, clock, registry, database);
+  }
+
+  /** Returns the database. */
+  public Database database() {
+    return database;
+  }
+
+  /** Returns the source of ids. */
+  public Ids ids() {
+    return ids;
+  }
+
+  /** Returns the accounts. */
+  public Accounts accounts() {
+    return accounts;
+  }
+
+  /** Returns the API keys. */
+  public ApiKeys keys() {
+    return keys;
+  }
+
+  /** Returns the sessions. */
+  public Sessions sessions() {
+    return sessions;
+  }
+
+  /** Returns the record of when keys and sessions were last used. */
+  public LastUses lastUses() {
+    return lastUses;
+  }
+
+  /** Returns the check of credentials. */
+  public SignIn signIn() {
+    return signIn;
+  }
+
+  /** Returns the trees. */
+  public Trees trees() {
+    return trees;
+  }
+
+  /** Returns the trash. */
+  public Trash trash() {
+    return trash;
+  }
+
+  /** Returns the history of trees. */
+  public Revisions revisions() {
+    return revisions;
+  }
+
+  /** Returns the archives of accounts. */
+  public AccountArchives archives() {
+    return archives;
+  }
+
+  /** Returns the idempotency records. */
+  public IdempotencyRecords idempotency() {
+    return idempotency;
   }
 
   @Override

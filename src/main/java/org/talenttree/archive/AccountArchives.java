@@ -17,7 +17,7 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Tx;
 import tools.jackson.databind.JsonNode;
 
 /** Writes accounts into archives, and restores them from there, all or nothing. */
@@ -138,27 +138,26 @@ public final class AccountArchives {
     }
   }
 
-  /** Returns the work of restoring into an account that has no tree, in one transaction. */
-  public Work<Outcome> restoring(OwnerId owner, ArchivedAccount archived) {
-    return handle -> {
-      if (!trees.isEmpty(handle, owner)) {
-        return new Outcome.NotEmpty();
-      }
-      accounts.dating(owner, archived.createdAt()).run(handle);
-      trees.insertAll(handle, owner, archived.trees());
-      return new Outcome.Done();
-    };
+  /** Restores an archive into an account that has no tree. */
+  public Outcome restore(Tx tx, OwnerId owner, ArchivedAccount archived) {
+    if (!trees.isEmpty(tx.handle(), owner)) {
+      return new Outcome.NotEmpty();
+    }
+    fill(tx, owner, archived);
+    return new Outcome.Done();
   }
 
-  /** Returns the work of making an account and restoring into it, in one transaction. */
-  public Work<Creation> creating(Account account, ArchivedAccount archived) {
-    return handle -> {
-      Creation creation = accounts.creating(account).run(handle);
-      if (creation instanceof Creation.Created) {
-        trees.insertAll(handle, account.owner(), archived.trees());
-        accounts.dating(account.owner(), archived.createdAt()).run(handle);
-      }
-      return creation;
-    };
+  /** Makes an account and restores an archive into it. */
+  public Creation create(Tx tx, Account account, ArchivedAccount archived) {
+    Creation creation = accounts.create(tx, account);
+    if (creation instanceof Creation.Created) {
+      fill(tx, account.owner(), archived);
+    }
+    return creation;
+  }
+
+  private void fill(Tx tx, OwnerId owner, ArchivedAccount archived) {
+    accounts.setCreatedAt(tx, owner, archived.createdAt());
+    trees.insertAll(tx, owner, archived.trees());
   }
 }

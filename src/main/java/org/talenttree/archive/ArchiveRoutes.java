@@ -5,12 +5,10 @@ import static org.talenttree.api.Access.scope;
 import java.io.ByteArrayOutputStream;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
 import org.talenttree.api.Document;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
@@ -91,7 +89,7 @@ public final class ArchiveRoutes {
     }
   }
 
-  private Change<Optional<Outcome>> restore(Request request) {
+  private Route.Action restore(Request request) {
     Violations violations = new Violations();
     boolean dryRun =
         "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
@@ -102,12 +100,10 @@ public final class ArchiveRoutes {
         request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
     ArchivedAccount archived = read(request, account);
     if (dryRun) {
-      return new Change<>(
-          _ -> Optional.empty(), _ -> Envelope.ok(json(archived, true)), Memory.NOTHING);
+      return Envelope.ok(json(archived, true));
     }
-    var work = archives.restoring(account.owner(), archived);
     return new Change<>(
-        handle -> Optional.of(work.run(handle)), outcome -> reply(archived, outcome.orElseThrow()));
+        tx -> archives.restore(tx, account.owner(), archived), outcome -> reply(archived, outcome));
   }
 
   private ArchivedAccount read(Request request, Account account) {

@@ -10,20 +10,25 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.FormerSlug;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Incarnation;
 import org.talenttree.tree.TrashStore;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
 
 /** All trees of an account, going out and coming in as they are kept. */
 public final class TreeArchive {
   private final LimitSettings limits;
+  private final List<TreeListener> listeners;
 
-  /** Takes how much an account may have. */
-  public TreeArchive(LimitSettings limits) {
+  /** Takes how much an account may have, and who hears of each tree that is stored. */
+  public TreeArchive(LimitSettings limits, List<TreeListener> listeners) {
     this.limits = limits;
+    this.listeners = List.copyOf(listeners);
   }
 
   /** Returns how many trees an account may have. */
@@ -88,12 +93,15 @@ public final class TreeArchive {
    * Stores trees that contradict nothing and break no limit, for an owner who has none. They get an
    * incarnation of their own: the same trees may have been here before, with other revisions since.
    */
-  public void insertAll(Handle handle, OwnerId owner, List<ArchivedTree> trees) {
+  public void insertAll(Tx tx, OwnerId owner, List<ArchivedTree> trees) {
     long incarnation = Incarnation.next();
-    for (ArchivedTree kept : trees) {
-      TreeStore.insert(handle, kept.tree().incarnated(incarnation));
-      kept.formerSlugs()
-          .forEach(former -> FormerSlugStore.insert(handle, owner, kept.tree().id(), former));
+    for (ArchivedTree archived : trees) {
+      Tree tree = archived.tree().incarnated(incarnation);
+      TreeStore.insert(tx.handle(), tree);
+      archived
+          .formerSlugs()
+          .forEach(former -> FormerSlugStore.insert(tx.handle(), owner, tree.id(), former));
+      TreeListener.tellAll(listeners, tx, new TreeListener.Event.Unarchived(tree));
     }
   }
 }

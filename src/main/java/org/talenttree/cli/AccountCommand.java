@@ -127,13 +127,10 @@ final class AccountCommand implements Runnable {
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
         OwnerId owner = DataOptions.owner(services, name);
         String password = Password.make(new SecureRandom());
+        String hash = services.accounts().hash(Password.typed(password));
         services
             .database()
-            .write(
-                owner,
-                services
-                    .accounts()
-                    .settingPassword(owner, Password.typed(password), Optional.empty()));
+            .write(owner, tx -> services.accounts().setPassword(tx, owner, hash, Optional.empty()));
         spec.commandLine().getOut().println(password);
       }
       return 0;

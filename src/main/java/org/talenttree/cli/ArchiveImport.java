@@ -70,7 +70,9 @@ final class ArchiveImport {
 
   private void refill(OwnerId owner, Username username, ArchivedAccount archived)
       throws CommandFailed {
-    switch (services.database().write(owner, services.archives().restoring(owner, archived))) {
+    switch (services
+        .database()
+        .write(owner, tx -> services.archives().restore(tx, owner, archived))) {
       case Outcome.Done() -> {}
       case Outcome.NotEmpty() ->
           throw new CommandFailed(
@@ -79,7 +81,7 @@ final class ArchiveImport {
   }
 
   private void make(Account account, ArchivedAccount archived) throws CommandFailed {
-    switch (services.database().write(services.archives().creating(account, archived))) {
+    switch (services.database().write(tx -> services.archives().create(tx, account, archived))) {
       case Creation.Created(var created) -> {
         var key =
             services

@@ -128,8 +128,9 @@ final class DemoCommand implements Callable<Integer> {
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
     var file = imports.understand(file(), ImportWishes.USUAL);
-    var work = imports.add(Actor.ofOperator(account.owner(), "demo"), file.tree(), true);
-    if (!(services.database().write(account.owner(), work) instanceof Outcome.Done(var tree))) {
+    Actor actor = Actor.ofOperator(account.owner(), "demo");
+    if (!(services.database().write(account.owner(), tx -> imports.add(tx, actor, file, true))
+        instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }
     return new Demo(tree, key.secret().reveal(), password);

@@ -97,8 +97,9 @@ final class ImportCommand implements Callable<Integer> {
         print(understood, spec.commandLine().getOut());
         return 0;
       }
-      var work = imports.add(Actor.ofOperator(owner, "import"), understood.tree(), publish);
-      Tree tree = tree(services.database().write(owner, work));
+      Actor actor = Actor.ofOperator(owner, "import");
+      Tree tree =
+          tree(services.database().write(owner, tx -> imports.add(tx, actor, understood, publish)));
       print(understood, spec.commandLine().getErr());
       spec.commandLine()
           .getOut()
@@ -180,16 +181,10 @@ final class ImportCommand implements Callable<Integer> {
     }
   }
 
-  private static Tree tree(Outcome outcome) throws CommandFailed {
+  private static Tree tree(Outcome.Addition outcome) throws CommandFailed {
     return switch (outcome) {
       case Outcome.Done(var tree) -> tree;
       case Outcome.LimitReached(var limit) -> throw new CommandFailed(limit);
-      case Outcome.NotFound _,
-          Outcome.Stale _,
-          Outcome.RevisionMissing _,
-          Outcome.SlugTaken _,
-          Outcome.ThemeTooLarge _ ->
-          throw new IllegalStateException("an import makes a new tree: " + outcome);
     };
   }
 }

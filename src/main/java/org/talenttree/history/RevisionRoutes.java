@@ -115,7 +115,7 @@ public final class RevisionRoutes {
     // Read beforehand: a revision never changes, and the writer has other things to do.
     Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
     Actor actor = Actor.of(request.caller(), "POST " + REVISION + "/restore");
-    return TreeRoutes.change(trees.restore(actor, id, former.tree(), ifMatch));
+    return TreeRoutes.change(tx -> trees.restore(tx, actor, id, former.tree(), ifMatch));
   }
 
   private static Revision found(Finding finding) {

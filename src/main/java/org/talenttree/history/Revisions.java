@@ -14,8 +14,10 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeHistory;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 
@@ -23,7 +25,7 @@ import org.talenttree.tree.TreeStore;
  * The past of all trees: each effective change is kept in the transaction that makes it, with the
  * tree as it was before. What changed is told by comparing two trees when somebody asks.
  */
-public final class Revisions implements TreeListener, OwnedData {
+public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   /** A page ends early when so much was unpacked for it. */
   private static final long MAX_PAGE_BYTES = 8L << 20;
 
@@ -39,12 +41,19 @@ public final class Revisions implements TreeListener, OwnedData {
   }
 
   @Override
-  public void made(Handle handle, Actor actor, Tree tree) {
-    note(handle, actor, tree, tree, new byte[0]);
+  public void heard(Tx tx, Event event) {
+    Handle handle = tx.handle();
+    switch (event) {
+      case Event.Created(var actor, var tree) -> note(handle, actor, tree, tree, new byte[0]);
+      case Event.Changed(var actor, var before, var after) -> note(handle, actor, before, after);
+      case Event.Restored(var actor, var before, var after) -> note(handle, actor, before, after);
+      case Event.Deleted(var owner, var tree) -> RevisionStore.deleteTree(handle, owner, tree);
+      case Event.Trashed _ -> {} // The tree stays as it is, and so does its history.
+      case Event.Unarchived _ -> {} // The archive holds no history.
+    }
   }
 
-  @Override
-  public void changed(Handle handle, Actor actor, Tree before, Tree after) {
+  private void note(Handle handle, Actor actor, Tree before, Tree after) {
     byte[] former = TreeText.of(before);
     boolean whole = RevisionWalk.isPackedWhole(after.revision());
     note(
@@ -70,7 +79,7 @@ public final class Revisions implements TreeListener, OwnedData {
   }
 
   @Override
-  public void recount(Handle handle, Tree tree, BiConsumer<Instant, JsonText> teller) {
+  public void forEachRevision(Handle handle, Tree tree, BiConsumer<Instant, JsonText> action) {
     List<Revision> past = new ArrayList<>();
     long[] bytes = {0};
     RevisionWalk.walk(
@@ -82,12 +91,7 @@ public final class Revisions implements TreeListener, OwnedData {
           bytes[0] += revision.tree().bytes();
           return bytes[0] < MAX_RECOUNTED_BYTES;
         });
-    past.forEach(revision -> teller.accept(revision.tree().updatedAt(), revision.tree().paths()));
-  }
-
-  @Override
-  public void deleted(Handle handle, OwnerId owner, UUID tree) {
-    RevisionStore.deleteTree(handle, owner, tree);
+    past.forEach(revision -> action.accept(revision.tree().updatedAt(), revision.tree().paths()));
   }
 
   @Override
@@ -96,8 +100,8 @@ public final class Revisions implements TreeListener, OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    RevisionStore.deleteAll(handle, owner);
+  public void erase(Tx tx, OwnerId owner) {
+    RevisionStore.deleteAll(tx.handle(), owner);
   }
 
   /**

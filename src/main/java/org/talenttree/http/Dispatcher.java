@@ -29,7 +29,7 @@ public final class Dispatcher {
   private final AtomicInteger inFlight = new AtomicInteger();
   private volatile boolean isClosed;
 
-  Dispatcher(
+  public Dispatcher(
       Pipeline pipeline,
       @Nullable HotReads hotReads,
       Pools pools,

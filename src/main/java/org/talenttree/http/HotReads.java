@@ -16,7 +16,7 @@ import org.talenttree.id.Ids;
  * dispatch. Limits, metrics, request ids and the log are as for any other request. A read that is
  * not plain, or not in the cache, goes to the pool.
  */
-final class HotReads {
+public final class HotReads {
   /** A larger answer goes to a worker: to copy or compress it would hold up the loop. */
   private static final int MAX_ON_LOOP = 64 << 10;
 
@@ -27,7 +27,7 @@ final class HotReads {
   private final ClientAddress addresses;
   private final Ids ids;
 
-  HotReads(ReadyAnswer.Source answers, RateLimits limits, ClientAddress addresses, Ids ids) {
+  public HotReads(ReadyAnswer.Source answers, RateLimits limits, ClientAddress addresses, Ids ids) {
     this.answers = answers;
     String template = answers.route().template();
     this.start = template.substring(0, template.indexOf('{'));

@@ -33,7 +33,7 @@ import org.talenttree.storage.StorageUnavailable;
  * threads of the pools; only {@link #route} and {@link #countPassword} run on the event loop and
  * must not block.
  */
-final class Pipeline {
+public final class Pipeline {
   private final Routes routes;
   private final Credentials credentials;
   private final RateLimits limits;
@@ -42,7 +42,7 @@ final class Pipeline {
   private final ErrorPages errorPages;
   private final OwnOrigin origin;
 
-  Pipeline(
+  public Pipeline(
       Routes routes,
       Credentials credentials,
       RateLimits limits,

@@ -18,7 +18,7 @@ import java.util.concurrent.ThreadFactory;
  * @param lengthy what takes seconds, such as archives of accounts, which would hold up the costly
  * @param health questions about health, which must be answered when all else is busy
  */
-record Pools(
+public record Pools(
     WorkPool workers,
     WorkPool pages,
     WorkPool costly,
@@ -51,7 +51,7 @@ record Pools(
    * @param workerCount how many requests are worked on at once, costly ones beside them
    * @param isRemote whether the database is on the other side of a network
    */
-  static Pools start(int workerCount, boolean isRemote) {
+  public static Pools start(int workerCount, boolean isRemote) {
     int processors = Runtime.getRuntime().availableProcessors();
     int pageThreads = Math.min(workerCount, isRemote ? WAITING_PAGES * processors : processors);
     int few = Math.max(1, processors / 2);

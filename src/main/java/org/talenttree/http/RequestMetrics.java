@@ -8,11 +8,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.talenttree.api.Route;
 
 /** Times requests by route and status. */
-final class RequestMetrics {
+public final class RequestMetrics {
   private final MeterRegistry registry;
   private final Map<Key, Timer> timers = new ConcurrentHashMap<>();
 
-  RequestMetrics(MeterRegistry registry) {
+  public RequestMetrics(MeterRegistry registry) {
     this.registry = registry;
   }
 

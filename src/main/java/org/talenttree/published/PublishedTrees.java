@@ -143,7 +143,7 @@ public final class PublishedTrees {
     if (known != null) {
       return known;
     }
-    OwnerId owner = accounts.finding(username).run(handle).orElse(null);
+    OwnerId owner = accounts.find(handle, username).orElse(null);
     if (owner != null) {
       owners.put(username, owner);
     }
@@ -168,7 +168,7 @@ public final class PublishedTrees {
   }
 
   private Optional<PublishedPart> list(Handle handle, Username username, int from, int limit) {
-    OwnerId owner = accounts.finding(username).run(handle).orElse(null);
+    OwnerId owner = accounts.find(handle, username).orElse(null);
     if (owner == null) {
       return Optional.empty();
     }

@@ -12,32 +12,29 @@ public interface Database extends AutoCloseable {
 
   /**
    * Work inside one transaction. It may run on another thread than the caller's, and again from the
-   * start when the database gave its transaction up: what it does beside the statements must not
-   * matter.
+   * start when the database gave its transaction up: it must have no other effect than its
+   * statements.
    */
   @FunctionalInterface
   interface Work<T> {
-    /** Runs the statements and returns the result; must not keep the handle. */
+    /** Runs the statements and returns the result; must not keep the transaction. */
+    T run(Tx tx);
+  }
+
+  /** Statements that change nothing. */
+  @FunctionalInterface
+  interface Query<T> {
+    /** Runs the statements and returns the result; must not keep the connection. */
     T run(Handle handle);
-
-    /** Returns whether work surely changes nobody's keys, so that they need not be read again. */
-    static boolean leavesKeys(Work<?> work) {
-      return work instanceof WorkBesideKeys;
-    }
-
-    /** Returns the same work, with the promise that it changes nobody's keys. */
-    static <T> Work<T> leavingKeys(Work<T> work) {
-      return new WorkBesideKeys<>(work);
-    }
   }
 
   /**
-   * Runs work that changes nothing, on a consistent state that holds every write acknowledged
+   * Runs statements that change nothing, on a consistent state that holds every write acknowledged
    * before.
    *
    * @throws StorageUnavailable when the database cannot be read
    */
-  <T extends @Nullable Object> T read(Work<T> work);
+  <T extends @Nullable Object> T read(Query<T> query);
 
   /**
    * Runs statements that change nothing and need not agree with each other: each sees every write
@@ -45,7 +42,7 @@ public interface Database extends AutoCloseable {
    *
    * @throws StorageUnavailable when the database cannot be read
    */
-  <T extends @Nullable Object> T readEach(Work<T> work);
+  <T extends @Nullable Object> T readEach(Query<T> query);
 
   /**
    * Runs statements like {@link #readEach}, which may see a state that is a little old: what
@@ -53,7 +50,7 @@ public interface Database extends AutoCloseable {
    *
    * @throws StorageUnavailable when the database cannot be read
    */
-  <T extends @Nullable Object> T readPublic(Work<T> work);
+  <T extends @Nullable Object> T readPublic(Query<T> query);
 
   /**
    * Runs work on an owner's data in a transaction and returns once it is on stable storage. No two

@@ -11,5 +11,5 @@ public interface OwnedData {
   Map<String, Long> usage(Handle handle, OwnerId owner);
 
   /** Deletes all that the owner has. */
-  void erase(Handle handle, OwnerId owner);
+  void erase(Tx tx, OwnerId owner);
 }

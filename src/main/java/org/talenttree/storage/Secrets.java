@@ -17,7 +17,7 @@ public final class Secrets {
         .orElseGet(() -> {
           byte[] made = new byte[BYTES];
           random.nextBytes(made);
-          return database.write(handle -> keepFirst(handle, name, made));
+          return database.write(tx -> storeFirst(tx.handle(), name, made));
         });
   }
 
@@ -30,7 +30,7 @@ public final class Secrets {
   }
 
   // Two processes may start at once; both must leave with the key of the first.
-  private static byte[] keepFirst(Handle handle, String name, byte[] made) {
+  private static byte[] storeFirst(Handle handle, String name, byte[] made) {
     handle
         .createUpdate(
             """

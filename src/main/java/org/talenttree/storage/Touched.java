@@ -3,27 +3,28 @@ package org.talenttree.storage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.talenttree.id.OwnerId;
 
 /**
- * What a write may change.
+ * The owners whose data a transaction changes.
  *
- * @param data the owners of it
- * @param keys those of them whose keys it may change
+ * @param data the owners of any data
+ * @param keys the owners of accounts, keys or secrets
  */
 public record Touched(List<OwnerId> data, List<OwnerId> keys) {
-  public static final Touched NOTHING = new Touched(List.of(), List.of());
-
-  public static Touched by(OwnerId owner, Database.Work<?> work) {
-    List<OwnerId> owners = List.of(owner);
-    return new Touched(owners, Database.Work.leavesKeys(work) ? List.of() : owners);
+  /** Copies the lists. */
+  public Touched {
+    data = List.copyOf(data);
+    keys = List.copyOf(keys);
   }
 
-  public static Touched by(Map<OwnerId, Database.Work<?>> works) {
-    return all(works.entrySet().stream().map(one -> by(one.getKey(), one.getValue())).toList());
+  /** Returns what a transaction on these owners' data has touched. */
+  public static Touched by(Set<OwnerId> owners, Tx tx) {
+    return new Touched(List.copyOf(owners), List.copyOf(tx.ownersOfKeys()));
   }
 
+  /** Returns what several transactions together have touched. */
   public static Touched all(Collection<Touched> several) {
     List<OwnerId> data = new ArrayList<>(several.size());
     List<OwnerId> keys = new ArrayList<>();

@@ -13,6 +13,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.rules.Slug;
 
 /**
@@ -26,7 +27,7 @@ public final class Trash implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Duration life;
-  private final TreeListener listener;
+  private final List<TreeListener> listeners;
 
   /** Where the last step of the purge ended; used by its thread alone. */
   private String place = "";
@@ -36,15 +37,16 @@ public final class Trash implements OwnedData {
    *
    * @param life how long a tree stays in the trash; nothing when there is to be none
    */
-  public Trash(Database database, InstantSource clock, Duration life, TreeListener listener) {
+  public Trash(
+      Database database, InstantSource clock, Duration life, List<TreeListener> listeners) {
     this.database = database;
     this.clock = clock;
     this.life = life;
-    this.listener = listener;
+    this.listeners = List.copyOf(listeners);
   }
 
   /** Returns whether there is a trash at all. */
-  public boolean isKept() {
+  public boolean isEnabled() {
     return !life.isZero();
   }
 
@@ -64,29 +66,28 @@ public final class Trash implements OwnedData {
   }
 
   /** Brings a tree back, as it was; its slug is numbered if another tree has taken it. */
-  public Work<Optional<Tree>> restoring(Actor actor, UUID id) {
-    return handle -> find(handle, actor.owner(), id).map(tree -> restore(handle, actor, tree));
+  public Optional<Tree> restore(Tx tx, Actor actor, UUID id) {
+    return find(tx.handle(), actor.owner(), id).map(tree -> restore(tx, actor, tree));
   }
 
-  private Tree restore(Handle handle, Actor actor, Tree tree) {
+  private Tree restore(Tx tx, Actor actor, Tree tree) {
+    Handle handle = tx.handle();
     Slug slug = FreeSlugs.around(handle, tree.owner(), tree.slug()).first(tree.slug());
     Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
     TrashStore.delete(handle, tree.owner(), tree.id());
     TreeStore.insert(handle, restored);
     FormerSlugStore.take(handle, tree.owner(), slug);
-    listener.changed(handle, actor, tree, restored);
+    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Restored(actor, tree, restored));
     return restored;
   }
 
   /** Deletes a tree for good; returns whether it was in the trash. */
-  public Work<Boolean> deleting(OwnerId owner, UUID id) {
-    return handle -> {
-      boolean there = find(handle, owner, id).isPresent();
-      if (there) {
-        delete(handle, owner, id);
-      }
-      return there;
-    };
+  public boolean delete(Tx tx, OwnerId owner, UUID id) {
+    boolean there = find(tx.handle(), owner, id).isPresent();
+    if (there) {
+      remove(tx, owner, id);
+    }
+    return there;
   }
 
   private Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
@@ -95,10 +96,10 @@ public final class Trash implements OwnedData {
         .map(TrashedTree::tree);
   }
 
-  private void delete(Handle handle, OwnerId owner, UUID id) {
-    TrashStore.delete(handle, owner, id);
-    FormerSlugStore.forget(handle, owner, id);
-    listener.deleted(handle, owner, id);
+  private void remove(Tx tx, OwnerId owner, UUID id) {
+    TrashStore.delete(tx.handle(), owner, id);
+    FormerSlugStore.forget(tx.handle(), owner, id);
+    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Deleted(owner, id));
   }
 
   /**
@@ -110,15 +111,15 @@ public final class Trash implements OwnedData {
         database.readEach(
             handle -> TrashStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(owner -> works.put(owner, handle -> purge(handle, owner, oldest)));
+    owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, oldest)));
     database.writeEach(works);
     place = owners.isEmpty() ? "" : owners.getLast().toString();
     return !owners.isEmpty();
   }
 
-  private int purge(Handle handle, OwnerId owner, Instant oldest) {
-    List<UUID> trees = TrashStore.older(handle, owner, oldest, TREES_AT_ONCE);
-    trees.forEach(id -> delete(handle, owner, id));
+  private int purge(Tx tx, OwnerId owner, Instant oldest) {
+    List<UUID> trees = TrashStore.older(tx.handle(), owner, oldest, TREES_AT_ONCE);
+    trees.forEach(id -> remove(tx, owner, id));
     return trees.size();
   }
 
@@ -132,7 +133,7 @@ public final class Trash implements OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    TrashStore.deleteAll(handle, owner);
+  public void erase(Tx tx, OwnerId owner) {
+    TrashStore.deleteAll(tx.handle(), owner);
   }
 }

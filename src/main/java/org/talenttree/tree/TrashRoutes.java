@@ -41,8 +41,10 @@ public final class TrashRoutes {
   }
 
   private Change<Optional<Tree>> restore(Request request) {
+    Actor actor = Actor.of(request.caller(), RESTORE);
+    UUID id = TreeRoutes.id(request);
     return new Change<>(
-        trash.restoring(Actor.of(request.caller(), RESTORE), TreeRoutes.id(request)),
+        tx -> trash.restore(tx, actor, id),
         restored ->
             restored.map(TreeRoutes::whole).orElseGet(() -> TreeRoutes.notFound().problem()));
   }
@@ -50,7 +52,7 @@ public final class TrashRoutes {
   private Change<Boolean> delete(Request request) {
     UUID id = TreeRoutes.id(request);
     return new Change<>(
-        trash.deleting(request.caller().owner(), id),
+        tx -> trash.delete(tx, request.caller().owner(), id),
         there -> there ? Envelope.ok(TreeJson.deleted(id)) : TreeRoutes.notFound().problem());
   }
 }

@@ -1,8 +1,10 @@
 package org.talenttree.tree;
 
 import java.time.Instant;
+import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.json.JsonText;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.rules.Growth;
@@ -12,9 +14,9 @@ import org.talenttree.tree.rules.Theme;
 /**
  * Changes of what a tree is called, where it is and what it looks like and shows; not its paths.
  */
-record TreeEdit(TreeLimits limits, TreeListener listener) {
+record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory history) {
   /** Stores what the change makes of the tree; one that changes nothing makes no revision. */
-  Outcome apply(Handle handle, Actor actor, Tree tree, TreeChange change, Instant now) {
+  Outcome apply(Tx tx, Actor actor, Tree tree, TreeChange change, Instant now) {
     String title = change.title() == null ? tree.title() : change.title();
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
     JsonText theme = theme(tree, change.theme());
@@ -29,16 +31,16 @@ record TreeEdit(TreeLimits limits, TreeListener listener) {
     if (Theme.isTooLarge(theme)) {
       return new Outcome.ThemeTooLarge();
     }
-    if (moves && !FreeSlugs.around(handle, tree.owner(), slug).has(slug)) {
+    if (moves && !FreeSlugs.around(tx.handle(), tree.owner(), slug).has(slug)) {
       return new Outcome.SlugTaken();
     }
     Tree edited = tree.with(title, slug, theme, now);
     if (shows != tree.showsGrowth()) {
-      edited = edited.showing(shows ? growth(handle, tree) : null);
+      edited = edited.showing(shows ? growth(tx.handle(), tree) : null);
     }
-    return limits.areExceeded(handle, edited, tree.bytes())
+    return limits.areExceeded(tx.handle(), edited, tree.bytes())
         ? limits.tooLarge()
-        : store(handle, actor, tree, edited, now);
+        : store(tx, actor, tree, edited, now);
   }
 
   private static JsonText theme(Tree tree, ThemeChange change) {
@@ -52,17 +54,18 @@ record TreeEdit(TreeLimits limits, TreeListener listener) {
   /** Returns how the levels came about, as far as the past is kept. */
   private JsonText growth(Handle handle, Tree tree) {
     JsonText[] growth = {Growth.NONE};
-    listener.recount(handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
+    history.forEachRevision(
+        handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
     return growth[0];
   }
 
-  private Outcome store(Handle handle, Actor actor, Tree tree, Tree edited, Instant now) {
-    TreeStore.update(handle, edited);
+  private Outcome store(Tx tx, Actor actor, Tree tree, Tree edited, Instant now) {
+    TreeStore.update(tx.handle(), edited);
     if (!edited.slug().equals(tree.slug())) {
-      FormerSlugStore.take(handle, tree.owner(), edited.slug());
-      FormerSlugStore.leave(handle, tree, now);
+      FormerSlugStore.take(tx.handle(), tree.owner(), edited.slug());
+      FormerSlugStore.leave(tx.handle(), tree, now);
     }
-    listener.changed(handle, actor, tree, edited);
+    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Changed(actor, tree, edited));
     return new Outcome.Done(edited);
   }
 }

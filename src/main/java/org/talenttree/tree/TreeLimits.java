@@ -30,7 +30,7 @@ final class TreeLimits {
   }
 
   /** Returns what to say to whoever wants a further tree. */
-  Outcome tooMany(Handle handle, OwnerId owner) {
+  Outcome.LimitReached tooMany(Handle handle, OwnerId owner) {
     int trashed = TrashStore.count(handle, owner);
     String rule = "An account holds at most " + limits.trees() + " trees";
     return new Outcome.LimitReached(
@@ -38,7 +38,7 @@ final class TreeLimits {
   }
 
   /** Returns what to say to whoever wants larger ones. */
-  Outcome tooLarge() {
+  Outcome.LimitReached tooLarge() {
     return new Outcome.LimitReached(
         "The trees of an account, those in the trash too, hold at most "
             + limits.accountBytes()

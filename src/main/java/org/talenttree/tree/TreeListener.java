@@ -1,27 +1,39 @@
 package org.talenttree.tree;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
-import java.util.function.BiConsumer;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
-import org.talenttree.json.JsonText;
+import org.talenttree.storage.Tx;
 
-/** Keeps what happens to trees; each call belongs to the transaction that makes the change. */
+/** Hears of every change of a tree, inside the transaction that makes it. */
 public interface TreeListener {
+  /** Called after the statements of the change; what it throws rolls the change back. */
+  void heard(Tx tx, Event event);
 
-  /** Notes that a tree was made. */
-  void made(Handle handle, Actor actor, Tree tree);
+  /** Tells all listeners of a change. */
+  static void tellAll(List<TreeListener> listeners, Tx tx, Event event) {
+    listeners.forEach(listener -> listener.heard(tx, event));
+  }
 
-  /** Notes an effective change; {@code after} is the next revision. */
-  void changed(Handle handle, Actor actor, Tree before, Tree after);
+  /** Each way in which a tree can change; a listener decides about every one of them. */
+  sealed interface Event {
+    /** A tree was made, with revision 1. */
+    record Created(Actor actor, Tree tree) implements Event {}
 
-  /**
-   * Tells the paths of a tree's revisions and when each was made, the oldest that is kept first and
-   * the present one last.
-   */
-  void recount(Handle handle, Tree tree, BiConsumer<Instant, JsonText> teller);
+    /** A tree was changed; {@code after} is the next revision. */
+    record Changed(Actor actor, Tree before, Tree after) implements Event {}
 
-  /** Forgets all that was kept of a tree, as it is deleted for good. */
-  void deleted(Handle handle, OwnerId owner, UUID tree);
+    /** A tree was put into the trash. */
+    record Trashed(Actor actor, Tree tree, Instant deletedAt) implements Event {}
+
+    /** A tree came back from the trash; {@code after} is the next revision. */
+    record Restored(Actor actor, Tree before, Tree after) implements Event {}
+
+    /** A tree was deleted for good, out of the trash or not. */
+    record Deleted(OwnerId owner, UUID tree) implements Event {}
+
+    /** A tree was stored from an account's archive, with the revision it had there. */
+    record Unarchived(Tree tree) implements Event {}
+  }
 }

@@ -12,7 +12,6 @@ import static org.talenttree.api.Scope.TREES_PUBLISH;
 import static org.talenttree.api.Scope.TREES_READ;
 import static org.talenttree.api.Scope.TREES_WRITE;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -28,9 +27,11 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.id.Uuids;
+import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.storage.Database.Work;
+import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Theme;
 
 /** The owner's API of trees (specification, section 4). */
@@ -41,18 +42,18 @@ public final class TreeRoutes {
   private static final int LARGE = 1 << 20;
 
   private final Trees trees;
-  private final Trash trash;
   private final TreeListRoute list;
   private final boolean requireIfMatch;
 
   /**
-   * Takes the trees and the trash, what marks places in their list, whether a change must name a
-   * revision, and how many bytes of lists to hold in memory.
+   * Takes the trees.
+   *
+   * @param cursors marks places in their list
+   * @param requireIfMatch whether a change must name a revision
+   * @param cacheBytes how many bytes of lists to hold in memory
    */
-  public TreeRoutes(
-      Trees trees, Trash trash, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
+  public TreeRoutes(Trees trees, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
     this.trees = trees;
-    this.trash = trash;
     TreeListCache kept = new TreeListCache(trees.changeClock(), cacheBytes);
     this.list = new TreeListRoute(trees, kept, cursors);
     this.requireIfMatch = requireIfMatch;
@@ -70,15 +71,19 @@ public final class TreeRoutes {
         Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), LARGE, this::replacePaths));
   }
 
-  private Change<Outcome> create(Request request) {
-    return change(
-        trees.create(
-            Actor.of(request.caller(), "POST " + TREES), TreeRules.newTree(request.json())),
-        tree ->
-            Envelope.created(
-                TreeJson.of(tree),
-                new ReplyHeader("Location", TREES + "/" + tree.id()),
-                etag(tree)));
+  private Change<Outcome.Creation> create(Request request) {
+    Actor actor = Actor.of(request.caller(), "POST " + TREES);
+    WholeTree draft = TreeRules.newTree(request.json());
+    return new Change<>(
+        tx -> trees.create(tx, actor, draft),
+        outcome ->
+            reply(
+                outcome,
+                tree ->
+                    Envelope.created(
+                        TreeJson.of(tree),
+                        new ReplyHeader("Location", TREES + "/" + tree.id()),
+                        etag(tree))));
   }
 
   private Reply read(Request request) {
@@ -93,23 +98,24 @@ public final class TreeRoutes {
     ETag.Condition ifMatch = ifMatch(request);
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
-    return change(
-        trees.update(Actor.of(request.caller(), "PATCH " + TREE), id(request), change, ifMatch),
-        TreeRoutes::whole);
+    Actor actor = Actor.of(request.caller(), "PATCH " + TREE);
+    UUID id = id(request);
+    return change(tx -> trees.update(tx, actor, id, change, ifMatch));
   }
 
-  private Change<Outcome> delete(Request request) {
+  private Change<Outcome.Deletion> delete(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
     Actor actor = Actor.of(request.caller(), "DELETE " + TREE);
     UUID id = id(request);
-    if (!goesToTrash(request) || !trash.isKept()) {
-      return change(
-          trees.delete(actor, id, ifMatch), tree -> Envelope.ok(TreeJson.deleted(tree.id())));
-    }
-    Instant now = trash.now();
-    return change(
-        trees.discard(actor, id, ifMatch, now),
-        tree -> Envelope.ok(TrashJson.trashed(tree.id(), trash.end(now))));
+    boolean intoTrash = goesToTrash(request);
+    return new Change<>(
+        tx -> trees.delete(tx, actor, id, intoTrash, ifMatch),
+        outcome ->
+            switch (outcome) {
+              case Outcome.Deleted() -> Envelope.ok(TreeJson.deleted(id));
+              case Outcome.Trashed(var until) -> Envelope.ok(TrashJson.trashed(id, until));
+              case Outcome.Rejection rejection -> rejected(rejection);
+            });
   }
 
   private static boolean goesToTrash(Request request) {
@@ -125,19 +131,17 @@ public final class TreeRoutes {
 
   private Change<Outcome> publish(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
-    return change(
-        trees.togglePublished(
-            Actor.of(request.caller(), "POST " + TREE + "/publish"), id(request), ifMatch),
-        TreeRoutes::whole);
+    Actor actor = Actor.of(request.caller(), "POST " + TREE + "/publish");
+    UUID id = id(request);
+    return change(tx -> trees.togglePublished(tx, actor, id, ifMatch));
   }
 
   private Change<Outcome> replacePaths(Request request) {
     ETag.Condition ifMatch = ifMatch(request);
-    var paths = TreeJson.paths(TreeRules.paths(request.json()));
-    return change(
-        trees.replacePaths(
-            Actor.of(request.caller(), "PUT " + TREE + "/paths"), id(request), paths, ifMatch),
-        TreeRoutes::whole);
+    JsonText paths = TreeJson.paths(TreeRules.paths(request.json()));
+    Actor actor = Actor.of(request.caller(), "PUT " + TREE + "/paths");
+    UUID id = id(request);
+    return change(tx -> trees.replacePaths(tx, actor, id, paths, ifMatch));
   }
 
   /** Returns the answer that tells a tree. */
@@ -145,18 +149,13 @@ public final class TreeRoutes {
     return Envelope.ok(TreeJson.of(tree), etag(tree));
   }
 
-  /** Returns a change of one tree, answered as any other: with the tree, or why not. */
+  /** Returns a change of one tree, answered with the tree, or with why it was not changed. */
   public static Change<Outcome> change(Work<Outcome> work) {
-    return change(work, TreeRoutes::whole);
+    return new Change<>(work, outcome -> reply(outcome, TreeRoutes::whole));
   }
 
-  private static Change<Outcome> change(Work<Outcome> work, Function<Tree, Reply> success) {
-    return new Change<>(work, outcome -> reply(outcome, success));
-  }
-
-  private static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
-    return switch (outcome) {
-      case Outcome.Done(var tree) -> success.apply(tree);
+  private static Reply rejected(Outcome.Rejection rejection) {
+    return switch (rejection) {
       case Outcome.NotFound() -> notFound().problem();
       case Outcome.Stale(var current) ->
           Problem.of(
@@ -166,6 +165,13 @@ public final class TreeRoutes {
       case Outcome.RevisionMissing() ->
           Problem.of(
               PRECONDITION_REQUIRED, "Read the tree and send its ETag in the header If-Match.");
+    };
+  }
+
+  private static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
+    return switch (outcome) {
+      case Outcome.Done(var tree) -> success.apply(tree);
+      case Outcome.Rejection rejection -> rejected(rejection);
       case Outcome.SlugTaken() ->
           Problem.of(
               SLUG_TAKEN,

@@ -1,12 +1,13 @@
 package org.talenttree.tree;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -17,39 +18,45 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
 
-/**
- * All trees, as their owners see them. A change is returned as the work of one transaction, which
- * whoever asked for it runs, with whatever else belongs into it.
- */
+/** All trees, as their owners see and change them. */
 public final class Trees implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
   private final TreeLimits limits;
-  private final TreeListener listener;
+  private final Duration trashLife;
+  private final List<TreeListener> listeners;
   private final TreeCreation creation;
   private final TreeEdit edit;
 
-  /** Takes where trees and their past are kept and how much of them an account may have. */
+  /**
+   * Takes where trees are stored.
+   *
+   * @param limits how much an account may have, and how long its trash holds a tree
+   * @param listeners hear of each change
+   * @param history the revisions of trees
+   */
   public Trees(
       Database database,
       InstantSource clock,
       Ids ids,
       LimitSettings limits,
-      TreeListener listener) {
+      List<TreeListener> listeners,
+      TreeHistory history) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.limits = new TreeLimits(limits);
-    this.listener = listener;
-    this.creation = new TreeCreation(this.limits, listener);
-    this.edit = new TreeEdit(this.limits, listener);
+    this.trashLife = limits.trash();
+    this.listeners = List.copyOf(listeners);
+    this.creation = new TreeCreation(this.limits, this.listeners);
+    this.edit = new TreeEdit(this.limits, this.listeners, history);
   }
 
   @Override
@@ -59,9 +66,9 @@ public final class Trees implements OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    TreeStore.deleteAll(handle, owner);
-    FormerSlugStore.deleteAll(handle, owner);
+  public void erase(Tx tx, OwnerId owner) {
+    TreeStore.deleteAll(tx.handle(), owner);
+    FormerSlugStore.deleteAll(tx.handle(), owner);
   }
 
   /** Returns what knows how long what was read of an owner's trees stays true. */
@@ -98,38 +105,38 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeStore.find(handle, owner, slug));
   }
 
-  /** Makes a draft; it gets the slug that it names, or is not made. */
-  public Work<Outcome> create(Actor actor, WholeTree draft) {
-    return creation.of(actor, draft, ids.next(), false, now(), draft.head().slug());
+  /** Makes a draft; where it names a slug, it gets that or is not made. */
+  public Outcome.Creation create(Tx tx, Actor actor, WholeTree draft) {
+    return creation.create(tx, actor, draft, ids.next(), now());
   }
 
   /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
-  public Work<Outcome> add(Actor actor, WholeTree whole, boolean published) {
-    return creation.of(actor, whole, ids.next(), published, now(), null);
+  public Outcome.Addition add(Tx tx, Actor actor, WholeTree whole, boolean published) {
+    return creation.add(tx, actor, whole, ids.next(), published, now());
   }
 
-  /** Changes title, slug and theme. */
-  public Work<Outcome> update(Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
-    return change(
-        actor, id, ifMatch, (handle, tree) -> edit.apply(handle, actor, tree, change, now()));
+  /** Changes title, slug and theme, and whether growth shows. */
+  public Outcome update(Tx tx, Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
+    return change(tx, actor, id, ifMatch, tree -> edit.apply(tx, actor, tree, change, now()));
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Work<Outcome> replacePaths(Actor actor, UUID id, JsonText paths, ETag.Condition ifMatch) {
+  public Outcome replacePaths(Tx tx, Actor actor, UUID id, JsonText paths, ETag.Condition ifMatch) {
     return change(
+        tx,
         actor,
         id,
         ifMatch,
-        (handle, tree) -> {
+        tree -> {
           if (paths.equals(tree.paths())) {
             return new Outcome.Done(tree);
           }
           Tree replaced = tree.withPaths(paths, now());
-          if (limits.areExceeded(handle, replaced, tree.bytes())) {
+          if (limits.areExceeded(tx.handle(), replaced, tree.bytes())) {
             return limits.tooLarge();
           }
-          TreeStore.updatePaths(handle, replaced);
-          return done(handle, actor, tree, replaced);
+          TreeStore.updatePaths(tx.handle(), replaced);
+          return changed(tx, actor, tree, replaced);
         });
   }
 
@@ -137,85 +144,93 @@ public final class Trees implements OwnedData {
    * Brings title, theme and paths of a former revision back, as the next revision. Slug and state
    * stay: links hold, and nothing is published that was a draft.
    */
-  public Work<Outcome> restore(Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
+  public Outcome restore(Tx tx, Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
     return change(
+        tx,
         actor,
         id,
         ifMatch,
-        (handle, tree) -> {
+        tree -> {
           if (tree.looksLike(former)) {
             return new Outcome.Done(tree);
           }
           Tree restored = tree.restored(former, now());
-          if (limits.areExceeded(handle, restored, tree.bytes())) {
+          if (limits.areExceeded(tx.handle(), restored, tree.bytes())) {
             return limits.tooLarge();
           }
-          TreeStore.update(handle, restored);
-          TreeStore.updatePaths(handle, restored);
-          return done(handle, actor, tree, restored);
+          TreeStore.update(tx.handle(), restored);
+          TreeStore.updatePaths(tx.handle(), restored);
+          return changed(tx, actor, tree, restored);
         });
   }
 
   /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
-  public Work<Outcome> togglePublished(Actor actor, UUID id, ETag.Condition ifMatch) {
+  public Outcome togglePublished(Tx tx, Actor actor, UUID id, ETag.Condition ifMatch) {
     return change(
+        tx,
         actor,
         id,
         ifMatch,
-        (handle, tree) -> {
+        tree -> {
           Tree toggled = tree.toggled(now());
-          TreeStore.update(handle, toggled);
-          return done(handle, actor, tree, toggled);
+          TreeStore.update(tx.handle(), toggled);
+          return changed(tx, actor, tree, toggled);
         });
   }
 
-  /** Deletes the tree with its paths, talents and past for good; returns what it was. */
-  public Work<Outcome> delete(Actor actor, UUID id, ETag.Condition ifMatch) {
-    OwnerId owner = actor.owner();
-    return change(
-        actor,
-        id,
-        ifMatch,
-        (handle, tree) -> {
-          TreeStore.delete(handle, owner, id);
-          FormerSlugStore.forget(handle, owner, id);
-          listener.deleted(handle, owner, id);
-          return new Outcome.Done(tree);
-        });
+  /**
+   * Deletes the tree with its paths and talents. It goes into the trash where that is asked for and
+   * the service has one; else it is gone for good, with its history.
+   */
+  public Outcome.Deletion delete(
+      Tx tx, Actor actor, UUID id, boolean intoTrash, ETag.Condition ifMatch) {
+    Handle handle = tx.handle();
+    Optional<Tree> found = TreeStore.find(handle, actor.owner(), id);
+    Outcome.Rejection rejection = rejection(found, ifMatch);
+    if (rejection != null) {
+      return rejection;
+    }
+    Tree tree = found.orElseThrow();
+    TreeStore.delete(handle, actor.owner(), id);
+    if (intoTrash && !trashLife.isZero()) {
+      Instant now = now();
+      TrashStore.insert(handle, new TrashedTree(tree, now));
+      tell(tx, new TreeListener.Event.Trashed(actor, tree, now));
+      return new Outcome.Trashed(now.plus(trashLife));
+    }
+    FormerSlugStore.forget(handle, actor.owner(), id);
+    tell(tx, new TreeListener.Event.Deleted(actor.owner(), id));
+    return new Outcome.Deleted();
   }
 
-  /** Puts the tree into the trash; returns what it was. */
-  public Work<Outcome> discard(Actor actor, UUID id, ETag.Condition ifMatch, Instant now) {
-    return change(
-        actor,
-        id,
-        ifMatch,
-        (handle, tree) -> {
-          TreeStore.delete(handle, actor.owner(), id);
-          TrashStore.insert(handle, new TrashedTree(tree, now));
-          return new Outcome.Done(tree);
-        });
-  }
-
-  private Outcome done(Handle handle, Actor actor, Tree before, Tree after) {
-    listener.changed(handle, actor, before, after);
+  private Outcome changed(Tx tx, Actor actor, Tree before, Tree after) {
+    tell(tx, new TreeListener.Event.Changed(actor, before, after));
     return new Outcome.Done(after);
   }
 
-  private Work<Outcome> change(
-      Actor actor, UUID id, ETag.Condition ifMatch, BiFunction<Handle, Tree, Outcome> work) {
-    return Work.leavingKeys(handle -> {
-      @Nullable Tree tree = TreeStore.find(handle, actor.owner(), id).orElse(null);
-      if (tree == null) {
-        return new Outcome.NotFound();
-      }
-      TreeVersion version = TreeVersion.of(tree);
-      return switch (ifMatch.judge(version.etag())) {
-        case ADMITTED -> work.apply(handle, tree);
-        case STALE -> new Outcome.Stale(version);
-        case MISSING -> new Outcome.RevisionMissing();
-      };
-    });
+  private void tell(Tx tx, TreeListener.Event event) {
+    TreeListener.tellAll(listeners, tx, event);
+  }
+
+  private static Outcome change(
+      Tx tx, Actor actor, UUID id, ETag.Condition ifMatch, Function<Tree, Outcome> change) {
+    Optional<Tree> found = TreeStore.find(tx.handle(), actor.owner(), id);
+    Outcome.Rejection rejection = rejection(found, ifMatch);
+    return rejection != null ? rejection : change.apply(found.orElseThrow());
+  }
+
+  /** Returns why a tree must stay as it is, or null where it may be changed. */
+  private static Outcome.@Nullable Rejection rejection(
+      Optional<Tree> found, ETag.Condition ifMatch) {
+    if (found.isEmpty()) {
+      return new Outcome.NotFound();
+    }
+    TreeVersion version = TreeVersion.of(found.get());
+    return switch (ifMatch.judge(version.etag())) {
+      case ADMITTED -> null;
+      case STALE -> new Outcome.Stale(version);
+      case MISSING -> new Outcome.RevisionMissing();
+    };
   }
 
   private Instant now() {

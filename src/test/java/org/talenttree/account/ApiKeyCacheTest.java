@@ -18,7 +18,6 @@ import org.talenttree.account.ApiKeyCache.Found;
 import org.talenttree.account.SecretStore.Place;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -47,7 +46,7 @@ class ApiKeyCacheTest {
     Until.holds("the key is kept", this::isKept);
     Until.holds("the key is kept beside another change", this::isKeptBesideAnotherChange);
 
-    database.write(owner, handle -> true);
+    database.write(owner, tx -> true);
     assertThat(isKept()).isFalse();
   }
 
@@ -57,7 +56,7 @@ class ApiKeyCacheTest {
 
     database.write(
         owner,
-        handle -> {
+        tx -> {
           // On SQLite a change begins to show with its commit alone: DuringCommitTest looks there.
           assertThat(database.changeClock().seesAllChanges() || !isKept()).isTrue();
           return true;
@@ -118,7 +117,7 @@ class ApiKeyCacheTest {
   // Of itself a key may be read again now and then, where nobody has looked for others' changes.
   private boolean isKeptBesideAnotherChange() {
     isKept();
-    database.write(owner, Work.leavingKeys(handle -> true));
+    database.write(owner, tx -> true);
     return isKept();
   }
 

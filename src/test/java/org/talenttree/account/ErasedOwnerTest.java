@@ -20,7 +20,7 @@ class ErasedOwnerTest {
       Database database = app.app().services().database();
       OwnerId erased = erased(app);
 
-      assertThatThrownBy(() -> database.write(erased, handle -> handle.execute("no SQL at all")))
+      assertThatThrownBy(() -> database.write(erased, tx -> tx.handle().execute("no SQL at all")))
           .isInstanceOf(OwnerGone.class);
     }
   }
@@ -35,10 +35,10 @@ class ErasedOwnerTest {
       database.writeEach(
           Map.of(
               erased(app),
-              handle -> handle.execute("no SQL at all"),
+              tx -> tx.handle().execute("no SQL at all"),
               there,
-              handle -> {
-                AccountStore.setPasswordHash(handle, there, "stored");
+              tx -> {
+                AccountStore.setPasswordHash(tx, there, "stored");
                 return 1;
               }));
 
@@ -49,7 +49,11 @@ class ErasedOwnerTest {
 
   private static OwnerId erased(TestApp app) {
     OwnerId owner = TestOwner.register(app).account().owner();
-    app.app().services().database().write(owner, app.app().services().accounts().erasing(owner));
+    app.app().services().database().write(owner, tx -> accounts(app).erase(tx, owner));
     return owner;
+  }
+
+  private static Accounts accounts(TestApp app) {
+    return app.app().services().accounts();
   }
 }

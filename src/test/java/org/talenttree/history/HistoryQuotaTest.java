@@ -115,8 +115,8 @@ class HistoryQuotaTest {
           .database()
           .write(
               owner,
-              handle -> {
-                work.accept(handle);
+              tx -> {
+                work.accept(tx.handle());
                 return true;
               });
     }

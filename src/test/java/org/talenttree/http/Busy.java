@@ -43,7 +43,7 @@ final class Busy implements AutoCloseable {
     Busy busy = new Busy(256);
     OwnerId owner = busy.account.owner();
     busy.threads.execute(
-        () -> busy.app.app().services().database().write(owner, handle -> busy.hold()));
+        () -> busy.app.app().services().database().write(owner, tx -> busy.hold()));
     Until.holds("the writer stands still", () -> busy.held.getCount() == 0);
     return busy;
   }

@@ -175,7 +175,7 @@ final class Provocations {
   private static TestResponse withoutATable() {
     try (TestApp other = TestApp.start()) {
       TestClient ada = other.register("ada");
-      other.app().services().database().write(handle -> handle.execute("DROP TABLE trees"));
+      other.app().services().database().write(tx -> tx.handle().execute("DROP TABLE trees"));
       return ada.get(TREES);
     }
   }

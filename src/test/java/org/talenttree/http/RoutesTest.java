@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Access;
 import org.talenttree.api.NotModified;
@@ -60,17 +59,7 @@ class RoutesTest {
 
   private static Route route(String method, String template) {
     Route.Reader nothing = request -> new NotModified(List.of());
-    return new Route(
-        method,
-        template,
-        Access.PUBLIC,
-        new Route.BodyRule.None(),
-        Set.of(),
-        Set.of("application/json"),
-        false,
-        false,
-        Route.Cost.LIGHT,
-        nothing);
+    return Route.of(method, template, Access.PUBLIC, nothing);
   }
 
   private static Routes.Match match(Routes routes, String... path) {

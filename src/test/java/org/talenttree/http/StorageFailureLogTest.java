@@ -68,10 +68,10 @@ class StorageFailureLogTest {
     app.app()
         .services()
         .database()
-        .write(handle -> {
-          int pages = handle.createQuery("PRAGMA page_count").mapTo(Integer.class).one();
+        .write(tx -> {
+          int pages = tx.handle().createQuery("PRAGMA page_count").mapTo(Integer.class).one();
           String limit = "PRAGMA max_page_count = " + (pages + more);
-          return handle.createQuery(limit).mapTo(Integer.class).one();
+          return tx.handle().createQuery(limit).mapTo(Integer.class).one();
         });
   }
 }

@@ -44,10 +44,10 @@ final class ReadCounter implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Work<T> work) {
+  public <T extends @Nullable Object> T readPublic(Query<T> query) {
     boolean first = reads.incrementAndGet() == 1;
     await(before);
-    T result = real.readPublic(work);
+    T result = real.readPublic(query);
     if (first) {
       held.countDown();
       await(after);
@@ -64,13 +64,13 @@ final class ReadCounter implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T read(Work<T> work) {
-    return real.read(work);
+  public <T extends @Nullable Object> T read(Query<T> query) {
+    return real.read(query);
   }
 
   @Override
-  public <T extends @Nullable Object> T readEach(Work<T> work) {
-    return real.readEach(work);
+  public <T extends @Nullable Object> T readEach(Query<T> query) {
+    return real.readEach(query);
   }
 
   @Override

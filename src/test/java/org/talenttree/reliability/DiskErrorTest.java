@@ -72,9 +72,9 @@ class DiskErrorTest {
       app.app()
           .services()
           .database()
-          .write(handle -> {
-            int pages = handle.createQuery("PRAGMA page_count").mapTo(Integer.class).one();
-            return handle
+          .write(tx -> {
+            int pages = tx.handle().createQuery("PRAGMA page_count").mapTo(Integer.class).one();
+            return tx.handle()
                 .createQuery("PRAGMA max_page_count = " + (pages + 3))
                 .mapTo(Integer.class)
                 .one();

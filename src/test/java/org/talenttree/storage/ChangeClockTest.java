@@ -3,11 +3,11 @@ package org.talenttree.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
-import org.talenttree.storage.Database.Work;
 
 class ChangeClockTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(1, 2));
@@ -41,7 +41,7 @@ class ChangeClockTest {
   void whatWasReadHoldsUntilItsOwnerChangesSomething() {
     changeClock.confirm(System.nanoTime());
     ReadMark before = changeClock.now();
-    Touched touched = Touched.by(OWNER, handle -> true);
+    Touched touched = new Touched(List.of(OWNER), List.of());
     assertThat(holds(before)).isTrue();
 
     changeClock.begin(touched);
@@ -57,11 +57,11 @@ class ChangeClockTest {
     changeClock.confirm(System.nanoTime());
     ReadMark before = changeClock.now();
 
-    commit(Touched.by(OWNER, Work.leavingKeys(handle -> true)));
+    commit(new Touched(List.of(OWNER), List.of()));
     assertThat(changeClock.keysHold(OWNER, before)).isTrue();
     assertThat(holds(before)).isFalse();
 
-    commit(Touched.by(OWNER, handle -> true));
+    commit(new Touched(List.of(OWNER), List.of(OWNER)));
     assertThat(changeClock.keysHold(OWNER, before)).isFalse();
   }
 

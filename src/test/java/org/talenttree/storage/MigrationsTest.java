@@ -83,14 +83,15 @@ class MigrationsTest {
   void aSchemaNewerThanTheReleaseIsRefusedAndLeftAsItIs(String version) {
     List<String> before;
     try (SqliteDatabase database = SqliteDatabase.open(folder)) {
-      database.write(handle ->
-          handle.execute(
-              """
-              INSERT INTO flyway_schema_history (installed_rank, version, description, type, script,
-                checksum, installed_by, execution_time, success)
-              VALUES (999, ?, 'later', 'SQL', 'V999__later.sql', 1, '', 1, 1)
-              """,
-              version));
+      database.write(tx ->
+          tx.handle()
+              .execute(
+                  """
+                  INSERT INTO flyway_schema_history (installed_rank, version, description, type, script,
+                    checksum, installed_by, execution_time, success)
+                  VALUES (999, ?, 'later', 'SQL', 'V999__later.sql', 1, '', 1, 1)
+                  """,
+                  version));
       before = history(database);
     }
 

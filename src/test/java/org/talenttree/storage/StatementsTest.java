@@ -15,9 +15,9 @@ class StatementsTest {
   @Test
   void aFailedStatementTellsItsTextAndNoValue(@TempDir Path folder) {
     try (SqliteDatabase database = SqliteDatabase.open(folder)) {
-      database.write(StatementsTest::note);
+      database.write(tx -> note(tx.handle()));
 
-      assertThatThrownBy(() -> database.write(StatementsTest::note))
+      assertThatThrownBy(() -> database.write(tx -> note(tx.handle())))
           .hasMessageContaining("INSERT INTO usernames")
           .hasStackTraceContaining("constraint failed")
           .extracting(StatementsTest::trace, STRING)

@@ -24,7 +24,7 @@ import org.talenttree.api.Route;
 import org.talenttree.http.idempotency.IdempotencyStore.Held;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Tx;
 
 /**
  * Runs what writing routes want done, each in one transaction. A request with an idempotency key is
@@ -52,19 +52,22 @@ public final class Changes {
   public void run(
       Route route, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
-    // Without an account there is nobody to keep an answer for; signing up twice is refused anyway.
-    if (route.access() instanceof Access.Public) {
-      Reply reply = runForNobody(writer.write(request));
-      whenDone.accept(() -> reply);
-    } else if (key.isPresent()) {
+    if (key.isPresent() && !(route.access() instanceof Access.Public)) {
       run(new Claim(request.caller().owner(), key.get()), writer, request, whenDone);
-    } else {
-      run(request.caller().owner(), writer.write(request), whenDone);
+      return;
+    }
+    switch (writer.write(request)) {
+      case Reply reply -> whenDone.accept(() -> reply);
+      // There is no account to store a record for; signing up twice is refused anyway.
+      case Change<?> change when route.access() instanceof Access.Public ->
+          whenDone.accept(answered(change));
+      case Change<?> change -> run(request.caller().owner(), change, whenDone);
     }
   }
 
-  private <O> Reply runForNobody(Change<O> change) {
-    return change.answer().apply(database.write(change.work()));
+  private <O> Supplier<Reply> answered(Change<O> change) {
+    Reply reply = change.answer().apply(database.write(change.work()));
+    return () -> reply;
   }
 
   private <O> void run(OwnerId owner, Change<O> change, Consumer<Supplier<Reply>> whenDone) {
@@ -113,14 +116,17 @@ public final class Changes {
       whenDone.accept(() -> reply);
       return;
     }
-    Change<?> change = writer.write(request);
-    Work<Reply> all = handle -> runAndKeep(handle, claim, fingerprint, change, now);
-    database.write(
-        claim.owner(), Work.leavesKeys(change.work()) ? Work.leavingKeys(all) : all, whenDone);
+    switch (writer.write(request)) {
+      case Reply reply -> whenDone.accept(() -> reply);
+      case Change<?> change ->
+          database.write(
+              claim.owner(), tx -> runAndStore(tx, claim, fingerprint, change, now), whenDone);
+    }
   }
 
-  private <O> Reply runAndKeep(
-      Handle handle, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
+  private <O> Reply runAndStore(
+      Tx tx, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
+    Handle handle = tx.handle();
     // Another process may have carried it out since the look-up.
     Optional<IdempotencyRecord> kept = answers.find(handle, claim.owner(), claim.key(), now);
     if (kept.isPresent()) {
@@ -130,7 +136,7 @@ public final class Changes {
     if (held.answers() >= IdempotencyRecords.MAX) {
       return answers.full(handle, claim.owner(), now);
     }
-    Reply reply = change.answer().apply(change.work().run(handle));
+    Reply reply = change.answer().apply(change.work().run(tx));
     if (reply instanceof Envelope envelope && change.memory() != Memory.NOTHING) {
       byte[] data = change.memory() == Memory.ANSWER ? envelope.data() : null;
       answers.put(

@@ -16,6 +16,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
 
 /**
  * The answers kept for an account's idempotency keys. That a write was done is known for a day,
@@ -104,7 +105,7 @@ public final class IdempotencyRecords implements OwnedData {
             handle -> IdempotencyStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
     owners.forEach(
-        owner -> works.put(owner, handle -> IdempotencyStore.forget(handle, owner, oldest, MANY)));
+        owner -> works.put(owner, tx -> IdempotencyStore.forget(tx.handle(), owner, oldest, MANY)));
     database.writeEach(works);
     place = owners.isEmpty() ? "" : owners.getLast().toString();
     return !owners.isEmpty();
@@ -116,7 +117,7 @@ public final class IdempotencyRecords implements OwnedData {
   }
 
   @Override
-  public void erase(Handle handle, OwnerId owner) {
-    IdempotencyStore.deleteAll(handle, owner);
+  public void erase(Tx tx, OwnerId owner) {
+    IdempotencyStore.deleteAll(tx.handle(), owner);
   }
 }

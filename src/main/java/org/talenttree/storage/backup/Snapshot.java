@@ -116,13 +116,13 @@ public final class Snapshot implements AutoCloseable {
   }
 
   /**
-   * Runs work that looks at this state.
+   * Runs a query on this state.
    *
-   * @throws StorageUnavailable when the file cannot be read on
+   * @throws StorageUnavailable when the rest of the file cannot be read
    */
-  public <T> T read(Database.Work<T> work) {
+  public <T> T read(Database.Query<T> query) {
     try {
-      return work.run(handle);
+      return query.run(handle);
     } catch (JdbiException e) {
       throw new StorageUnavailable(String.valueOf(e.getMessage()), e);
     }

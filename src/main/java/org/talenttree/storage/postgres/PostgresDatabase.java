@@ -2,6 +2,7 @@ package org.talenttree.storage.postgres;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -14,7 +15,6 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.OwnerGone;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.storage.Touched;
 
 /**
  * A database of PostgreSQL, shared by any number of processes. A write locks its owner's account
@@ -43,9 +43,10 @@ public final class PostgresDatabase implements Database {
             .replicaUrl()
             .map(url -> new PostgresPool(url, settings, PostgresPool.Use.READS))
             .orElse(readPool);
-    writes = new PostgresTransactions(writePool, metrics, settings.statementTimeout());
-    reads = new PostgresTransactions(readPool, metrics, settings.statementTimeout());
-    publicReads = new PostgresTransactions(publicPool, metrics, settings.statementTimeout());
+    writes = new PostgresTransactions(writePool, metrics, settings.statementTimeout(), changeClock);
+    reads = new PostgresTransactions(readPool, metrics, settings.statementTimeout(), changeClock);
+    publicReads =
+        new PostgresTransactions(publicPool, metrics, settings.statementTimeout(), changeClock);
     queues = new OwnerQueues(settings.statementTimeout());
     metrics.showWaiting(writePool::waiting);
     metrics.showWriters(writePool::busy, settings.pool());
@@ -63,33 +64,29 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T read(Work<T> work) {
-    return reads.look(work);
+  public <T extends @Nullable Object> T read(Query<T> query) {
+    return reads.look(query);
   }
 
   @Override
-  public <T extends @Nullable Object> T readEach(Work<T> work) {
-    return reads.lookEach(work);
+  public <T extends @Nullable Object> T readEach(Query<T> query) {
+    return reads.lookEach(query);
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Work<T> work) {
-    return publicReads.lookEach(work);
+  public <T extends @Nullable Object> T readPublic(Query<T> query) {
+    return publicReads.lookEach(query);
   }
 
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    Touched touched = Touched.by(owner, work);
     try (var _ = queues.enter(owner)) {
-      changeClock.begin(touched);
-      try {
-        return writes.run(handle -> {
-          lock(handle, owner);
-          return work.run(handle);
-        });
-      } finally {
-        changeClock.end(touched);
-      }
+      return writes.run(
+          Set.of(owner),
+          tx -> {
+            lock(tx.handle(), owner);
+            return work.run(tx);
+          });
     }
   }
 
@@ -108,7 +105,7 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
-    return writes.run(work);
+    return writes.run(Set.of(), work);
   }
 
   @Override

@@ -3,16 +3,21 @@ package org.talenttree.storage.postgres;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Set;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Touched;
+import org.talenttree.storage.Tx;
 
 /**
  * Runs transactions on connections of a pool, again where PostgreSQL gave one up: after a deadlock,
@@ -26,39 +31,49 @@ final class PostgresTransactions {
   private final PostgresPool pool;
   private final StorageMetrics metrics;
   private final Duration patience;
+  private final ChangeClock changeClock;
 
-  /** Takes how long after the first try the last one may begin. */
-  PostgresTransactions(PostgresPool pool, StorageMetrics metrics, Duration patience) {
+  /**
+   * Takes the connections.
+   *
+   * @param patience how long after the first try the last one may begin
+   * @param changeClock notes each commit
+   */
+  PostgresTransactions(
+      PostgresPool pool, StorageMetrics metrics, Duration patience, ChangeClock changeClock) {
     this.pool = pool;
     this.metrics = metrics;
     this.patience = patience;
+    this.changeClock = changeClock;
   }
 
   /**
    * Runs work in one transaction.
    *
+   * @param owners whose data the work may change
    * @throws StorageUnavailable when nothing came of it
    * @throws OutcomeUnknown when nobody can tell
    */
-  <T extends @Nullable Object> T run(Database.Work<T> work) {
+  <T extends @Nullable Object> T run(Set<OwnerId> owners, Database.Work<T> work) {
     return repeat(() ->
         inTransaction((handle, connection) -> {
-          T result = work.run(handle);
-          commit(connection);
+          Tx tx = new Tx(handle);
+          T result = work.run(tx);
+          commit(connection, Touched.by(owners, tx));
           return result;
         }));
   }
 
   /** Runs work that only reads, on one state. */
-  <T extends @Nullable Object> T look(Database.Work<T> work) {
-    return repeat(() -> inTransaction((handle, connection) -> work.run(handle)));
+  <T extends @Nullable Object> T look(Database.Query<T> query) {
+    return repeat(() -> inTransaction((handle, connection) -> query.run(handle)));
   }
 
   /** Runs reads, each in a transaction of its own. */
-  <T extends @Nullable Object> T lookEach(Database.Work<T> work) {
+  <T extends @Nullable Object> T lookEach(Database.Query<T> query) {
     return repeat(() -> {
       try (Handle handle = pool.lend()) {
-        return work.run(handle);
+        return query.run(handle);
       }
     });
   }
@@ -104,9 +119,10 @@ final class PostgresTransactions {
     }
   }
 
-  private void commit(Connection connection) throws SQLException {
+  private void commit(Connection connection, Touched touched) throws SQLException {
     connection.clearWarnings();
     long began = System.nanoTime();
+    changeClock.begin(touched);
     try {
       connection.commit();
     } catch (SQLException e) {
@@ -114,6 +130,8 @@ final class PostgresTransactions {
         throw e;
       }
       throw new OutcomeUnknown(e);
+    } finally {
+      changeClock.end(touched);
     }
     // The server warns when it stopped waiting for a synchronous standby: then a failover may lose
     // what was committed.

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -14,6 +15,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.CachedStatements;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
@@ -92,15 +94,15 @@ final class GroupCommit implements AutoCloseable {
 
   /** Runs work that changes no account's data, as below. */
   <T extends @Nullable Object> T submit(Database.Work<T> work) {
-    return submit(Touched.NOTHING, work);
+    return submit(Set.of(), work);
   }
 
   /** Runs the work; returns its result once it is on stable storage. */
-  <T extends @Nullable Object> T submit(Touched touched, Database.Work<T> work) {
+  <T extends @Nullable Object> T submit(Set<OwnerId> owners, Database.Work<T> work) {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
-    PendingWrite<T> pending = new PendingWrite<>(touched, work, null);
+    PendingWrite<T> pending = new PendingWrite<>(owners, work, null);
     queue.add(pending);
     return pending.await();
   }
@@ -110,8 +112,8 @@ final class GroupCommit implements AutoCloseable {
    * would have to be woken, which costs more than to tell.
    */
   <T extends @Nullable Object> void submit(
-      Touched touched, Database.Work<T> work, Consumer<Supplier<T>> whenDone) {
-    queue.add(new PendingWrite<>(touched, work, whenDone));
+      Set<OwnerId> owners, Database.Work<T> work, Consumer<Supplier<T>> whenDone) {
+    queue.add(new PendingWrite<>(owners, work, whenDone));
   }
 
   /** Returns what knows how long that which was read from the file stays true. */

@@ -1,6 +1,8 @@
 package org.talenttree.storage.sqlite;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -8,28 +10,35 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Touched;
+import org.talenttree.storage.Tx;
 
 /** A piece of work that waits to be written, and whoever waits for it. */
 final class PendingWrite<T extends @Nullable Object> {
   private static final Logger LOG = LoggerFactory.getLogger(PendingWrite.class);
 
-  private final Touched touched;
+  private final Set<OwnerId> owners;
   private final Database.Work<T> work;
   private final @Nullable Consumer<Supplier<T>> whenDone;
   private final CountDownLatch done = new CountDownLatch(1);
+  private Touched touched = new Touched(List.of(), List.of());
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  /** Takes who is told the outcome; null where a thread waits for it. */
-  PendingWrite(Touched touched, Database.Work<T> work, @Nullable Consumer<Supplier<T>> whenDone) {
-    this.touched = touched;
+  /**
+   * Takes the owners whose data the work may change, and who is told the outcome; null where a
+   * thread waits for it.
+   */
+  PendingWrite(
+      Set<OwnerId> owners, Database.Work<T> work, @Nullable Consumer<Supplier<T>> whenDone) {
+    this.owners = owners;
     this.work = work;
     this.whenDone = whenDone;
   }
 
-  /** Returns what the work may change. */
+  /** Returns what the work has changed, once it was run. */
   Touched touched() {
     return touched;
   }
@@ -37,7 +46,9 @@ final class PendingWrite<T extends @Nullable Object> {
   /** Runs the work; returns whether it succeeded. Its caller hears nothing yet. */
   boolean run(Handle handle) {
     try {
-      result = work.run(handle);
+      Tx tx = new Tx(handle);
+      result = work.run(tx);
+      touched = Touched.by(owners, tx);
       return true;
     } catch (RuntimeException e) {
       failure = SqliteFailure.of(e);

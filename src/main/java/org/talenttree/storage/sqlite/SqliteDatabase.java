@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.flywaydb.core.api.FlywayException;
@@ -20,7 +21,6 @@ import org.talenttree.storage.Migrations;
 import org.talenttree.storage.OwnerGone;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.storage.Touched;
 
 /** One SQLite file in WAL mode: readers on their own connections, one writer with group commit. */
 public final class SqliteDatabase implements Database {
@@ -110,38 +110,38 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T read(Work<T> work) {
-    return readers.run(work);
+  public <T extends @Nullable Object> T read(Query<T> query) {
+    return readers.run(query);
   }
 
   @Override
-  public <T extends @Nullable Object> T readEach(Work<T> work) {
-    return readers.runEach(work);
+  public <T extends @Nullable Object> T readEach(Query<T> query) {
+    return readers.runEach(query);
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Work<T> work) {
-    return readers.runEach(work);
+  public <T extends @Nullable Object> T readPublic(Query<T> query) {
+    return readers.runEach(query);
   }
 
   // One writer writes for all owners, so nobody needs to be kept out.
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return writer.submit(Touched.by(owner, work), ofAccount(owner, work));
+    return writer.submit(Set.of(owner), ofAccount(owner, work));
   }
 
   @Override
   public <T extends @Nullable Object> void write(
       OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
-    writer.submit(Touched.by(owner, work), ofAccount(owner, work), whenDone);
+    writer.submit(Set.of(owner), ofAccount(owner, work), whenDone);
   }
 
   private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {
-    return handle -> {
-      if (!HotQuery.finds(handle, ACCOUNT, owner.toString())) {
+    return tx -> {
+      if (!HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
         throw new OwnerGone(owner);
       }
-      return work.run(handle);
+      return work.run(tx);
     };
   }
 
@@ -153,11 +153,11 @@ public final class SqliteDatabase implements Database {
   @Override
   public void writeEach(Map<OwnerId, Work<?>> works) {
     writer.submit(
-        Touched.by(works),
-        handle -> {
+        works.keySet(),
+        tx -> {
           works.forEach((owner, work) -> {
-            if (HotQuery.finds(handle, ACCOUNT, owner.toString())) {
-              work.run(handle);
+            if (HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
+              work.run(tx);
             }
           });
           return works.size();

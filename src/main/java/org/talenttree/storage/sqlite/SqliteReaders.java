@@ -33,20 +33,21 @@ final class SqliteReaders implements AutoCloseable {
     metrics.showReaders(() -> most - free.availablePermits(), most);
   }
 
-  /** Runs the work on one snapshot of the database. */
-  <T extends @Nullable Object> T run(Database.Work<T> work) {
+  /** Runs statements on one snapshot of the database. */
+  <T extends @Nullable Object> T run(Database.Query<T> query) {
     return runEach(handle -> {
       CachedStatements.run(handle, "BEGIN");
-      T result = rollingBack(handle, work);
+      T result = rollingBack(handle, query);
       CachedStatements.run(handle, "COMMIT");
       return result;
     });
   }
 
   // A connection left inside a transaction would show its snapshot to all later readers.
-  private static <T extends @Nullable Object> T rollingBack(Handle handle, Database.Work<T> work) {
+  private static <T extends @Nullable Object> T rollingBack(
+      Handle handle, Database.Query<T> query) {
     try {
-      return work.run(handle);
+      return query.run(handle);
     } catch (JdbiException e) {
       throw e; // The connection is given up.
     } catch (RuntimeException e) {
@@ -56,7 +57,7 @@ final class SqliteReaders implements AutoCloseable {
   }
 
   /** Runs statements, each on a snapshot of its own, which costs less than one for all. */
-  <T extends @Nullable Object> T runEach(Database.Work<T> statements) {
+  <T extends @Nullable Object> T runEach(Database.Query<T> query) {
     if (!acquire(1)) {
       throw new StorageUnavailable("no reader came free", null);
     }
@@ -67,7 +68,7 @@ final class SqliteReaders implements AutoCloseable {
       if (connections.files().areGone()) {
         throw connections.files().refusal();
       }
-      return onConnection(statements);
+      return onConnection(query);
     } catch (JdbiException e) {
       throw SqliteFailure.of(e);
     } finally {
@@ -75,12 +76,12 @@ final class SqliteReaders implements AutoCloseable {
     }
   }
 
-  private <T extends @Nullable Object> T onConnection(Database.Work<T> work) {
+  private <T extends @Nullable Object> T onConnection(Database.Query<T> query) {
     Handle pooled = idle.pollFirst();
     Handle handle = pooled != null ? pooled : open();
     boolean sound = false;
     try {
-      T result = work.run(handle);
+      T result = query.run(handle);
       sound = true;
       return result;
     } catch (RuntimeException e) {

@@ -3,10 +3,8 @@ package org.talenttree.transfer.imports;
 import static org.talenttree.api.Access.scope;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
@@ -48,7 +46,7 @@ public final class ImportRoutes {
             .lengthyToRun());
   }
 
-  private Change<Optional<Outcome>> importFile(Request request) {
+  private Route.Action importFile(Request request) {
     Violations violations = new Violations();
     boolean dryRun =
         "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
@@ -59,12 +57,10 @@ public final class ImportRoutes {
     int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
     UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));
     if (dryRun) {
-      return new Change<>(
-          _ -> Optional.empty(), _ -> Envelope.ok(ImportJson.of(file, null)), Memory.NOTHING);
+      return Envelope.ok(ImportJson.of(file, null));
     }
-    var work = imports.add(Actor.of(request.caller(), "POST " + IMPORTS), file.tree(), false);
-    return new Change<>(
-        handle -> Optional.of(work.run(handle)), outcome -> reply(file, outcome.orElseThrow()));
+    Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
+    return new Change<>(tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome));
   }
 
   private UnderstoodFile understand(Request request, ImportWishes wishes) {
@@ -75,7 +71,7 @@ public final class ImportRoutes {
     }
   }
 
-  private static Reply reply(UnderstoodFile file, Outcome outcome) {
+  private static Reply reply(UnderstoodFile file, Outcome.Addition outcome) {
     return switch (outcome) {
       case Outcome.Done(var tree) ->
           Envelope.created(
@@ -83,12 +79,6 @@ public final class ImportRoutes {
               new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
               new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
-      case Outcome.NotFound _,
-          Outcome.Stale _,
-          Outcome.RevisionMissing _,
-          Outcome.SlugTaken _,
-          Outcome.ThemeTooLarge _ ->
-          throw new IllegalStateException("an import makes a new tree: " + outcome);
     };
   }
 }

@@ -2,11 +2,9 @@ package org.talenttree.transfer.imports;
 
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
-import org.talenttree.tree.TreeRules;
-import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
 
 /** Brings trees from files into an account, by the same rules as the API. */
@@ -27,18 +25,11 @@ public final class Imports {
    * @throws org.talenttree.json.InvalidInput if the tree breaks a rule of the API
    */
   public UnderstoodFile understand(byte[] file, ImportWishes wishes) throws ImportRefused {
-    UnderstoodFile understood = TreeFiles.read(file, wishes, ids);
-    whole(understood.tree());
-    return understood;
+    return TreeFiles.read(file, wishes, ids);
   }
 
-  /** Returns the work of making the tree, in one transaction. */
-  public Work<Outcome> add(Actor actor, ImportedTree tree, boolean published) {
-    return trees.add(actor, whole(tree), published);
-  }
-
-  private static WholeTree whole(ImportedTree tree) {
-    return TreeRules.whole(
-        tree.title(), tree.slug(), tree.showsGrowth(), tree.theme(), tree.paths());
+  /** Makes the tree of a file. */
+  public Outcome.Addition add(Tx tx, Actor actor, UnderstoodFile file, boolean published) {
+    return trees.add(tx, actor, file.whole(), published);
   }
 }

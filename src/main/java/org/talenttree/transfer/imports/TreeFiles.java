@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeRules.WholeTree;
 import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of every format that is known here, written as JSON or as YAML. */
@@ -43,11 +45,16 @@ public final class TreeFiles {
       if (fits) {
         ReportWriter report = new ReportWriter();
         ImportedTree tree = format.read(root, wishes.defaultLevel(), ids, report);
-        return new UnderstoodFile(format.id(), tree, report.report());
+        return new UnderstoodFile(format.id(), tree, whole(tree), report.report());
       }
     }
     String known = FORMATS.stream().map(TreeFileFormat::name).collect(Collectors.joining("; "));
     throw root.refusal("is of no known format; known are: " + known);
+  }
+
+  private static WholeTree whole(ImportedTree tree) {
+    return TreeRules.whole(
+        tree.title(), tree.slug(), tree.showsGrowth(), tree.theme(), tree.paths());
   }
 
   private static JsonNode parse(byte[] file) throws ImportRefused {

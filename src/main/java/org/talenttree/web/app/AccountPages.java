@@ -156,9 +156,10 @@ public final class AccountPages {
   }
 
   private Reply setPassword(Member member, Password replacement) {
+    String hash = accounts.hash(replacement);
     database.write(
         member.owner(),
-        accounts.settingPassword(member.owner(), replacement, member.caller().session()));
+        tx -> accounts.setPassword(tx, member.owner(), hash, member.caller().session()));
     return Redirect.seeOther(ACCOUNT + "?done=password");
   }
 
@@ -188,7 +189,7 @@ public final class AccountPages {
     } catch (InvalidInput invalid) {
       return refused(member, Problem.of(invalid));
     }
-    database.write(member.owner(), accounts.erasing(member.owner()));
+    database.write(member.owner(), tx -> accounts.erase(tx, member.owner()));
     return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.take(request));
   }
 }

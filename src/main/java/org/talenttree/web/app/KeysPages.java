@@ -101,7 +101,7 @@ public final class KeysPages {
       var scopes = wish.scopes() == null ? member.scopes() : wish.scopes();
       Refused.ifMissing(member.scopes(), scopes);
       NewKey key = keys.newKey(member.owner(), wish.name(), scopes, wish.life());
-      return answer(member, form, database.write(member.owner(), keys.creating(key)));
+      return answer(member, form, database.write(member.owner(), tx -> keys.create(tx, key)));
     } catch (InvalidInput invalid) {
       return refused(member, form, Problem.of(invalid));
     } catch (Refused refused) {
@@ -135,8 +135,11 @@ public final class KeysPages {
       json.put("graceHours", Integer.parseInt(form.text("graceHours")));
     }
     Duration grace = KeyRules.grace(json);
-    var work = keys.rotating(member.owner(), id(request), member.scopes(), grace);
-    return answer(member, form, database.write(member.owner(), work));
+    UUID id = id(request);
+    Outcome outcome =
+        database.write(
+            member.owner(), tx -> keys.rotate(tx, member.owner(), id, member.scopes(), grace));
+    return answer(member, form, outcome);
   }
 
   private Reply answer(Member member, FormFields form, Outcome outcome) {

@@ -18,6 +18,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
+import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.Database;
@@ -94,7 +95,7 @@ public final class TreesPages {
     if (request.parameter("deleted").isEmpty()) {
       return "";
     }
-    return trash.isKept() ? "The tree is in the trash, below." : "The tree is gone.";
+    return trash.isEnabled() ? "The tree is in the trash, below." : "The tree is gone.";
   }
 
   private Reply refused(Request request, Problem problem, String title) {
@@ -133,10 +134,9 @@ public final class TreesPages {
     String title = request.form().text("title");
     try {
       var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
+      Actor actor = actor(request, TREES);
       return made(
-          request,
-          database.write(request.caller().owner(), trees.create(actor(request, TREES), draft)),
-          title);
+          request, database.write(actor.owner(), tx -> trees.add(tx, actor, draft, false)), title);
     } catch (InvalidInput invalid) {
       return refused(request, Problem.of(invalid), title);
     } catch (Refused refused) {
@@ -147,8 +147,9 @@ public final class TreesPages {
   private Reply importFile(Request request) {
     try {
       var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
-      var work = imports.add(actor(request, IMPORTS), file.tree(), false);
-      return made(request, database.write(request.caller().owner(), work), "");
+      Actor actor = actor(request, IMPORTS);
+      return made(
+          request, database.write(actor.owner(), tx -> imports.add(tx, actor, file, false)), "");
     } catch (ImportRefused e) {
       String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
       return refused(request, Problem.of(ProblemType.VALIDATION_FAILED, reason), "");
@@ -170,17 +171,11 @@ public final class TreesPages {
     return refused(request, Problem.of(problem.type(), reason), "");
   }
 
-  private Reply made(Request request, Outcome outcome, String title) {
+  private Reply made(Request request, Outcome.Addition outcome, String title) {
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(TREES + "/" + tree.id());
       case Outcome.LimitReached(var limit) ->
           refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit), title);
-      case Outcome.NotFound _,
-          Outcome.Stale _,
-          Outcome.RevisionMissing _,
-          Outcome.SlugTaken _,
-          Outcome.ThemeTooLarge _ ->
-          throw new IllegalStateException("a new tree was made: " + outcome);
     };
   }
 
@@ -194,7 +189,7 @@ public final class TreesPages {
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member.username(), request.origin()));
     values.put("hasChanged", hasChanged);
-    values.put("until", trash.isKept() ? TimeText.day(trash.end(trash.now()), "") : "");
+    values.put("until", trash.isEnabled() ? TimeText.day(trash.end(trash.now()), "") : "");
     return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
   }
 
@@ -203,32 +198,28 @@ public final class TreesPages {
     ETag.Condition unchanged =
         current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
     Actor actor = actor(request, DELETE);
-    var work =
-        trash.isKept()
-            ? trees.discard(actor, id(request), unchanged, trash.now())
-            : trees.delete(actor, id(request), unchanged);
-    return switch (database.write(request.caller().owner(), work)) {
-      case Outcome.Done _, Outcome.NotFound _ -> Redirect.seeOther(HOME + "?deleted=");
-      case Outcome.Stale _ -> confirmation(request, true);
-      case Outcome.RevisionMissing _,
-          Outcome.SlugTaken _,
-          Outcome.ThemeTooLarge _,
-          Outcome.LimitReached _ ->
-          throw new IllegalStateException("a tree was deleted");
+    UUID id = id(request);
+    return switch (database.write(
+        actor.owner(), tx -> trees.delete(tx, actor, id, true, unchanged))) {
+      case Outcome.Deleted _, Outcome.Trashed _, Outcome.NotFound _ ->
+          Redirect.seeOther(HOME + "?deleted=");
+      case Outcome.Stale _, Outcome.RevisionMissing _ -> confirmation(request, true);
     };
   }
 
   private Reply restore(Request request) {
-    var work = trash.restoring(actor(request, TRASHED + "/restore"), id(request));
-    if (database.write(request.caller().owner(), work).isEmpty()) {
+    Actor actor = actor(request, TRASHED + "/restore");
+    UUID id = id(request);
+    if (database.write(actor.owner(), tx -> trash.restore(tx, actor, id)).isEmpty()) {
       throw Refused.nothingHere();
     }
     return Redirect.seeOther(HOME + "?restored=");
   }
 
   private Reply deleteForGood(Request request) {
-    var work = trash.deleting(request.caller().owner(), id(request));
-    if (!database.write(request.caller().owner(), work)) {
+    OwnerId owner = request.caller().owner();
+    UUID id = id(request);
+    if (!database.write(owner, tx -> trash.delete(tx, owner, id))) {
       throw Refused.nothingHere();
     }
     return Redirect.seeOther(HOME);

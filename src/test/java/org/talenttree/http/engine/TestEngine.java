@@ -15,6 +15,7 @@ import org.talenttree.api.Document;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Route;
+import org.talenttree.app.Pipelines;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.http.RequestHandling;
@@ -37,19 +38,20 @@ final class TestEngine implements AutoCloseable {
     InstantSource clock = InstantSource.system();
     ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
     handling =
-        RequestHandling.start(
-            settings,
-            new RateSettings(100, 100, 100_000, 100, workers),
-            new Routes(List.of(routes)),
-            new NothingReady(),
-            new Routes(List.of()),
-            (problem, requestId, address) -> problem,
-            new NoAccounts(),
-            database,
-            new IdempotencyRecords(database, clock, 1 << 20),
-            clock,
-            new Ids(clock, new Random(7)),
-            registry);
+        new Pipelines(
+                settings,
+                new RateSettings(100, 100, 100_000, 100, workers),
+                new NoAccounts(),
+                database,
+                new IdempotencyRecords(database, clock, 1 << 20),
+                clock)
+            .handling(
+                new Routes(List.of(routes)),
+                new NothingReady(),
+                new Routes(List.of()),
+                (problem, requestId, address) -> problem,
+                new Ids(clock, new Random(7)),
+                registry);
     server = HttpServer.start(settings, handling, deadlines);
   }
 

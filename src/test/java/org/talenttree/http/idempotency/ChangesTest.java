@@ -47,10 +47,11 @@ class ChangesTest {
   @BeforeEach
   void open() {
     database = SqliteDatabase.open(folder);
-    database.write(handle ->
-        handle.execute(
-            "INSERT INTO accounts (owner_id, username, created_at) VALUES (?, 'ada', 0)",
-            OWNER.toString()));
+    database.write(tx ->
+        tx.handle()
+            .execute(
+                "INSERT INTO accounts (owner_id, username, created_at) VALUES (?, 'ada', 0)",
+                OWNER.toString()));
     InstantSource clock = InstantSource.system();
     changes = new Changes(database, new IdempotencyRecords(database, clock, 1 << 20), clock);
   }

@@ -85,7 +85,7 @@ class IdempotencyRecordsTest {
   private void purge() {
     boolean more = true;
     while (more) {
-      more = app.app().services().answers().purge();
+      more = app.app().services().idempotency().purge();
     }
   }
 
@@ -109,8 +109,8 @@ class IdempotencyRecordsTest {
         .database()
         .write(
             account.owner(),
-            handle ->
-                handle
+            tx ->
+                tx.handle()
                     .createUpdate(
                         """
                         INSERT INTO idempotency

@@ -34,7 +34,7 @@ class StoredWithTheChangeTest {
       app.app()
           .services()
           .database()
-          .write(handle -> handle.execute("UPDATE idempotency SET data = fingerprint"));
+          .write(tx -> tx.handle().execute("UPDATE idempotency SET data = fingerprint"));
 
       TestResponse broken =
           ada.json("POST", "/api/v1/trees", Sample.title("First"), "Idempotency-Key", "k");
@@ -48,8 +48,9 @@ class StoredWithTheChangeTest {
     app.app()
         .services()
         .database()
-        .write(handle ->
-            handle.execute(
-                "CREATE UNIQUE INDEX only_one ON idempotency (owner_id, (status - status))"));
+        .write(tx ->
+            tx.handle()
+                .execute(
+                    "CREATE UNIQUE INDEX only_one ON idempotency (owner_id, (status - status))"));
   }
 }

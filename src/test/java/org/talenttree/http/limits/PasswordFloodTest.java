@@ -152,7 +152,7 @@ class PasswordFloodTest {
         app.app()
             .services()
             .database()
-            .write(handle -> {
+            .write(tx -> {
               held.countDown();
               Until.holds("it is released", () -> released.getCount() == 0);
               return true;

@@ -81,7 +81,7 @@ class PostgresCommitTest {
     try (var fresh = PostgresDatabase.open(TestPostgres.settings(place), StorageMetrics.none())) {
       String holds =
           fresh.write(
-              handle -> handle.createQuery("SHOW synchronous_commit").mapTo(String.class).one());
+              tx -> tx.handle().createQuery("SHOW synchronous_commit").mapTo(String.class).one());
 
       assertThat(holds).isEqualTo("on");
     }
@@ -91,7 +91,7 @@ class PostgresCommitTest {
 
   private void keep(String name) {
     database.write(
-        handle -> handle.execute("INSERT INTO secrets (name, value) VALUES (?, '\\x00')", name));
+        tx -> tx.handle().execute("INSERT INTO secrets (name, value) VALUES (?, '\\x00')", name));
   }
 
   private int secrets() {

@@ -38,7 +38,7 @@ class PostgresLimitsTest {
       OwnerId other = new OwnerId(UUID.randomUUID());
 
       long began = System.nanoTime();
-      assertThatThrownBy(() -> database.write(other, handle -> 1))
+      assertThatThrownBy(() -> database.write(other, tx -> 1))
           .isInstanceOf(StorageUnavailable.class)
           .hasMessage("no connection came free");
       assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(SOON);
@@ -56,12 +56,12 @@ class PostgresLimitsTest {
       assertThatThrownBy(() ->
               database.write(
                   owner,
-                  handle -> {
-                    handle.execute("DELETE FROM accounts");
-                    return handle.execute("SELECT pg_sleep(60)");
+                  tx -> {
+                    tx.handle().execute("DELETE FROM accounts");
+                    return tx.handle().execute("SELECT pg_sleep(60)");
                   }))
           .isInstanceOf(StorageUnavailable.class);
-      assertThat(database.<Integer>write(owner, handle -> 1)).isEqualTo(1);
+      assertThat(database.<Integer>write(owner, tx -> 1)).isEqualTo(1);
     }
   }
 
@@ -74,12 +74,12 @@ class PostgresLimitsTest {
       CompletableFuture<Boolean> holder = hold(database, owner);
       OwnerId another = owner(elsewhere);
 
-      assertThat(elsewhere.<Integer>write(another, handle -> 1)).isEqualTo(1);
-      assertThatThrownBy(() -> elsewhere.write(owner, handle -> 1))
+      assertThat(elsewhere.<Integer>write(another, tx -> 1)).isEqualTo(1);
+      assertThatThrownBy(() -> elsewhere.write(owner, tx -> 1))
           .isInstanceOf(StorageUnavailable.class);
       release.countDown();
       holder.join();
-      assertThat(elsewhere.<Integer>write(owner, handle -> 1)).isEqualTo(1);
+      assertThat(elsewhere.<Integer>write(owner, tx -> 1)).isEqualTo(1);
     }
   }
 
@@ -90,10 +90,10 @@ class PostgresLimitsTest {
       OwnerId busy = owner(database);
       OwnerId another = owner(database);
       CompletableFuture<Boolean> holder = hold(database, busy);
-      Thread waiting = Thread.startVirtualThread(() -> database.write(busy, handle -> 1));
+      Thread waiting = Thread.startVirtualThread(() -> database.write(busy, tx -> 1));
       Until.holds("a second waits", () -> waiting.getState() == Thread.State.TIMED_WAITING);
 
-      assertThat(database.<Integer>write(another, handle -> 1)).isEqualTo(1);
+      assertThat(database.<Integer>write(another, tx -> 1)).isEqualTo(1);
       release.countDown();
       holder.join();
     }
@@ -105,7 +105,7 @@ class PostgresLimitsTest {
     try (PostgresDatabase database = open()) {
       OwnerId owner = owner(database);
       CompletableFuture<Boolean> holder = hold(database, owner);
-      assertThatThrownBy(() -> database.write(owner, handle -> 1))
+      assertThatThrownBy(() -> database.write(owner, tx -> 1))
           .isInstanceOf(StorageUnavailable.class);
       release.countDown();
       holder.join();
@@ -119,7 +119,7 @@ class PostgresLimitsTest {
     try (PostgresDatabase database = open()) {
       OwnerId owner = owner(database);
 
-      assertThatThrownBy(() -> database.write(owner, handle -> database.write(owner, inner -> 1)))
+      assertThatThrownBy(() -> database.write(owner, tx -> database.write(owner, inner -> 1)))
           .isInstanceOf(IllegalStateException.class);
     }
   }
@@ -139,7 +139,7 @@ class PostgresLimitsTest {
   private CompletableFuture<Boolean> hold(PostgresDatabase database, OwnerId owner) {
     CompletableFuture<Boolean> holder =
         CompletableFuture.supplyAsync(
-            () -> database.write(owner, handle -> holdOn()), Thread::startVirtualThread);
+            () -> database.write(owner, tx -> holdOn()), Thread::startVirtualThread);
     Until.holds("the owner is locked", () -> held.getCount() == 0);
     return holder;
   }
@@ -156,11 +156,12 @@ class PostgresLimitsTest {
 
   private static OwnerId owner(PostgresDatabase database) {
     OwnerId owner = new OwnerId(UUID.randomUUID());
-    database.write(handle ->
-        handle.execute(
-            "INSERT INTO accounts (owner_id, username, created_at) VALUES (?, ?, 0)",
-            owner.toString(),
-            owner.toString()));
+    database.write(tx ->
+        tx.handle()
+            .execute(
+                "INSERT INTO accounts (owner_id, username, created_at) VALUES (?, ?, 0)",
+                owner.toString(),
+                owner.toString()));
     return owner;
   }
 }

@@ -28,8 +28,8 @@ class PostgresRetriesTest {
     database =
         PostgresDatabase.open(
             TestPostgres.settings(TestPostgres.migrated()), StorageMetrics.none());
-    database.write(handle -> handle.execute("CREATE TABLE counts (id int PRIMARY KEY, n int)"));
-    database.write(handle -> handle.execute("INSERT INTO counts VALUES (1, 0), (2, 0)"));
+    database.write(tx -> tx.handle().execute("CREATE TABLE counts (id int PRIMARY KEY, n int)"));
+    database.write(tx -> tx.handle().execute("INSERT INTO counts VALUES (1, 0), (2, 0)"));
   }
 
   @AfterAll
@@ -43,9 +43,9 @@ class PostgresRetriesTest {
     AtomicInteger runs = new AtomicInteger();
 
     int result =
-        database.write(handle -> {
+        database.write(tx -> {
           if (runs.incrementAndGet() < 3) {
-            raise(handle, state);
+            raise(tx.handle(), state);
           }
           return 7;
         });
@@ -89,13 +89,13 @@ class PostgresRetriesTest {
   /** Adds one to both rows; returns how many runs it took. */
   private static int both(int first, int second, CyclicBarrier barrier) {
     AtomicInteger runs = new AtomicInteger();
-    return database.write(handle -> {
+    return database.write(tx -> {
       int run = runs.incrementAndGet();
-      handle.execute("UPDATE counts SET n = n + 1 WHERE id = ?", first);
+      tx.handle().execute("UPDATE counts SET n = n + 1 WHERE id = ?", first);
       if (run == 1) {
         await(barrier);
       }
-      handle.execute("UPDATE counts SET n = n + 1 WHERE id = ?", second);
+      tx.handle().execute("UPDATE counts SET n = n + 1 WHERE id = ?", second);
       return run;
     });
   }
@@ -114,9 +114,9 @@ class PostgresRetriesTest {
   }
 
   private static int write(AtomicInteger runs, String state) {
-    return database.write(handle -> {
+    return database.write(tx -> {
       runs.incrementAndGet();
-      raise(handle, state);
+      raise(tx.handle(), state);
       return 0;
     });
   }
@@ -130,11 +130,11 @@ class PostgresRetriesTest {
     AtomicInteger runs = new AtomicInteger();
 
     int pid =
-        database.write(handle -> {
+        database.write(tx -> {
           if (runs.incrementAndGet() == 1) {
-            handle.execute("SELECT pg_terminate_backend(pg_backend_pid())");
+            tx.handle().execute("SELECT pg_terminate_backend(pg_backend_pid())");
           }
-          return handle.createQuery("SELECT pg_backend_pid()").mapTo(Integer.class).one();
+          return tx.handle().createQuery("SELECT pg_backend_pid()").mapTo(Integer.class).one();
         });
 
     assertThat(pid).isPositive();

@@ -61,7 +61,7 @@ class CheckpointsTest {
         for (long written = 0; written < WRITTEN; written += bytes.length) {
           // SQLite does not write a page that stays as it was.
           Arrays.fill(bytes, (byte) ++fill);
-          writer.submit(handle -> handle.execute("UPDATE notes SET bytes = ?", bytes));
+          writer.submit(tx -> tx.handle().execute("UPDATE notes SET bytes = ?", bytes));
           longest = Math.max(longest, Files.size(folder.resolve("test.db-wal")));
         }
       } finally {

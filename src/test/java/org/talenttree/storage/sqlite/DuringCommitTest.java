@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -27,7 +28,6 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 import org.talenttree.storage.StorageMetrics;
-import org.talenttree.storage.Touched;
 
 /** What holds in the middle of a COMMIT, as seen from inside of it. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -46,7 +46,7 @@ class DuringCommitTest {
 
   @BeforeEach
   void makeTheTable() {
-    writer.submit(handle -> handle.execute("CREATE TABLE notes (text TEXT NOT NULL) STRICT"));
+    writer.submit(tx -> tx.handle().execute("CREATE TABLE notes (text TEXT NOT NULL) STRICT"));
   }
 
   @AfterEach
@@ -62,15 +62,15 @@ class DuringCommitTest {
     AtomicBoolean tooEarly = new AtomicBoolean();
     Future<?> caller =
         callers.submit(() -> {
-          writer.submit(handle -> {
+          writer.submit(tx -> {
             // SQLite calls it in the middle of each COMMIT.
             onCommit(
-                handle,
+                tx.handle(),
                 () -> {
                   commits.incrementAndGet();
                   tooEarly.set(isReached(answered, Duration.ofMillis(500)));
                 });
-            return handle.execute("INSERT INTO notes (text) VALUES ('note')");
+            return tx.handle().execute("INSERT INTO notes (text) VALUES ('note')");
           });
           answered.countDown();
         });
@@ -85,16 +85,17 @@ class DuringCommitTest {
     OwnerId owner = new OwnerId(UUID.randomUUID());
     ChangeClock changeClock = writer.changeClock();
     List<Boolean> held = new ArrayList<>();
-    for (Touched touched :
-        List.of(
-            new Touched(List.of(owner), List.of()), new Touched(List.of(owner), List.of(owner)))) {
+    for (boolean changesKeys : new boolean[] {false, true}) {
       writer.submit(
-          touched,
-          handle -> {
+          Set.of(owner),
+          tx -> {
+            if (changesKeys) {
+              tx.keysChanged(owner);
+            }
             ReadMark before = changeClock.now();
             assertThat(changeClock.holds(owner, before)).isTrue();
             onCommit(
-                handle,
+                tx.handle(),
                 () -> {
                   held.add(changeClock.holds(owner, before));
                   held.add(changeClock.keysHold(owner, before));

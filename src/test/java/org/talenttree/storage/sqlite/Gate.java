@@ -2,8 +2,8 @@ package org.talenttree.storage.sqlite;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Tx;
 
 /** A piece of work that holds the writer up until it is let go, so that others gather behind it. */
 final class Gate implements Database.Work<Boolean> {
@@ -11,7 +11,7 @@ final class Gate implements Database.Work<Boolean> {
   private final CountDownLatch open = new CountDownLatch(1);
 
   @Override
-  public Boolean run(Handle handle) {
+  public Boolean run(Tx tx) {
     reached.countDown();
     await(open);
     return true;

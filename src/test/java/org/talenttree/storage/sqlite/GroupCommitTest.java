@@ -170,7 +170,7 @@ class GroupCommitTest {
 
   private boolean isClosed() {
     // The table is made already, so that this changes nothing while the database is open.
-    Future<Integer> probe = callers.submit(() -> writer.submit(handle -> 0));
+    Future<Integer> probe = callers.submit(() -> writer.submit(tx -> 0));
     Until.holds("queued or refused", () -> probe.isDone() || writer.waiting() > 0);
     return probe.state() == Future.State.FAILED;
   }
@@ -190,7 +190,7 @@ class GroupCommitTest {
   }
 
   private static Database.Work<Integer> insert(String text) {
-    return handle -> handle.execute("INSERT INTO notes (text) VALUES (?)", text);
+    return tx -> tx.handle().execute("INSERT INTO notes (text) VALUES (?)", text);
   }
 
   private List<String> stored() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.storage.Database.Work;
+import org.talenttree.storage.Database.Query;
 import org.talenttree.storage.StorageUnavailable;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -32,8 +32,8 @@ class SqliteDatabaseTest {
 
   @BeforeEach
   void makeTheTable() {
-    database.write(handle -> handle.execute("CREATE TABLE counts (n INTEGER NOT NULL) STRICT"));
-    database.write(handle -> handle.execute("INSERT INTO counts VALUES (0)"));
+    database.write(tx -> tx.handle().execute("CREATE TABLE counts (n INTEGER NOT NULL) STRICT"));
+    database.write(tx -> tx.handle().execute("INSERT INTO counts VALUES (0)"));
   }
 
   @AfterEach
@@ -46,7 +46,7 @@ class SqliteDatabaseTest {
   void theWriterAndTheReadersUseAWriteAheadLogAndWaitForTheDisk() {
     for (Settings settings :
         List.of(
-            database.write(SqliteDatabaseTest::settings),
+            database.write(tx -> settings(tx.handle())),
             database.read(SqliteDatabaseTest::settings))) {
       assertThat(settings).isEqualTo(new Settings("wal", 2, 1, 10_000));
     }
@@ -78,9 +78,9 @@ class SqliteDatabaseTest {
     int stale = 0;
     for (int i = 0; i < 200; i++) {
       int written =
-          database.write(handle -> {
-            handle.execute("UPDATE counts SET n = n + 1");
-            return count(handle);
+          database.write(tx -> {
+            tx.handle().execute("UPDATE counts SET n = n + 1");
+            return count(tx.handle());
           });
       stale += current() < written ? 1 : 0;
     }
@@ -141,7 +141,7 @@ class SqliteDatabaseTest {
   @Test
   void aConnectionOnWhichSomethingElseFailedServesTheNextReader() {
     AtomicReference<Handle> used = new AtomicReference<>();
-    Work<Integer> refusing =
+    Query<Integer> refusing =
         handle -> {
           used.set(handle);
           count(handle);
@@ -181,8 +181,8 @@ class SqliteDatabaseTest {
   @Test
   void whatWasWrittenIsThereAfterTheDatabaseIsOpenedAgain() {
     // Its own table would be refused when the database is opened again.
-    database.write(handle -> handle.execute("DROP TABLE counts"));
-    database.write(handle -> handle.execute("INSERT INTO secrets VALUES ('seven', x'07')"));
+    database.write(tx -> tx.handle().execute("DROP TABLE counts"));
+    database.write(tx -> tx.handle().execute("INSERT INTO secrets VALUES ('seven', x'07')"));
     database.close();
     assertThat(folder.resolve("talenttree.db-wal")).doesNotExist();
 
@@ -208,7 +208,7 @@ class SqliteDatabaseTest {
   }
 
   private void add(int number) {
-    int rows = database.write(handle -> handle.execute("UPDATE counts SET n = n + ?", number));
+    int rows = database.write(tx -> tx.handle().execute("UPDATE counts SET n = n + ?", number));
     assertThat(rows).isEqualTo(1);
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Tx;
 import org.talenttree.testing.Until;
 
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -49,7 +50,7 @@ class WriterFailureTest {
 
   @Test
   void anErrorInOnePieceOfWorkReachesItsCallerAndTheWriterGoesOn() {
-    assertThatThrownBy(() -> writer.submit(handle -> recurse(1)))
+    assertThatThrownBy(() -> writer.submit(tx -> recurse(1)))
         .isInstanceOf(StackOverflowError.class);
 
     assertThat(writer.submit(insert(10))).isEqualTo(1);
@@ -79,9 +80,9 @@ class WriterFailureTest {
   @Test
   void aTransactionThatEndedUnderTheWorkFailsTheGroupAndNoLaterOne() {
     assertThatThrownBy(() ->
-            writer.submit(handle -> {
-              insert(10).run(handle);
-              return handle.execute("ROLLBACK");
+            writer.submit(tx -> {
+              insert(10).run(tx);
+              return tx.handle().execute("ROLLBACK");
             }))
         .isInstanceOf(StorageUnavailable.class);
 
@@ -94,7 +95,7 @@ class WriterFailureTest {
     for (int i = 0; i < 3; i++) {
       assertThatThrownBy(() -> writer.submit(insertText(null))).hasMessageContaining("NOT NULL");
       assertThatThrownBy(
-              () -> writer.submit(handle -> handle.execute("SELECT abs(?)", Long.MIN_VALUE)))
+              () -> writer.submit(tx -> tx.handle().execute("SELECT abs(?)", Long.MIN_VALUE)))
           .hasMessageContaining("overflow");
       assertThat(writer.submit(insertText("note"))).isEqualTo(1);
     }
@@ -104,7 +105,7 @@ class WriterFailureTest {
 
   @Test
   void aWriteInsideAWriteIsRefusedRatherThanWaitingForItself() {
-    assertThatThrownBy(() -> writer.submit(handle -> writer.submit(insert(10))))
+    assertThatThrownBy(() -> writer.submit(tx -> writer.submit(insert(10))))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("inside a write");
 
@@ -126,11 +127,12 @@ class WriterFailureTest {
     return CompletableFuture.supplyAsync(() -> writer.submit(work), callers);
   }
 
-  private int fillUp(Handle handle) {
+  private int fillUp(Tx tx) {
+    Handle handle = tx.handle();
     // Holds for this connection alone, like a disk that is full for one moment.
     int pages = handle.createQuery("PRAGMA page_count").mapTo(Integer.class).one();
     handle.createQuery("PRAGMA max_page_count = " + (pages + 3)).mapTo(Integer.class).one();
-    return insert(100_000).run(handle);
+    return insert(100_000).run(tx);
   }
 
   private static int recurse(int depth) {
@@ -142,7 +144,7 @@ class WriterFailureTest {
   }
 
   private static Database.Work<Integer> insertText(@Nullable String text) {
-    return handle -> handle.execute("INSERT INTO notes (text) VALUES (?)", text);
+    return tx -> tx.handle().execute("INSERT INTO notes (text) VALUES (?)", text);
   }
 
   private int stored() {

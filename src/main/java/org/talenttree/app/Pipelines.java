@@ -1,0 +1,72 @@
+package org.talenttree.app;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import org.talenttree.api.Authenticator;
+import org.talenttree.api.ErrorPages;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.config.RateSettings;
+import org.talenttree.config.ServerSettings;
+import org.talenttree.http.Dispatcher;
+import org.talenttree.http.HotReads;
+import org.talenttree.http.Pipeline;
+import org.talenttree.http.Pools;
+import org.talenttree.http.RequestHandling;
+import org.talenttree.http.RequestMetrics;
+import org.talenttree.http.Routes;
+import org.talenttree.http.idempotency.Changes;
+import org.talenttree.http.idempotency.IdempotencyRecords;
+import org.talenttree.http.identity.ClientAddress;
+import org.talenttree.http.identity.Credentials;
+import org.talenttree.http.identity.OwnOrigin;
+import org.talenttree.http.limits.MemoryBudget;
+import org.talenttree.http.limits.RateLimits;
+import org.talenttree.id.Ids;
+import org.talenttree.storage.Database;
+
+/** Builds the pipelines of the public and the management socket; both share limits and threads. */
+public final class Pipelines {
+  private final MemoryBudget memory = MemoryBudget.ofHeap();
+  private final ClientAddress addresses;
+  private final RateLimits limits;
+  private final OwnOrigin origin;
+  private final Credentials credentials;
+  private final Changes changes;
+  private final Pools pools;
+
+  /** Makes what the pipelines share, and starts the threads of their pools. */
+  public Pipelines(
+      ServerSettings settings,
+      RateSettings rates,
+      Authenticator authenticator,
+      Database database,
+      IdempotencyRecords records,
+      InstantSource clock) {
+    addresses = new ClientAddress(settings.trustedProxies());
+    limits = new RateLimits(rates, clock);
+    origin = new OwnOrigin(settings.publicUrl(), addresses);
+    credentials = new Credentials(authenticator, addresses, limits, origin);
+    changes = new Changes(database, records, clock);
+    pools = Pools.start(rates.inFlight(), database.isRemote());
+  }
+
+  /** Returns the handling of requests by these routes; closing it ends the threads. */
+  public RequestHandling handling(
+      Routes routes,
+      ReadyAnswer.Source hot,
+      Routes management,
+      ErrorPages errorPages,
+      Ids ids,
+      MeterRegistry registry) {
+    RequestMetrics metrics = new RequestMetrics(registry);
+    HotReads hotReads = new HotReads(hot, limits, addresses, ids);
+    return new RequestHandling(
+        new Dispatcher(pipeline(routes, errorPages), hotReads, pools, memory, metrics, ids),
+        new Dispatcher(pipeline(management, errorPages), null, pools, memory, metrics, ids),
+        pools);
+  }
+
+  private Pipeline pipeline(Routes routes, ErrorPages errorPages) {
+    return new Pipeline(routes, credentials, limits, addresses, changes, errorPages, origin);
+  }
+}

@@ -1,0 +1,141 @@
+package org.talenttree.app;
+
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.talenttree.account.AccountRoutes;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.KeyRoutes;
+import org.talenttree.account.Sessions;
+import org.talenttree.api.Cursors;
+import org.talenttree.api.Route;
+import org.talenttree.archive.ArchiveRoutes;
+import org.talenttree.config.Config;
+import org.talenttree.history.RevisionRoutes;
+import org.talenttree.http.HealthRoutes;
+import org.talenttree.http.MetricsRoutes;
+import org.talenttree.http.OpenApiRoutes;
+import org.talenttree.published.PublicRoutes;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Secrets;
+import org.talenttree.transfer.exports.ExportRoutes;
+import org.talenttree.transfer.exports.Exports;
+import org.talenttree.transfer.imports.ImportRoutes;
+import org.talenttree.transfer.imports.Imports;
+import org.talenttree.tree.TrashRoutes;
+import org.talenttree.tree.TreeRoutes;
+import org.talenttree.tree.Trees;
+import org.talenttree.web.IconRoutes;
+import org.talenttree.web.OEmbedRoutes;
+import org.talenttree.web.PageRoutes;
+import org.talenttree.web.ProfileRoutes;
+import org.talenttree.web.ReferenceRoutes;
+import org.talenttree.web.app.AccountPages;
+import org.talenttree.web.app.KeysPages;
+import org.talenttree.web.app.SignInPages;
+import org.talenttree.web.app.TreesPages;
+import org.talenttree.web.card.CardRoutes;
+import org.talenttree.web.card.TreeSheets;
+import org.talenttree.web.editor.EditorRoutes;
+import org.talenttree.web.problem.ProblemGuidePages;
+import org.talenttree.web.problem.ProblemRoutes;
+
+/** All routes of the service. */
+record RouteTable(
+    Services services, Config config, BooleanSupplier signUpOpen, InstantSource clock) {
+
+  /** Returns the routes of the management socket. */
+  static List<Route> management(PrometheusMeterRegistry registry, HealthRoutes health) {
+    List<Route> routes = new ArrayList<>(new MetricsRoutes(registry).routes());
+    routes.addAll(health.routes());
+    return routes;
+  }
+
+  /** Returns the part of the cache's bytes that is for lists of trees. */
+  static long bytesOfLists(Services services, Config config) {
+    return services.database().changeClock().seesAllChanges() ? config.cacheBytes() / 4 : 0;
+  }
+
+  /** Returns the routes of the public socket. */
+  List<Route> all(PublicRoutes publicReads, PublishedTrees published, HealthRoutes health) {
+    List<Route> routes = new ArrayList<>(publicReads.routes());
+    Imports imports = new Imports(services.trees(), services.ids()::next);
+    routes.addAll(ofTrees());
+    routes.addAll(ofAccounts());
+    routes.addAll(ofFiles(imports));
+    routes.addAll(ofPublicPages(published));
+    routes.addAll(ofAppPages(imports));
+    routes.addAll(ofDocuments());
+    routes.addAll(health.routes());
+    return routes;
+  }
+
+  private List<Route> ofTrees() {
+    Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
+    boolean requireIfMatch = config.requireIfMatch();
+    Trees trees = services.trees();
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(
+        new TreeRoutes(trees, cursors, requireIfMatch, bytesOfLists(services, config)).routes());
+    routes.addAll(new TrashRoutes(services.trash()).routes());
+    routes.addAll(
+        new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());
+    return routes;
+  }
+
+  private List<Route> ofAccounts() {
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(
+        new AccountRoutes(services.accounts(), services.keys(), config.limits(), signUpOpen)
+            .routes());
+    routes.addAll(new KeyRoutes(services.keys()).routes());
+    return routes;
+  }
+
+  private List<Route> ofFiles(Imports imports) {
+    Exports exports = new Exports(new TreeSheets());
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new ImportRoutes(imports).routes());
+    routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
+    routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
+    return routes;
+  }
+
+  private List<Route> ofPublicPages(PublishedTrees published) {
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new PageRoutes(published, config.frontPageTree()).routes());
+    routes.addAll(new ProfileRoutes(published).routes());
+    routes.addAll(new CardRoutes(published).routes());
+    routes.addAll(new OEmbedRoutes(published).routes());
+    routes.addAll(new IconRoutes().routes());
+    return routes;
+  }
+
+  private List<Route> ofAppPages(Imports imports) {
+    Database database = services.database();
+    Accounts accounts = services.accounts();
+    Sessions sessions = services.sessions();
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new SignInPages(services.signIn(), accounts, sessions, signUpOpen).routes());
+    routes.addAll(
+        new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
+    routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
+    routes.addAll(new AccountPages(database, accounts, sessions).routes());
+    routes.addAll(new EditorRoutes(accounts, clock).routes());
+    return routes;
+  }
+
+  private static List<Route> ofDocuments() {
+    ProblemGuidePages guides = new ProblemGuidePages();
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new OpenApiRoutes().routes());
+    routes.addAll(new ReferenceRoutes().routes());
+    routes.addAll(guides.routes());
+    routes.addAll(new ProblemRoutes(guides).routes());
+    return routes;
+  }
+}
