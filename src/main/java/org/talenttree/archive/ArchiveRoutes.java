@@ -18,6 +18,7 @@ import org.talenttree.api.Query;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.archive.AccountArchives.Outcome;
@@ -73,9 +74,6 @@ public final class ArchiveRoutes {
 
   /** What is packed so far, on the account of the memory that all answers share. */
   private static final class HeldBytes extends ByteArrayOutputStream {
-    /** The bytes themselves, what growing copies, and the answer. */
-    private static final int COPIES = 3;
-
     private final Request request;
 
     HeldBytes(Request request) {
@@ -84,7 +82,7 @@ public final class ArchiveRoutes {
 
     @Override
     public synchronized void write(byte[] bytes, int from, int length) {
-      request.hold((long) length * COPIES);
+      request.hold(RequestBudget.Memory.ARCHIVE, length);
       super.write(bytes, from, length);
     }
   }

@@ -11,16 +11,12 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 
 /** What has been gathered of a résumé so far: its paths in order, and what became of each item. */
 final class Gathering {
   /** The path of skills that are in no group. */
   static final String REST = "Skills";
-
-  private static final int MAX_PATHS = 100;
-  private static final int MAX_TALENTS_OF_A_PATH = 200;
-  private static final int MAX_TALENTS = 2_000;
-  private static final int LONGEST_DESCRIPTION = 10_000;
 
   private final Supplier<UUID> ids;
   private final ReportWriter report;
@@ -85,14 +81,14 @@ final class Gathering {
     if (siblings.containsKey(name)) {
       return "is in the path \"" + path + "\" already";
     }
-    if (!paths.containsKey(path) && paths.size() >= MAX_PATHS) {
-      return "is beyond the " + MAX_PATHS + " paths of a tree";
+    if (!paths.containsKey(path) && paths.size() >= TreeBounds.MAX_PATHS) {
+      return "is beyond the " + TreeBounds.MAX_PATHS + " paths of a tree";
     }
-    if (siblings.size() >= MAX_TALENTS_OF_A_PATH) {
-      return "is beyond the " + MAX_TALENTS_OF_A_PATH + " talents of a path";
+    if (siblings.size() >= TreeBounds.MAX_TALENTS_OF_A_PATH) {
+      return "is beyond the " + TreeBounds.MAX_TALENTS_OF_A_PATH + " talents of a path";
     }
-    return talentCount >= MAX_TALENTS
-        ? "is beyond the " + MAX_TALENTS + " talents of a tree"
+    return talentCount >= TreeBounds.MAX_TALENTS
+        ? "is beyond the " + TreeBounds.MAX_TALENTS + " talents of a tree"
         : null;
   }
 
@@ -101,7 +97,9 @@ final class Gathering {
     text.codePoints()
         .filter(c -> c == '\n' || c == '\t' || Character.getType(c) != Character.CONTROL)
         .forEach(out::appendCodePoint);
-    return out.toString().isBlank() ? null : Names.cut(out.toString().strip(), LONGEST_DESCRIPTION);
+    return out.toString().isBlank()
+        ? null
+        : Names.cut(out.toString().strip(), TreeBounds.MAX_DESCRIPTION);
   }
 
   /** Notes what has no place in a tree: every member that was not read. */

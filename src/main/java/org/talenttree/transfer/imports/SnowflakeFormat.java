@@ -10,13 +10,13 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 
 /**
  * Medium's growth framework with one person's milestones: categories, tracks and levels; and icons,
  * which Medium's files do not have.
  */
 final class SnowflakeFormat implements TreeFileFormat {
-  private static final int NAME_LENGTH = 200;
   private static final Map<String, String> THEME = theme();
 
   @Override
@@ -39,7 +39,7 @@ final class SnowflakeFormat implements TreeFileFormat {
       JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     JsonPlace heading = file.member("title");
-    String title = heading.line(NAME_LENGTH);
+    String title = heading.line(TreeBounds.MAX_NAME);
     report.mapped(heading.pointer(), "is the title");
     SequencedMap<String, JsonPlace> categories = file.member("categories").members();
     SequencedMap<String, JsonPlace> tracks = file.member("tracks").members();
@@ -53,7 +53,8 @@ final class SnowflakeFormat implements TreeFileFormat {
       report(track.getValue(), level, report);
     }
     for (JsonPlace category : categories.values()) {
-      report.mapped(category.pointer(), "becomes the path \"" + category.line(NAME_LENGTH) + "\"");
+      report.mapped(
+          category.pointer(), "becomes the path \"" + category.line(TreeBounds.MAX_NAME) + "\"");
     }
     return new ImportedTree(title, null, false, THEME, paths(categories, talents, ids));
   }
@@ -65,7 +66,7 @@ final class SnowflakeFormat implements TreeFileFormat {
       report.mapped(
           track.pointer(),
           "becomes the talent \"%s\" at level %d, its milestone"
-              .formatted(track.member("displayName").line(NAME_LENGTH), level));
+              .formatted(track.member("displayName").line(TreeBounds.MAX_NAME), level));
     }
   }
 
@@ -82,16 +83,16 @@ final class SnowflakeFormat implements TreeFileFormat {
   private static void addTalent(
       JsonPlace track, int level, Map<String, List<Talent>> talents, Supplier<UUID> ids)
       throws ImportRefused {
-    String name = track.member("displayName").line(NAME_LENGTH);
+    String name = track.member("displayName").line(TreeBounds.MAX_NAME);
     JsonPlace category = track.member("category");
-    List<Talent> siblings = talents.get(category.line(NAME_LENGTH));
+    List<Talent> siblings = talents.get(category.line(TreeBounds.MAX_NAME));
     if (siblings == null) {
       throw category.refusal("must be one of #/categories: " + String.join(", ", talents.keySet()));
     }
     List<String> descriptions = SnowflakeMilestones.descriptions(track.member("milestones"));
     if (level > 0) {
       String description = descriptions.get(level - 1);
-      String icon = track.has("icon") ? track.member("icon").line(NAME_LENGTH) : null;
+      String icon = track.has("icon") ? track.member("icon").line(TreeBounds.MAX_NAME) : null;
       siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
     }
   }
@@ -101,7 +102,7 @@ final class SnowflakeFormat implements TreeFileFormat {
       throws ImportRefused {
     List<Path> paths = new ArrayList<>();
     for (Map.Entry<String, JsonPlace> category : categories.entrySet()) {
-      String name = category.getValue().line(NAME_LENGTH);
+      String name = category.getValue().line(TreeBounds.MAX_NAME);
       List<Talent> held = talents.getOrDefault(category.getKey(), List.of());
       paths.add(new Path(ids.get(), name, paths.size(), held));
     }

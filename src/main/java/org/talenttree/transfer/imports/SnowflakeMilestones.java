@@ -2,12 +2,11 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.tree.rules.TreeBounds;
 
 /** The five milestones of a Snowflake track, each as the plain text of a talent's description. */
 final class SnowflakeMilestones {
   static final int COUNT = 5;
-
-  private static final int DESCRIPTION_LENGTH = 10_000;
 
   private SnowflakeMilestones() {}
 
@@ -24,10 +23,11 @@ final class SnowflakeMilestones {
   }
 
   private static String description(JsonPlace milestone) throws ImportRefused {
-    StringBuilder text = new StringBuilder(milestone.member("summary").line(DESCRIPTION_LENGTH));
+    StringBuilder text =
+        new StringBuilder(milestone.member("summary").line(TreeBounds.MAX_DESCRIPTION));
     appendList(text, "Signals", milestone.member("signals"));
     appendList(text, "Examples", milestone.member("examples"));
-    if (text.codePoints().count() > DESCRIPTION_LENGTH) {
+    if (text.codePoints().count() > TreeBounds.MAX_DESCRIPTION) {
       throw milestone.refusal("must have at most 10,000 characters in all; shorten its texts");
     }
     return text.toString();
@@ -38,7 +38,7 @@ final class SnowflakeMilestones {
     List<JsonPlace> items = list.elements();
     text.append(items.isEmpty() ? "" : "\n\n" + heading);
     for (JsonPlace item : items) {
-      text.append("\n• ").append(item.line(DESCRIPTION_LENGTH));
+      text.append("\n• ").append(item.line(TreeBounds.MAX_DESCRIPTION));
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.TreeBounds;
 
 /** A tree as the API gives it, bare or in its envelope; its paths must be as the API takes them. */
 final class TalentTreeFormat implements TreeFileFormat {
@@ -36,7 +37,7 @@ final class TalentTreeFormat implements TreeFileFormat {
       JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     JsonPlace tree = tree(file);
-    String title = tree.member("title").line(Names.LONGEST);
+    String title = tree.member("title").line(TreeBounds.MAX_NAME);
     report.mapped(tree.pointer().member("title"), "is the title");
     JsonPlace slug = tree.optional("slug");
     if (slug != null) {

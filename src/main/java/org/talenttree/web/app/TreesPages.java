@@ -16,6 +16,7 @@ import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
@@ -43,9 +44,6 @@ public final class TreesPages {
 
   /** A tree's largest paths, and what wraps a file in a form. */
   private static final int LARGE = (1 << 20) + (8 << 10);
-
-  /** A tree is read, drawn and sent again. */
-  private static final int WEIGHT = 4;
 
   private final Database database;
   private final Accounts accounts;
@@ -109,7 +107,7 @@ public final class TreesPages {
       Request request, Member member, String title, Complaints complaints) {
     List<TreeCard> cards =
         member.may(Scope.TREES_READ)
-            ? trees.all(member.owner(), bytes -> request.hold(bytes * WEIGHT)).stream()
+            ? trees.all(member.owner(), bytes -> request.hold(Memory.OVERVIEW, bytes)).stream()
                 .map(tree -> TreeCard.of(tree, member.username(), request.origin()))
                 .toList()
             : List.of();

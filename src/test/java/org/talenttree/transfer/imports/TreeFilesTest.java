@@ -8,8 +8,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.api.ProblemType;
-import org.talenttree.api.Refused;
+import org.talenttree.json.InvalidInput;
 
 class TreeFilesTest {
 
@@ -27,11 +26,12 @@ class TreeFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"{", "{} {}", "{\"tracks\": 1, \"tracks\": 2}", "[1", "{,}"})
   void aFileThatIsNearlyJsonIsRefusedWithItsLine(String file) {
-    Refused refusal =
-        catchThrowableOfType(Refused.class, () -> read(file.getBytes(UTF_8), ImportWishes.USUAL));
+    InvalidInput invalid =
+        catchThrowableOfType(
+            InvalidInput.class, () -> read(file.getBytes(UTF_8), ImportWishes.USUAL));
 
-    assertThat(refusal.problem().type()).isEqualTo(ProblemType.INVALID_JSON);
-    assertThat(refusal.problem().detail()).contains(" at line 1, column ");
+    assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.SYNTAX);
+    assertThat(invalid.detail()).contains(" at line 1, column ");
   }
 
   @Test
