@@ -92,7 +92,10 @@ final class SnowflakeFormat implements TreeFileFormat {
     if (level > 0) {
       String description = descriptions.get(level - 1);
       String icon = track.has("icon") ? track.member("icon").line(NAME_LENGTH) : null;
-      siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
+      siblings.add(
+          Talent.of(ids.get(), name, level, siblings.size())
+              .withIconUrl(icon)
+              .withDescription(description));
     }
   }
 
