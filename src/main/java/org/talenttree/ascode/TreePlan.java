@@ -13,6 +13,7 @@ import org.talenttree.archive.ArchivedTreeJson;
 import org.talenttree.history.Differences;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -129,7 +130,7 @@ public final class TreePlan {
       return;
     }
     RemoteServer.Reply reply = server.get(TREES + "/" + match.get().id());
-    Tree now = tree(reply.data());
+    Tree now = read(match.get(), reply.data());
     Tree then = wanted.of(now, ids::next);
     Differences differences = Differences.between(now, then);
     if (differences.count() == 0) {
@@ -144,8 +145,24 @@ public final class TreePlan {
     steps.add(new Step.Change(wanted, now, reply.etag(), then, texts));
   }
 
+  /** Reads a tree; one with members that are not known here would lose them in a change. */
+  private static Tree read(Listed listed, JsonNode data) throws ApplyFailed {
+    try {
+      return tree(data);
+    } catch (InvalidInput e) {
+      List<String> mistakes =
+          e.violations().stream().map(one -> one.where() + " " + one.detail()).toList();
+      throw new ApplyFailed(
+          "cannot read the tree "
+              + listed.slug()
+              + ": "
+              + String.join(", ", mistakes)
+              + "; use the release that the service runs");
+    }
+  }
+
   /** Returns the tree of an answer; what a later service may tell beside it is of no matter. */
-  static Tree tree(JsonNode data) {
+  private static Tree tree(JsonNode data) {
     ObjectNode known = JsonNodeFactory.instance.objectNode();
     MEMBERS.forEach(name -> known.set(name, data.path(name)));
     known.putArray("formerSlugs");

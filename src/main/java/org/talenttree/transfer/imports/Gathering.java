@@ -56,7 +56,8 @@ final class Gathering {
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
     String body = description == null ? null : description(description);
-    siblings.put(name, new Talent(ids.get(), name, level.level(), null, body, siblings.size()));
+    Talent talent = Talent.of(ids.get(), name, level.level(), siblings.size());
+    siblings.put(name, talent.withDescription(body));
     talentCount++;
     String sentence =
         "becomes the talent \"%s\" of the path \"%s\" at level %d: %s%s"

@@ -93,7 +93,10 @@ final class SnowflakeFormat implements TreeFileFormat {
     if (level > 0) {
       String description = descriptions.get(level - 1);
       String icon = track.has("icon") ? track.member("icon").line(TreeBounds.MAX_NAME) : null;
-      siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
+      siblings.add(
+          Talent.of(ids.get(), name, level, siblings.size())
+              .withIconUrl(icon)
+              .withDescription(description));
     }
   }
 

@@ -103,7 +103,9 @@ public final class PathRules {
     fields.refuseUnknown();
     return id == null || name == null || level.isEmpty() || order.isEmpty()
         ? null
-        : new Talent(id, name, (int) level.getAsLong(), iconUrl, description, order.getAsLong());
+        : Talent.of(id, name, (int) level.getAsLong(), order.getAsLong())
+            .withIconUrl(iconUrl)
+            .withDescription(description);
   }
 
   private @Nullable UUID id(Fields fields) {
