@@ -240,12 +240,13 @@ class ApplyCommandTest {
     var database = app.app().services().database();
     database.write(
         ada.account().owner(),
-        handle ->
-            handle.execute(
-                "UPDATE trees SET paths = replace(paths, ?, ?) WHERE owner_id = ?",
-                "\"level\":3",
-                "\"level\":3,\"evidence\":\"talk\"",
-                ada.account().owner().toString()));
+        tx ->
+            tx.handle()
+                .execute(
+                    "UPDATE trees SET paths = replace(paths, ?, ?) WHERE owner_id = ?",
+                    "\"level\":3",
+                    "\"level\":3,\"evidence\":\"talk\"",
+                    ada.account().owner().toString()));
     Files.writeString(file, SKILLS.replace("level: 4", "level: 5"));
 
     CommandRun refused = run("apply", file);

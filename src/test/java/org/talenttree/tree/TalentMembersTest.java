@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.ascode.WantedTree;
+import org.talenttree.ascode.DesiredTree;
 import org.talenttree.json.Json;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -95,7 +95,8 @@ class TalentMembersTest {
 
     assertThat(talent(made.data().get("tree"))).isEqualTo(TALENT);
     JsonNode applied =
-        Json.read(WantedTree.read("tree." + format, file).anew(UUID::randomUUID).paths().bytes());
+        Json.read(
+            DesiredTree.read("tree." + format, file).asNewTree(UUID::randomUUID).paths().bytes());
     assertThat(applied.at("/0/talents/0")).as(new String(file, UTF_8)).isEqualTo(TALENT);
   }
 

@@ -23,8 +23,8 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.ImportWishes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -144,7 +144,7 @@ public final class TreesPages {
 
   private Reply importFile(Request request) {
     try {
-      var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
+      var file = imports.parse(FormFile.orBody(request), ImportOptions.DEFAULT);
       Actor actor = actor(request, IMPORTS);
       return made(
           request, database.write(actor.owner(), tx -> imports.add(tx, actor, file, false)), "");

@@ -28,7 +28,7 @@ class TreeFilesTest {
   void aFileThatIsNearlyJsonIsRefusedWithItsLine(String file) {
     InvalidInput invalid =
         catchThrowableOfType(
-            InvalidInput.class, () -> read(file.getBytes(UTF_8), ImportWishes.USUAL));
+            InvalidInput.class, () -> read(file.getBytes(UTF_8), ImportOptions.DEFAULT));
 
     assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.SYNTAX);
     assertThat(invalid.detail()).contains(" at line 1, column ");
@@ -45,7 +45,7 @@ class TreeFilesTest {
   void aByteOrderMarkIsPassedOver() throws ImportRefused {
     String file = "\ufeff{\"skills\": [{\"name\": \"Go\"}]}";
 
-    assertThat(read(file.getBytes(UTF_8), ImportWishes.USUAL).tree().paths()).hasSize(1);
+    assertThat(read(file.getBytes(UTF_8), ImportOptions.DEFAULT).tree().paths()).hasSize(1);
   }
 
   @Test
@@ -54,16 +54,16 @@ class TreeFilesTest {
 
     ImportRefused refusal =
         catchThrowableOfType(
-            ImportRefused.class, () -> read(file, new ImportWishes("reactive-resume", 3)));
+            ImportRefused.class, () -> read(file, new ImportOptions("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
   }
 
   private static ImportRefused refusal(byte[] file) {
-    return catchThrowableOfType(ImportRefused.class, () -> read(file, ImportWishes.USUAL));
+    return catchThrowableOfType(ImportRefused.class, () -> read(file, ImportOptions.DEFAULT));
   }
 
-  private static UnderstoodFile read(byte[] file, ImportWishes wishes) throws ImportRefused {
-    return TreeFiles.read(file, wishes, UUID::randomUUID);
+  private static ParsedFile read(byte[] file, ImportOptions options) throws ImportRefused {
+    return TreeFiles.read(file, options, UUID::randomUUID);
   }
 }
