@@ -1,0 +1,114 @@
+package org.talenttree.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.api.Scope;
+import org.talenttree.app.Services;
+import org.talenttree.archive.ArchivedAccount;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.ConfigReader;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.sqlite.SqliteDatabase;
+import org.talenttree.testing.TestClock;
+
+/** Each statement that changes keys tells its transaction, or cached keys would outlive it. */
+class KeyChangesTest {
+  private static final Set<Scope> ALL = EnumSet.allOf(Scope.class);
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyStatementOnAccountsKeysAndSecretsTellsItsTransaction()
+      throws IOException, ConfigMistakes {
+    StatementWatch watch = new StatementWatch(SqliteDatabase.open(folder));
+    try (Services services = open(watch)) {
+      Account ada = account(services, "ada");
+      changePassword(services, ada.owner());
+      changeKeys(services, ada.owner());
+      restore(services, ada);
+      services.database().write(ada.owner(), tx -> services.accounts().erase(tx, ada.owner()));
+
+      assertThat(watch.sent()).hasSize(statementsInTheCode());
+    }
+  }
+
+  @Test
+  void aStatementThatDoesNotTellIsNoticed() throws ConfigMistakes {
+    try (Services services = open(new StatementWatch(SqliteDatabase.open(folder)))) {
+      OwnerId owner = account(services, "ada").owner();
+
+      assertThatThrownBy(() ->
+              services
+                  .database()
+                  .write(owner, tx -> tx.handle().execute("UPDATE keys SET name = 'x'")))
+          .hasMessageContaining("owners told of: UPDATE keys");
+    }
+  }
+
+  private static Services open(StatementWatch watch) throws ConfigMistakes {
+    return Services.on(
+        watch, ConfigReader.read(Map.of()), new TestClock(), new SimpleMeterRegistry());
+  }
+
+  private static Account account(Services services, String name) {
+    Account account = services.accounts().newAccount(new Username(name), null);
+    services.database().write(tx -> services.accounts().create(tx, account));
+    return account;
+  }
+
+  private static void changePassword(Services services, OwnerId owner) {
+    services
+        .database()
+        .write(owner, tx -> services.accounts().setPassword(tx, owner, "hash", Optional.empty()));
+  }
+
+  private static void changeKeys(Services services, OwnerId owner) {
+    NewKey key = services.keys().create(owner, "key", ALL, null);
+    services.signIn().authenticate(key.secret().reveal());
+    services.lastUses().store();
+    services
+        .database()
+        .write(
+            owner,
+            tx -> services.keys().rotate(tx, owner, key.key().id(), ALL, Duration.ofHours(1)));
+    assertThat(services.keys().revoke(owner, key.key().id())).isTrue();
+    services.keys().create(owner, "other", ALL, null);
+  }
+
+  private static void restore(Services services, Account account) {
+    ArchivedAccount archived = new ArchivedAccount(account.username(), Instant.EPOCH, List.of());
+    services
+        .database()
+        .write(account.owner(), tx -> services.archives().restore(tx, account.owner(), archived));
+  }
+
+  private static int statementsInTheCode() throws IOException {
+    int statements = 0;
+    try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
+        Matcher matcher = StatementWatch.CHANGES_KEYS.matcher(Files.readString(file));
+        while (matcher.find()) {
+          statements++;
+        }
+      }
+    }
+    return statements;
+  }
+}
