@@ -2,12 +2,14 @@ package org.talenttree;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -15,6 +17,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -50,6 +53,8 @@ final class HouseRules {
     "..core.."
   };
 
+  private static final int MAX_ARGUMENTS = 7;
+
   private final String root;
 
   /** Takes the package that holds all others, such as {@code org.talenttree}. */
@@ -74,6 +79,16 @@ final class HouseRules {
   /** Folders inside a feature use each other in one direction too. */
   ArchRule packagesHaveNoCircles() {
     return slices().matching(root + ".(**)").should().beFreeOfCycles();
+  }
+
+  /** Records are data, whose parts have names; a class that works with so many does too much. */
+  ArchRule constructorsTakeFewArguments() {
+    return constructors()
+        .that()
+        .areDeclaredInClassesThat(
+            not(assignableTo(Record.class))
+                .and(not(resideInAPackage(root + ".web.templates..")))) // Generated.
+        .should(takeAtMost(MAX_ARGUMENTS));
   }
 
   ArchRule onlyTheEngineKnowsNetty() {
@@ -132,6 +147,7 @@ final class HouseRules {
         importsPointDown(),
         featuresDoNotKnowTheEngine(),
         packagesHaveNoCircles(),
+        constructorsTakeFewArguments(),
         onlyTheEngineKnowsNetty(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),
@@ -139,6 +155,18 @@ final class HouseRules {
         noJavaUtilLogging(),
         noPackageWithoutAMeaning(),
         noTypeWithoutAMeaning());
+  }
+
+  private static ArchCondition<JavaConstructor> takeAtMost(int arguments) {
+    return new ArchCondition<>("take at most " + arguments + " arguments") {
+      @Override
+      public void check(JavaConstructor constructor, ConditionEvents events) {
+        int taken = constructor.getRawParameterTypes().size();
+        if (taken > arguments) {
+          events.add(violated(constructor, constructor.getFullName() + " takes " + taken));
+        }
+      }
+    };
   }
 
   private DescribedPredicate<JavaClass> mayRunSql() {

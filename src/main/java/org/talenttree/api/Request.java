@@ -19,29 +19,33 @@ public final class Request {
   public static final long DRAWING = 20 * RequestBudget.UNIT;
 
   private final UUID id;
-  private final String line;
-  private final Map<String, String> variables;
-  private final Map<String, String> parameters;
+  private final Target target;
   private final Function<String, @Nullable String> headers;
   private final @Nullable Caller caller;
   private final byte[] body;
   private final RequestBudget budget;
   private final String origin;
 
+  /**
+   * What a request is sent to.
+   *
+   * @param line the method and the path with its query, as sent
+   * @param variables the variables of the route's template, percent-decoded
+   * @param parameters the query parameters, decoded
+   */
+  public record Target(
+      String line, Map<String, String> variables, Map<String, String> parameters) {}
+
   public Request(
       UUID id,
-      String line,
-      Map<String, String> variables,
-      Map<String, String> parameters,
+      Target target,
       Function<String, @Nullable String> headers,
       @Nullable Caller caller,
       byte[] body,
       RequestBudget budget,
       String origin) {
     this.id = id;
-    this.line = line;
-    this.variables = variables;
-    this.parameters = parameters;
+    this.target = target;
     this.headers = headers;
     this.caller = caller;
     this.body = body;
@@ -58,7 +62,14 @@ public final class Request {
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(id, line, variables, read, headers, caller, body, budget, origin);
+    return new Request(
+        id,
+        new Target(target.line(), target.variables(), read),
+        headers,
+        caller,
+        body,
+        budget,
+        origin);
   }
 
   private void requireEmptyObject() {
@@ -75,7 +86,7 @@ public final class Request {
 
   /** Returns a variable of the route's template, percent-decoded. */
   public String variable(String name) {
-    String value = variables.get(name);
+    String value = target.variables().get(name);
     if (value == null) {
       throw new IllegalArgumentException("the route has no variable " + name);
     }
@@ -84,7 +95,7 @@ public final class Request {
 
   /** Returns a query parameter, decoded; its route must have declared it. */
   public Optional<String> parameter(String name) {
-    return Optional.ofNullable(parameters.get(name));
+    return Optional.ofNullable(target.parameters().get(name));
   }
 
   /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */
@@ -164,7 +175,7 @@ public final class Request {
    */
   public byte[] fingerprint() {
     MessageDigest digest = Digests.sha256();
-    for (String part : List.of(line, mediaType(), header("If-Match").orElse(""))) {
+    for (String part : List.of(target.line(), mediaType(), header("If-Match").orElse(""))) {
       digest.update(part.getBytes(StandardCharsets.UTF_8));
       digest.update((byte) 0); // Which no header may contain.
     }

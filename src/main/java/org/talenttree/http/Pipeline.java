@@ -210,9 +210,8 @@ public final class Pipeline {
     Request received =
         new Request(
             exchange.requestId,
-            exchange.target(),
-            Objects.requireNonNull(exchange.match).variables(),
-            Map.of(),
+            new Request.Target(
+                exchange.target(), Objects.requireNonNull(exchange.match).variables(), Map.of()),
             exchange.head::header,
             exchange.caller,
             exchange.body,

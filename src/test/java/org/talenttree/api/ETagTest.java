@@ -43,9 +43,7 @@ class ETagTest {
     Request none =
         new Request(
             UUID.randomUUID(),
-            "",
-            Map.of(),
-            Map.of(),
+            new Request.Target("", Map.of(), Map.of()),
             name -> null,
             null,
             new byte[0],
@@ -104,9 +102,7 @@ class ETagTest {
   private static Request request(String header) {
     return new Request(
         UUID.randomUUID(),
-        "",
-        Map.of(),
-        Map.of(),
+        new Request.Target("", Map.of(), Map.of()),
         name -> header,
         null,
         new byte[0],

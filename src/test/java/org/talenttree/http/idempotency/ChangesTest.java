@@ -109,9 +109,7 @@ class ChangesTest {
   private static Request request() {
     return new Request(
         UUID.randomUUID(),
-        "POST /x",
-        Map.of(),
-        Map.of(),
+        new Request.Target("POST /x", Map.of(), Map.of()),
         name -> name.equals("Idempotency-Key") ? "key" : null,
         new Caller(OWNER, Set.of(Scope.TREES_WRITE), Optional.empty(), Optional.empty()),
         new byte[0],
