@@ -9,30 +9,34 @@ import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
 
-/** Brings trees from files into an account, by the same rules as the API. */
+/** Imports trees from files, by the same rules as the API. */
 public final class Imports {
   private final Trees trees;
   private final Supplier<UUID> ids;
 
-  /** Takes where trees go and where new paths and talents get their ids. */
+  /**
+   * Imports into these trees.
+   *
+   * @param ids makes ids for new paths and talents
+   */
   public Imports(Trees trees, Supplier<UUID> ids) {
     this.trees = trees;
     this.ids = ids;
   }
 
   /**
-   * Returns what a file says; changes nothing.
+   * Parses a file; changes nothing.
    *
-   * @throws ImportRefused if the file cannot be understood
+   * @throws ImportRefused if the file cannot be parsed or is invalid in its format
    * @throws org.talenttree.json.InvalidInput if the tree breaks a rule of the API
    */
-  public UnderstoodFile understand(byte[] file, ImportWishes wishes) throws ImportRefused {
-    UnderstoodFile understood = TreeFiles.read(file, wishes, ids);
-    whole(understood.tree());
-    return understood;
+  public ParsedFile parse(byte[] file, ImportOptions options) throws ImportRefused {
+    ParsedFile parsed = TreeFiles.read(file, options, ids);
+    whole(parsed.tree());
+    return parsed;
   }
 
-  /** Returns the work of making the tree, in one transaction. */
+  /** Returns the transaction that creates the tree. */
   public Work<Outcome> add(Actor actor, ImportedTree tree, boolean published) {
     return trees.add(actor, whole(tree), published);
   }

@@ -3,7 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The five milestones of a Snowflake track, each as the plain text of a talent's description. */
+/** Turns the five milestones of a Snowflake track into descriptions of a talent. */
 final class SnowflakeMilestones {
   static final int COUNT = 5;
 
@@ -12,9 +12,9 @@ final class SnowflakeMilestones {
   private SnowflakeMilestones() {}
 
   /** Returns the description of each milestone, the first at index 0. */
-  static List<String> descriptions(JsonPlace milestones) throws ImportRefused {
+  static List<String> descriptions(LocatedJson milestones) throws ImportRefused {
     List<String> descriptions = new ArrayList<>();
-    for (JsonPlace milestone : milestones.elements()) {
+    for (LocatedJson milestone : milestones.elements()) {
       descriptions.add(description(milestone));
     }
     if (descriptions.size() != COUNT) {
@@ -23,7 +23,7 @@ final class SnowflakeMilestones {
     return descriptions;
   }
 
-  private static String description(JsonPlace milestone) throws ImportRefused {
+  private static String description(LocatedJson milestone) throws ImportRefused {
     StringBuilder text = new StringBuilder(milestone.member("summary").line(DESCRIPTION_LENGTH));
     appendList(text, "Signals", milestone.member("signals"));
     appendList(text, "Examples", milestone.member("examples"));
@@ -33,11 +33,11 @@ final class SnowflakeMilestones {
     return text.toString();
   }
 
-  private static void appendList(StringBuilder text, String heading, JsonPlace list)
+  private static void appendList(StringBuilder text, String heading, LocatedJson list)
       throws ImportRefused {
-    List<JsonPlace> items = list.elements();
+    List<LocatedJson> items = list.elements();
     text.append(items.isEmpty() ? "" : "\n\n" + heading);
-    for (JsonPlace item : items) {
+    for (LocatedJson item : items) {
       text.append("\n• ").append(item.line(DESCRIPTION_LENGTH));
     }
   }

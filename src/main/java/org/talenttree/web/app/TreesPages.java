@@ -21,8 +21,8 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.ImportWishes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -146,7 +146,7 @@ public final class TreesPages {
 
   private Reply importFile(Request request) {
     try {
-      var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
+      var file = imports.parse(FormFile.orBody(request), ImportOptions.DEFAULT);
       var work = imports.add(actor(request, IMPORTS), file.tree(), false);
       return made(request, database.write(request.caller().owner(), work), "");
     } catch (ImportRefused e) {
