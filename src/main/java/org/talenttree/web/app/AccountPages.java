@@ -92,7 +92,7 @@ public final class AccountPages {
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));
     values.put(
-        "old", Field.password("oldPassword", "Present password", "current-password", null, errors));
+        "old", Field.password("oldPassword", "Current password", "current-password", null, errors));
     values.put(
         "replacement",
         Field.password(
@@ -100,7 +100,7 @@ public final class AccountPages {
     values.put(
         "confirm",
         Field.text("confirm", "Your username", "", errors)
-            .hinted("Type " + member.username() + " to say that you mean it."));
+            .hinted("Type " + member.username() + " to confirm."));
     values.put(
         "cards",
         mayManage
@@ -164,7 +164,7 @@ public final class AccountPages {
   private static Problem wrongPassword() {
     return Problem.of(
         ProblemType.INVALID_PASSWORD,
-        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is another one"));
+        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is wrong"));
   }
 
   private Reply end(Request request) {

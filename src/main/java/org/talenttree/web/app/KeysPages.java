@@ -86,8 +86,7 @@ public final class KeysPages {
             .toList());
     values.put(
         "name",
-        Field.text("name", "Name", typed.text("name"), errors)
-            .hinted("What it is for, so that you know it again."));
+        Field.text("name", "Name", typed.text("name"), errors).hinted("What the key is for."));
     values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
     values.put("errors", errors);
     values.put("isRevoked", false);
