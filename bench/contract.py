@@ -1,9 +1,9 @@
-"""What Schemathesis has to be told of our media types."""
+"""Tells Schemathesis how to send our media types."""
 
 import schemathesis
 
 
 @schemathesis.serializer("application/zip")
 def archive(context, value):
-    """Sends what was generated as it is."""
+    """Sends generated values unchanged."""
     return value if isinstance(value, bytes) else str(value).encode()

@@ -165,7 +165,7 @@ def measure(kind, arguments):
     written = lost = 0
     try:
         items = server.prepare()
-        # What was made before the writers begin is not what is measured: a good end brings it to the disk.
+        # The data that exists before the writers start is not measured: a clean stop syncs it.
         server.end()
         server.start()
         acknowledged = {item: 0 for item in items}

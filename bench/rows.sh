@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # The rows of bench/all: each starts what it compares, measures in alternating rounds, and adds a
-# line to the table. What runs is noted by process id, so that nothing else is ever ended.
+# line to the table. Processes are recorded by id, so that no others are ever stopped.
 
 all_rows=(read pocketbase not_modified gzip connect uniform write list growth cores start postgres)
 java_home=$(bin/jdk25)
@@ -20,7 +20,7 @@ java_program() {
     -cp .build/talenttree.jar "bench/java/$1.java" "${@:2}"
 }
 
-# Starts a command on the servers' processor; its id is noted in $work/pids and left in $pid.
+# Starts a command on the servers' processor; adds its id to $work/pids and sets $pid.
 on_server_cpu() {
   taskset -c "${cpus:-$server_cpu}" "$@" >"$work/out" 2>"$work/err" </dev/null &
   pid=$!
@@ -57,7 +57,7 @@ free_port() {
     echo $((20000 + RANDOM % 20000))
 }
 
-# Starts the service on a folder; leaves its address in $ours and its process in $ours_pid.
+# Starts the service on a folder; sets $ours to its address and $ours_pid to its process.
 serve() {
   local port
   port=$(free_port)
@@ -67,7 +67,8 @@ serve() {
   await "$ours/health/ready"
 }
 
-# Makes an account with so many published trees; leaves $key, and ids and slugs in $work/fixture.
+# Makes an account with this many published trees; sets $key, and writes ids and slugs to
+# $work/fixture.
 fixture() {
   key=$(./talenttree account create "$2" --data "$1" 2>/dev/null)
   java_program Fixture "$ours" "$key" "$3" 20 "$work" >"$work/fixture"
@@ -121,7 +122,7 @@ describe() {
   echo "|---|---|---|---|---|---|"
 }
 
-# One tree in a service that is warm, and nginx with the same bytes beside it.
+# One tree in a warm service, compared with nginx serving the same bytes.
 hot_and_nginx() {
   have wrk && have nginx || { note "$2" "wants nginx and wrk"; return 1; }
   local folder=$work/hot-${1:-pocketbase}
@@ -284,7 +285,7 @@ row_list() {
   line "GET /trees, 100 full trees" "≥ 0.8" list.a list.b "the same bytes from memory"
 }
 
-# Folders of generated trees are kept between runs: to make a million takes minutes.
+# Folders of generated trees are reused by later runs: generating a million takes minutes.
 filled() {
   local folder=$PWD/target/bench/filled-$1
   if [ ! -f "$folder/addresses" ]; then
@@ -325,7 +326,7 @@ row_growth() {
     awk '{ print "/api/v1/trees/" $1 "/paths" }' "$folder/ids" >"$work/put.$side"
     echo "/api/v1/trees" >"$work/list.$side"
     cp "$folder/addresses" "$work/public.$side"
-    # As many of many as there are of few, so that not just the cache is compared.
+    # Reads as many different trees of the many as of the few, so that not only caching is compared.
     awk -v n="$(wc -l <"$folder/addresses")" 'NR % int(n / 5000) == 0' "$folder/addresses" >"$work/known.$side"
   done
   cp "$few/paths" "$few/title" "$work/"
@@ -375,9 +376,9 @@ row_cores() {
   line "two cores to one, reads" "≥ 1.8" cores.a cores.b "one core"
 }
 
-# Where the generator has no processors of its own: what each read takes of the server's, on one
-# and on both. Work that waits for other work leaves both idle, which is taken off. The generator is
-# in the way of whatever is served like that: how much, the same of nginx tells.
+# Measures the processor time of a read if the generator has no processors of its own, with the server
+# on one processor and on both. Idle time is subtracted. The generator slows down the server; the same
+# measurement of nginx shows by how much.
 cores_by_time() {
   local name
   for _ in $(seq "$rounds"); do
@@ -397,7 +398,7 @@ cores_by_time() {
   line "the same of nginx" "" cores.c cores.d "nginx on one core"
 }
 
-# Prints how many reads so many processors would answer if the server had them for itself.
+# Prints how many reads this many processors would answer if the server had them to itself.
 reads_by_time() {
   local used idle rate
   used=$(ticks "$1") idle=$(idle_ticks)
@@ -414,11 +415,11 @@ ticks() {
   for one in "$1" $(pgrep -P "$1"); do sed 's/.*) //' "/proc/$one/stat"; done | awk '{ n += $12 + $13 } END { print n }'
 }
 
-# What the first two processors were idle.
+# The idle time of the first two processors.
 idle_ticks() { awk '/^cpu[01] / { n += $5 + $6 } END { print n }' /proc/stat; }
 
-# Whether the service at a port says so. No program is started for it, which would take a processor
-# from the start that is measured.
+# Whether the service at a port is ready. Uses shell builtins, since starting a program would take
+# processor time from the start that is measured.
 is_ready() {
   local status=
   { exec 8<>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null || return 1
@@ -449,7 +450,7 @@ row_start() {
     printf "| start to first answer, %d trees | ≤ 400 ms | **%d ms** | | | |\n| memory after it | ≤ 120 MB | **%d MB** | | | |\n", n, t, m }' >>"$work/table"
 }
 
-# A PostgreSQL of the tests, which its program ends when it is ended itself; leaves $database.
+# Starts the PostgreSQL of the tests, which stops with its program; sets $database.
 start_postgres() {
   local libraries
   libraries=$(bench/libraries) || return 1
@@ -464,7 +465,7 @@ start_postgres() {
   return 1
 }
 
-# PostgreSQL has the load's processors: what it costs is the same for both sides.
+# PostgreSQL runs on the load generator's processors: its cost is the same for both sides.
 on_server_cpu_and_more() {
   taskset -c "$load_cpus" "$@" >"$work/postgres.out" 2>"$work/postgres.err" </dev/null &
   pid=$!
@@ -510,7 +511,7 @@ SQL
   line "PostgreSQL: cold read" "≥ 0.6" cold.a cold.b "pgbench, the same SELECT"
 }
 
-# As many owners as clients: one owner's writes go one after the other, on every engine.
+# As many owners as clients, since the writes of one owner run one after the other on every engine.
 postgres_writes() {
   : >"$work/puts"
   local own

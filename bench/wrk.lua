@@ -1,6 +1,6 @@
--- What wrk sends: `wrk -s bench/wrk.lua URL -- METHOD ADDRESSES [BODY]`. Each request takes one line
--- of the file of addresses at random. Each @ in the body becomes the number of the request, so that
--- every write changes something. BENCH_KEY is the API key of all, or each line names its own after a space.
+-- Makes wrk's requests: `wrk -s bench/wrk.lua URL -- METHOD ADDRESSES [BODY]`. Each request uses a
+-- random line of the file of addresses. Each @ in the body becomes the number of the request, so that
+-- every write changes something. BENCH_KEY is the API key, unless a line has its own after a space.
 local method, lines, body, turn = "GET", {}, nil, 0
 
 function init(args)

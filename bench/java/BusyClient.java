@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** A client of {@link BusyClients}: what it sends, and the request that it has under way. */
+/** A client of {@link BusyClients}: its requests, and the one that is in progress. */
 final class BusyClient {
   final List<byte[]> requests;
   final Set<Integer> expected;
@@ -14,7 +14,7 @@ final class BusyClient {
   long since;
   boolean isWaiting;
 
-  /** Takes requests to send in turn, and which errors are the right answers to them. */
+  /** Takes the requests to send in turn, and the error statuses that are expected. */
   BusyClient(List<byte[]> requests, Set<Integer> expected) {
     this.requests = new ArrayList<>(requests);
     this.expected = expected;

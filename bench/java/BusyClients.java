@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Clients of which each has one request under way at any time, whatever it is answered; one whose
- * connection breaks takes a new one. One thread serves them all, as in {@link Load}.
+ * Clients that each have one request in progress at any time, whatever the answers are. A client
+ * whose connection breaks reconnects. One thread serves them all, as in {@link Load}.
  */
 final class BusyClients {
   private static final long TIMEOUT = TimeUnit.SECONDS.toNanos(40);
@@ -27,7 +27,7 @@ final class BusyClients {
     this.clients = clients;
   }
 
-  /** Runs until then, as nanoTime, and waits for the last answers; returns what came. */
+  /** Runs until this nanoTime, and waits for the last answers; returns the counts. */
   Tally run(long until) throws IOException {
     end = until;
     long start = System.nanoTime();
@@ -115,7 +115,7 @@ final class BusyClients {
     }
   }
 
-  /** Reconnects after a delay: a server that is gone must not keep this thread busy. */
+  /** Reconnects after a delay, so that a stopped server does not keep this thread busy. */
   private void reconnect(Selector selector) throws IOException {
     for (BusyClient client : List.copyOf(disconnected)) {
       if (isOpen() && System.nanoTime() - client.since > RECONNECT_DELAY) {
@@ -129,7 +129,7 @@ final class BusyClients {
     if (client.connection == null) {
       return;
     }
-    // The next connection goes on where this one was: what was asked for last may be cached.
+    // The next connection continues with the next request: the last ones may be cached.
     int next = (int) (client.connection.answered() % client.requests.size());
     Collections.rotate(client.requests, -next);
     try {

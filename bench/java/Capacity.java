@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Measures what the model of docs/scaling.md rests on: processor time of each kind of request, in
- * the service and in the database, bytes of a tree and memory; then prints the model.
+ * Measures the inputs of the model of docs/scaling.md: processor time of each kind of request in
+ * the service and in the database, bytes of a tree, and memory; then prints the model.
  */
 final class Capacity {
   private static final byte[] NONE = {};
@@ -210,7 +210,7 @@ final class Capacity {
         cost.database());
   }
 
-  /** Returns the megabytes that the process holds; 0 where there is no /proc. */
+  /** Returns the resident memory of the process in megabytes; 0 if there is no /proc. */
   private static long memory(Service service) throws IOException {
     Path status = Path.of("/proc/" + service.process().pid() + "/status");
     if (!Files.exists(status)) {

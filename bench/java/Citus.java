@@ -14,8 +14,8 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * Measures reads and writes on a Citus cluster with one worker and with two, and where the
- * processor time goes: into the service, the coordinator or the workers.
+ * Measures reads and writes on a Citus cluster with one worker and with two, and the processor time
+ * of the service, the coordinator and the workers.
  */
 final class Citus {
   private static final byte[] NONE = {};
@@ -127,7 +127,7 @@ final class Citus {
             clients,
             service.process(),
             () -> {
-              // Asked at the beginning and at the end: the difference of the two stays.
+              // Called at the beginning and at the end; the difference remains.
               coordinator[0] = cpu(0, 0) - coordinator[0];
               return ofWorkers.getAsLong();
             });

@@ -36,7 +36,7 @@ final class Client {
   }
 
   /**
-   * Begins to connect and does not wait for it; the channel is connectable when it can be finished.
+   * Starts to connect without blocking; the channel is connectable when it can be finished.
    *
    * @param from the local address to connect from, port 0 for any
    */
@@ -61,7 +61,7 @@ final class Client {
     return channel;
   }
 
-  /** Returns how many answers have come whole, good or bad. */
+  /** Returns how many answers were received, of any status. */
   long answered() {
     return answered;
   }
@@ -75,7 +75,7 @@ final class Client {
     return sentAt;
   }
 
-  /** Starts the next request; returns whether it left whole. */
+  /** Starts the next request; returns whether all of it was sent. */
   boolean send() throws IOException {
     request = requests.get((int) (answered % requests.size()));
     request.rewind();
@@ -92,7 +92,7 @@ final class Client {
     return !request.hasRemaining();
   }
 
-  /** Reads what has come; returns whether the answer is whole now. */
+  /** Reads available bytes; returns whether the answer is complete. */
   boolean receive() throws IOException {
     if (channel.read(answer) < 0) {
       throw new IOException("the server closed the connection");
@@ -153,7 +153,7 @@ final class Client {
 
   private boolean startsWith(byte[] header, int at) {
     for (int i = 0; i < header.length; i++) {
-      // Setting this bit makes capitals small and leaves '-', ':' and ' ' as they are.
+      // Setting this bit makes letters lower-case and leaves '-', ':' and ' ' unchanged.
       if (at + i >= answer.position() || (answer.get(at + i) | 0x20) != header[i]) {
         return false;
       }

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.UUID;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 
-/** Data of many owners, written past the service: by far too many rows to make by its API. */
+/** Writes data of many owners directly to the database: far too many rows for the API. */
 final class Filled {
   static final int TREES_OF_AN_ACCOUNT = 10;
 
@@ -21,7 +21,7 @@ final class Filled {
 
   private Filled() {}
 
-  /** Makes a SQLite folder with so many trees, which {@code talenttree verify} finds good. */
+  /** Makes a SQLite folder with this many trees; {@code talenttree verify} accepts it. */
   static void make(Path folder, int trees, int talents) throws SQLException {
     SqliteDatabase.open(folder).close();
     Random random = new Random(trees);
@@ -89,7 +89,7 @@ final class Filled {
         hash,
         owner.toString(),
         key.toString());
-    // One write of the last day, with its answer of some hundred bytes.
+    // One write of the last day, with its stored answer of some hundred bytes.
     run(
         to,
         """
@@ -155,7 +155,7 @@ final class Filled {
     return bytes;
   }
 
-  // As the service makes them: of one version, and their order is that of their making.
+  // Version 7 as in the service, so that ids are ordered by the time of creation.
   private static UUID uuid(Random random) {
     long high = NOW << 16 | 0x7000 | random.nextInt(0x1000);
     return new UUID(high, random.nextLong() & (-1L >>> 2) | 1L << 63);

@@ -12,9 +12,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Makes published trees in a service that runs: {@code Fixture URL KEY NUMBER TALENTS FOLDER}.
- * Prints the id and the slug of each, and leaves bodies of requests in the folder, with an @ where
- * each must differ.
+ * Makes published trees in a running service: {@code Fixture URL KEY NUMBER TALENTS FOLDER}. Prints
+ * the id and the slug of each, and writes request bodies to the folder, with an @ where each
+ * request must differ.
  */
 final class Fixture {
   private static final HttpClient HTTP = HttpClient.newHttpClient();

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-/** A fresh folder for one run, on a disk where an fsync means something. */
+/** A new folder for one run, on a real disk and not in memory. */
 final class Folder {
   private Folder() {}
 

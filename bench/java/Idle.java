@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Measures the memory of open connections on which nothing happens after a first request. */
+/** Measures the memory of connections that are idle after a first request. */
 final class Idle {
   private static final byte[] NONE = {};
   private static final int ANSWER = 16 << 10;
@@ -63,7 +63,7 @@ final class Idle {
     }
   }
 
-  /** Returns the resident memory in KiB, once nothing is under way. */
+  /** Returns the resident memory in KiB, when it no longer changes. */
   private static long settled(Service service) throws IOException, InterruptedException {
     TimeUnit.SECONDS.sleep(3);
     Path status = Path.of("/proc/" + service.process().pid() + "/status");

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Keeps one request of each client under way. One thread serves all connections: it shares two
- * cores with the server, and a thread a connection would cost more in switches than in work.
+ * Keeps one request of each client in progress. One thread serves all connections: it shares two
+ * cores with the server, and with a thread per connection, switches would cost more than the work.
  */
 final class Load {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
@@ -27,7 +27,11 @@ final class Load {
     this(clients, server, () -> 0);
   }
 
-  /** Takes beside the server the processor time, in nanoseconds, of a database apart from it. */
+  /**
+   * Takes the clients and the server.
+   *
+   * @param database returns the processor time, in nanoseconds, of a separate database
+   */
   Load(List<Client> clients, ProcessHandle server, LongSupplier database) {
     this.clients = clients;
     this.server = server;

@@ -3,8 +3,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How many cores and how much disk so many users take: what was measured, times the assumptions
- * below, which docs/scaling.md names one by one.
+ * Calculates how many cores and how much disk a number of users needs, from measurements and the
+ * assumptions below, which docs/scaling.md lists.
  */
 final class Model {
   private static final long[] USERS = {10_000, 1_000_000, 100_000_000};
@@ -18,10 +18,10 @@ final class Model {
   private static final double PEAK = 4;
   private static final double FILLED = 0.5;
 
-  /** Seconds that docs and answers let a shared cache keep a tree. */
+  /** Seconds that a shared cache may keep a tree, by the answers' Cache-Control. */
   private static final double MAX_AGE = 15;
 
-  /** What a node keeps in memory, in bytes, and how much larger a tree is there. */
+  /** The cache of a node, in bytes, and how much larger a tree is in it. */
   private static final double NODE_CACHE = 256e6;
 
   private static final double IN_MEMORY = 1.5;

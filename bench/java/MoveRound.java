@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Moves generated trees from SQLite to PostgreSQL and back by the command that users run, and
- * compares every value of every row with what it was.
+ * Moves generated trees from SQLite to PostgreSQL and back with {@code talenttree move}, and
+ * compares every value of every row with the original.
  */
 final class MoveRound {
   private MoveRound() {}
@@ -91,7 +91,7 @@ final class MoveRound {
             texts(
                 one,
                 "SELECT name FROM pragma_table_info('" + table + "') WHERE pk > 0 ORDER BY pk"));
-    // By position both ways: a column that has moved would be a difference.
+    // Columns are compared by position, so that a change of their order is a difference.
     String sql = "SELECT * FROM " + table + " ORDER BY " + order;
     long rows = 0;
     try (var left = one.createStatement();

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Sends so many requests a second whatever becomes of them, as the world does: an overloaded
- * service does not make it wait. A request is left out only when no connection is free.
+ * Sends requests at a fixed rate, whatever the answers are (an open load): an overloaded service
+ * does not slow it down. A request is skipped only if no connection is free.
  */
 final class OpenLoad {
   private final List<Client> clients;
@@ -82,7 +82,7 @@ final class OpenLoad {
       }
       if (key.isReadable() && client.receive()) {
         count(client.status(), System.nanoTime() - client.sentAt());
-        // The one that waited longest is next: no connection is left idle until it is closed.
+        // Round robin, so that no connection is idle until the server closes it.
         free.add(client);
       }
     } catch (IOException e) {

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures what is left of the throughput under three times the load that gave the most: three
- * times the requests a second from three times the clients, none of which ever pauses. Then the
- * same from as many clients as the options say; the more there are, the more the refusals cost.
+ * Measures the throughput under three times the load of the maximum throughput: three times the
+ * requests a second from three times the clients, which never pause. Then it measures the same from
+ * as many clients as the options say; refusals cost more with more clients.
  */
 final class Overload {
   private static final int TIMES = 3;
   private static final int[] WAITING = {64, 16, 32, 128};
   private static final byte[] NONE = {};
 
-  /** What is asked for, from the dearest answer to the cheapest. */
+  /** The kinds of requests, from the most to the least costly. */
   private enum Work {
     LIST("GET all trees of an account"),
     WRITE("PUT paths"),

@@ -1,6 +1,6 @@
 /**
- * How reads spread over trees (the n-th most read gets 1/n of what the first gets), and what of
- * them a cache that keeps each tree for a while answers before anybody else is asked.
+ * Models how reads are distributed over trees (the n-th most read gets 1/n of the reads of the
+ * first) and what share of them a cache in front of the service answers.
  */
 final class Popularity {
   private static final double STEP = 1.01;
@@ -27,7 +27,7 @@ final class Popularity {
     double of(double weight);
   }
 
-  // Of the first thousand each, then in strides: there are too many to look at each.
+  // Sums the first thousand exactly, and approximates the rest in strides.
   private static double sum(long most, Share share) {
     double sum = 0;
     double rank = 1;
@@ -43,7 +43,7 @@ final class Popularity {
     return rate * weight / whole;
   }
 
-  /** One read a period gets through, however many come in it. */
+  /** Returns the reads that the cache passes on: at most one per period. */
   private double through(double weight) {
     double reads = readsOf(weight);
     return reads / (1 + reads * seconds);

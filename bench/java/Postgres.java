@@ -21,7 +21,7 @@ final class Postgres implements AutoCloseable {
     this.url = url;
   }
 
-  /** Starts one that brings to the disk what it commits, as a server in use does. */
+  /** Starts one that syncs commits to the disk, like a server in production. */
   static Postgres start(Path folder) throws IOException {
     if (GIVEN != null) {
       return new Postgres(Optional.empty(), GIVEN);
@@ -44,7 +44,7 @@ final class Postgres implements AutoCloseable {
     return url;
   }
 
-  /** Returns what the service must be told beside the address. */
+  /** Returns the settings that the service needs in addition to the address. */
   Map<String, String> signIn() {
     return Map.of(
         "TALENTTREE_DATABASE_USER", System.getenv().getOrDefault("BENCH_POSTGRES_USER", "postgres"),
@@ -76,7 +76,7 @@ final class Postgres implements AutoCloseable {
     }
   }
 
-  /** Returns the processor time of all postgres processes of this machine that live, in ns. */
+  /** Returns the processor time of all running postgres processes of this machine, in ns. */
   static long cpu() {
     return processes()
         .map(ProcessHandle::info)

@@ -1,7 +1,7 @@
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
-/** Runs a PostgreSQL on a folder until it is told to end: {@code PostgresAlone FOLDER}. */
+/** Runs a PostgreSQL on a folder until it is stopped: {@code PostgresAlone FOLDER}. */
 final class PostgresAlone {
   private PostgresAlone() {}
 

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Sends its requests in turn on one keep-alive connection, one at each interval, and notes how long
- * each took from when it was due: one that has to wait for the answer to the former has waited too.
+ * Sends its requests in turn on one keep-alive connection, one at each interval. It measures each
+ * from the time when it was due, so the time that it waits for the previous answer counts too.
  */
 final class Probe extends Thread {
   private static final int TIMEOUT_SECONDS = 40;
@@ -108,7 +108,7 @@ final class Probe extends Thread {
         socket.close();
       }
     } catch (IOException e) {
-      // Whatever became of it, a new one is opened.
+      // A new connection is opened in any case.
     }
     socket = null;
   }

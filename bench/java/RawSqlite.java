@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 
-/** What SQLite alone does with the same JSON on the same disk: the bound for the service. */
+/** Measures SQLite alone with the same JSON on the same disk: the upper bound for the service. */
 final class RawSqlite implements AutoCloseable {
   private final Connection connection;
   private final Statement statement;
@@ -33,7 +33,7 @@ final class RawSqlite implements AutoCloseable {
     }
   }
 
-  /** Returns the updates a second when so many share a commit. */
+  /** Returns the updates a second with this many in each commit. */
   double rate(int together, int seconds) throws SQLException {
     run(together, 1);
     return run(together, seconds);

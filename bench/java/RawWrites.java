@@ -1,8 +1,8 @@
 import java.nio.file.Path;
 
 /**
- * What SQLite alone writes when so many updates share a commit: {@code RawWrites FILE TOGETHER
- * TALENTS SECONDS}. Prints the updates a second.
+ * Measures the writes of SQLite alone with a number of updates in each commit: {@code RawWrites
+ * FILE TOGETHER TALENTS SECONDS}. Prints the updates a second.
  */
 final class RawWrites {
   private RawWrites() {}

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The service under test, started and asked as a user would. */
+/** The service under test, started and called as by a user. */
 final class Service implements AutoCloseable {
   private static final String MANY = "1000000000";
   private static final String READY = "Listening on ";
@@ -56,13 +56,13 @@ final class Service implements AutoCloseable {
       throws IOException {
     ProcessBuilder server = command(checkout, data, "serve", "--port", "0");
     server.environment().putAll(environment);
-    // Requests are counted as always; only the numbers are out of the way.
+    // The rate limits are active as always, but too high to be reached.
     for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
       server.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", MANY);
     }
     Process process =
         server.redirectError(ProcessBuilder.Redirect.appendTo(new File(data + ".log"))).start();
-    // A server must not outlive a bench that is interrupted.
+    // The server must stop if the bench is interrupted.
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
     BufferedReader out = process.inputReader();
     String line = out.readLine();
@@ -76,7 +76,7 @@ final class Service implements AutoCloseable {
     return new Service(process, URI.create(line.substring(READY.length())), environment);
   }
 
-  /** Builds the service of a checkout and what makes its start short, which would go on beside. */
+  /** Builds the service of a checkout and its AOT cache, which would else be built in parallel. */
   static void prepare(Path checkout) throws IOException, InterruptedException {
     ProcessBuilder version =
         new ProcessBuilder(checkout.resolve("talenttree").toString(), "version")
@@ -178,7 +178,7 @@ final class Service implements AutoCloseable {
     return json.readTree(response.body()).get("data");
   }
 
-  /** Kills the process as a crash would: it can write nothing any more. */
+  /** Kills the process, like a crash. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
     http.close();

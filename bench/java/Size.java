@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Locale;
 
-/** What a tree takes of a disk, with its share of its account, indexes and all. */
+/** The disk space of a tree, with its indexes and its share of the account. */
 record Size(double trees, double others) {
 
   static Size of(Path file, int trees) throws IOException {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures whether clients that keep the service busy leave time for others: how long a small write
- * and a health check take beside each kind of load. The service and the load share all processors.
+ * Measures whether clients that keep the service busy starve others: how long a small write and a
+ * health check take during each kind of load. The service and the load share all processors.
  */
 final class Starvation {
   private static final String IDLE = "idle";
@@ -34,7 +34,7 @@ final class Starvation {
     Path folder = Folder.make(options.folder());
     boolean good;
     Service.prepare(options.service());
-    // Passwords are tried under the limits of production; the others are out of the way.
+    // Password tries have the limits of production; the other limits are too high to be reached.
     Map<String, String> settings =
         Map.of(
             "TALENTTREE_SIGNUP",
@@ -53,7 +53,7 @@ final class Starvation {
   }
 
   private boolean run() throws IOException, InterruptedException {
-    // Others who use the machine have a share in every figure.
+    // Printed because other processes on the machine affect every figure.
     double before = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     List<String> rows = new ArrayList<>(List.of(IDLE));
     rows.addAll(options.loads());
@@ -99,7 +99,7 @@ final class Starvation {
     return new BusyClients(service.address(), loads.clients(load));
   }
 
-  /** Waits, though not for ever, until the service has done what was left of the last load. */
+  /** Waits, with a timeout, until the service has finished the last load. */
   private void awaitQuiet() throws InterruptedException {
     for (int i = 0; i < 50; i++) {
       long before = Load.cpu(service.process());

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import tools.jackson.databind.JsonNode;
 
-/** The clients that keep the service busy, by the name of their load, and what they ask for. */
+/** The loads that keep the service busy: their names, clients and requests. */
 final class StarvationLoads {
   static final String ALL = "all";
 
@@ -24,14 +24,14 @@ final class StarvationLoads {
   private static final int LARGE_TREES = 30;
   private static final int SMALL_TREES = 4;
 
-  /** More than the service keeps drawn: two accounts with as many as each may have. */
+  /** More pictures than the service caches: two accounts with the maximum number of trees. */
   private static final int GALLERIES = 2;
 
   private static final int GALLERY_TREES = 500;
   private static final String PASSWORD = "a long and plain password";
   private static final byte[] NONE = {};
 
-  /** A wrong password, and a right one of an account that holds all the keys it may. */
+  /** For a wrong password, and for a right one of an account with the maximum number of keys. */
   private static final Set<Integer> SIGN_IN_ERRORS = Set.of(401, 409);
 
   private final Service service;
@@ -69,7 +69,7 @@ final class StarvationLoads {
     return List.copyOf(described().keySet());
   }
 
-  /** Returns two requests that replace the writer's tree in turn, each by something else. */
+  /** Returns two requests that replace the writer's tree in turn, with different content. */
   List<byte[]> writes() throws IOException {
     List<byte[]> writes = new ArrayList<>();
     for (int variant = 0; variant < 2; variant++) {
@@ -94,8 +94,8 @@ final class StarvationLoads {
     return clients;
   }
 
-  // Wrong passwords are limited by address, as in production: an address of its own for each
-  // client, and another one in each run. All of 127.0.0.0/8 is the loopback of Linux.
+  // Wrong passwords are limited by address, as in production. So each client has its own address,
+  // and a new one in each run. On Linux, all of 127.0.0.0/8 is loopback.
   private void assignAddresses(List<BusyClient> clients, int first) {
     for (int i = 0; i < clients.size(); i++) {
       String address = "127.%d.%d.%d".formatted(1 + runs / 256, runs % 256, first + i);

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** The rounds of {@link Starvation} as a Markdown table, each row held against the aims. */
+/** The rounds of {@link Starvation} as a Markdown table that compares each row with the targets. */
 final class StarvationTable {
   private static final double WRITE_P95 = 100;
   private static final double WRITE_P99 = 250;
@@ -22,7 +22,7 @@ final class StarvationTable {
     rows.computeIfAbsent(load, name -> new ArrayList<>()).add(round);
   }
 
-  /** Prints the table; returns whether every row meets every aim. */
+  /** Prints the table; returns whether every row meets all targets. */
   boolean print() {
     System.out.println(
         """

@@ -2,7 +2,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What became of the requests of busy clients. */
+/** Counts the answers to busy clients. */
 final class Tally {
   private static final Set<Integer> REFUSALS = Set.of(429, 503);
 
@@ -14,7 +14,7 @@ final class Tally {
   private long unanswered;
   private long longest;
 
-  /** Counts an answer; one that comes after the end of a round is no part of its rates. */
+  /** Counts an answer; one after the end of a round is not part of the round's rates. */
   void answer(int status, boolean isExpected, long nanos, boolean inTime) {
     statuses.merge(status, 1L, Long::sum);
     longest = Math.max(longest, nanos);

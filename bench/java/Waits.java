@@ -1,7 +1,7 @@
 import java.util.ArrayList;
 import java.util.List;
 
-/** Exact durations of few events, however long: seconds too, unlike {@link Latencies}. */
+/** Records exact durations of few events; unlike {@link Latencies}, they may take seconds. */
 final class Waits {
   private final List<Long> nanos = new ArrayList<>();
 

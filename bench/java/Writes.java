@@ -7,9 +7,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Measures durable writes: {@code PUT /api/v1/trees/{id}/paths}, each an effective change, beside
- * what SQLite alone does in the same folder. Then kills the server and checks that each tree holds
- * what was last acknowledged.
+ * Measures durable writes: {@code PUT /api/v1/trees/{id}/paths}, each an effective change, and
+ * SQLite alone in the same folder. Then kills the server and checks that each tree has its last
+ * acknowledged content.
  */
 final class Writes {
   private static final int RAW_SECONDS = 4;

@@ -17,7 +17,7 @@ import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.id.Uuids;
 
-/** The steps of a public read whose answer is at hand, each alone. */
+/** Measures each step of a public read with a cached answer. */
 @State(Scope.Thread)
 public class ReadSteps {
   private static final byte[] REQUEST =
@@ -36,7 +36,7 @@ public class ReadSteps {
   private final byte[] id = new byte[Uuids.LENGTH];
   private final byte[] buffer = new byte[16 << 10];
 
-  /** Makes the answer and packs it, which is done once for each revision. */
+  /** Encodes and compresses the answer, which is done once per revision. */
   @Setup
   public void answer() throws IOException {
     byte[] body = Files.readAllBytes(Path.of("bench/jmh/paths.json"));
@@ -45,7 +45,7 @@ public class ReadSteps {
     Uuids.write(ids.next(), id, 0);
   }
 
-  /** From the bytes of a request to what it asks for. */
+  /** Parses the bytes of a request. */
   @Benchmark
   public void request(Blackhole hole) {
     hole.consume(PlainGet.read(REQUEST, START));
@@ -83,7 +83,7 @@ public class ReadSteps {
     return answer.head().writeNotModified(id, buffer);
   }
 
-  /** What a new revision costs the first who takes it compressed. */
+  /** Compresses a new revision for its first reader. */
   @Benchmark
   public void packing(Blackhole hole) {
     hole.consume(new PackedBody(answer.body(new UUID(1, 2), false), Uuids.LENGTH + 3));

@@ -1,5 +1,5 @@
 const said = document.getElementById('said');
-// Without a clipboard, which plain HTTP has none of, the button stays away.
+// Over plain HTTP there is no clipboard API; then the button stays hidden.
 if (navigator.clipboard) {
   for (const button of document.querySelectorAll('[data-copy]')) {
     button.hidden = false;

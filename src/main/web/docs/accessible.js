@@ -1,14 +1,14 @@
 // Mends what keeps people with screen readers, keyboards or weak eyes from using what the library
 // draws (WCAG 2.2: 1.4.3, 2.1.1, 4.1.2). Each line is one fault of it; take out those it has mended.
 const REPAIRS = [
-  // A sidebar is an <aside>, which may not be a navigation as well: that is within it.
+  // An <aside> must not have the role navigation; its child gets it.
   ['aside[role=navigation]', (aside) => aside.removeAttribute('role')],
-  // A button that opens the search is a button, and has a name also where its text is hidden.
+  // The search button needs a role, and a name even when its text is hidden.
   ['button[role=search]', (button) => {
     button.removeAttribute('role')
     button.setAttribute('aria-label', 'Search')
   }],
-  // Buttons beside each other of which one is pressed; as tabs they would control panels.
+  // These are toggle buttons; tabs would have to control panels.
   ['[role=tablist].client-libraries-list', (list) => {
     list.setAttribute('role', 'group')
     list.removeAttribute('aria-orientation')
@@ -18,7 +18,7 @@ const REPAIRS = [
     button.removeAttribute('aria-selected')
   }],
   ['button.scalar-code-copy:not([aria-label])', (button) => button.setAttribute('aria-label', 'Copy')],
-  // What scrolls can be scrolled with keys.
+  // Scrollable elements must be focusable, to be scrolled with the keyboard.
   ['ul.endpoints:not([tabindex])', (list) => list.setAttribute('tabindex', '0')],
 ]
 

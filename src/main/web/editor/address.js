@@ -7,10 +7,10 @@ import { icon } from './icon.js'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The slugs of the owner's other trees, once they were asked for. @type {Map<string, string> | undefined} */
+/** The slugs of the owner's other trees, once they were loaded. @type {Map<string, string> | undefined} */
 let others
 
-/** The tree's public address, and bringing talents in from a file. @param {Editor} editor */
+/** The tree's public address, and the import of a file. @param {Editor} editor */
 export function addressView(editor) {
   const { work } = editor
   const { slug } = work.draft
@@ -32,13 +32,13 @@ export function addressView(editor) {
 function faultOf(slug) {
   if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens between them.'
   const title = others?.get(slug)
-  // Isolated (U+2068, U+2069), as a title may be written from right to left.
+  // In isolates (U+2068, U+2069), as a title may be right-to-left.
   return title === undefined ? '' : `Your tree “\u2068${title}\u2069” has this address.`
 }
 
 /** @param {Editor} editor @param {HTMLInputElement} input */
 function typed(editor, input) {
-  // What people type of a title becomes what an address may hold.
+  // Turns what was typed into a valid slug.
   const slug = input.value.toLowerCase().replace(/[\s_]+/g, '-')
   editor.work.change({ ...editor.work.draft, slug }, { focus: 'slug:name', text: 'slug' })
 }

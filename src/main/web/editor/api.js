@@ -1,9 +1,9 @@
 /**
- * Speaks to the service's own API with the cookie of the session; no script ever holds a key.
+ * Calls the service's API with the session cookie; scripts never have an API key.
  *
  * @typedef {{code: string, title: string, detail: string, errors: {code: string, pointer?: string, detail: string}[]}} Problem
  * @typedef {{status: number, data: any, etag: string, problem: Problem | undefined, wait: number}} Answer
- *   status 0 where the service was not reached; wait in seconds where it asks for patience
+ *   status is 0 if the service was not reached; wait is the Retry-After in seconds
  */
 
 /** @type {Problem} */
@@ -12,7 +12,7 @@ const UNREACHED = { code: 'unreached', title: 'The service was not reached.', de
 /**
  * @param {string} method
  * @param {string} path
- * @param {{body?: unknown, etag?: string, type?: string}} [options] a body that is a Blob goes as it is
+ * @param {{body?: unknown, etag?: string, type?: string}} [options] a body that is a Blob is sent as it is
  * @returns {Promise<Answer>}
  */
 export async function call(method, path, { body, etag, type = 'application/json' } = {}) {
@@ -44,7 +44,7 @@ async function answer(response) {
 /** @param {string} id */
 export const treeAddress = (id) => `/api/v1/trees/${encodeURIComponent(id)}`
 
-/** Asks for the sign-in page and to be led back here. */
+/** Goes to the sign-in page, which returns here. */
 export function signInAddress() {
   return `/app/sign-in?next=${encodeURIComponent(location.pathname)}`
 }

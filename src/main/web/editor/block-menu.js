@@ -43,7 +43,7 @@ class BlockMenu extends LitElement {
     ;/** @type {HTMLElement | null} */ (this.querySelector('[role=menuitem]:not(:disabled)'))?.focus()
   }
 
-  /** Beside its handle, within the window. @param {HTMLElement} grip */
+  /** Places the menu beside its handle, within the window. @param {HTMLElement} grip */
   place(grip) {
     const menu = this.menu()
     const at = grip.getBoundingClientRect()

@@ -31,7 +31,7 @@ const FIELDS = [
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** The three colours of a tree, and what becomes of them so that everyone can read it. @param {Editor} editor */
+/** The three colours of a tree, with notes on how they are changed for contrast. @param {Editor} editor */
 export function coloursView(editor) {
   const { theme } = editor.work.draft
   return html`<div class="settings">
@@ -64,7 +64,7 @@ const miniature = (p) => svg`<rect width="96" height="48" fill=${hex(p.backgroun
 /** @param {Editor} editor @param {{name: string, theme: Theme}} preset */
 function choose(editor, preset) {
   const { draft } = editor.work
-  // Colours under other names are a client's own and stay.
+  // Unknown theme keys belong to other clients and are left alone.
   const others = FIELDS.reduce((theme, { key }) => withKey(theme, key, undefined), draft.theme)
   editor.work.change({ ...draft, theme: { ...others, ...preset.theme } }, { say: `Colours: ${preset.name}.` })
 }
@@ -97,7 +97,7 @@ function typed(input, before, set) {
   else input.value = before
 }
 
-/** What the page shows in place of a colour that could not be read or seen.
+/** The note about the colour that the page shows instead of one with too little contrast.
  * @param {Field} field @param {import('./palette.js').Colour} given @param {number} length
  * @param {import('./palette.js').Palette} light @param {import('./palette.js').Palette} dark */
 function adjustedView(field, given, length, light, dark) {

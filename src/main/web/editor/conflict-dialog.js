@@ -2,10 +2,10 @@ import { html, LitElement, nothing } from 'lit-element'
 
 /** @typedef {import('./merge.js').Conflict} Conflict */
 
-/** How many names the heading tells. */
+/** How many names the heading lists. */
 const MAX_NAMES = 3
 
-/** Asks, for each thing that was changed here and elsewhere, which of the two to keep. */
+/** Asks, for each conflict between changes here and elsewhere, which of the two to keep. */
 class ConflictDialog extends LitElement {
   static properties = { conflicts: { state: true } }
 
@@ -45,7 +45,7 @@ class ConflictDialog extends LitElement {
     this.querySelector('dialog')?.close()
   }
 
-  /** What was changed, each thing once, the first few by name. */
+  /** Lists what was changed, without duplicates, the first few by name. */
   headingView() {
     const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
     const told = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
@@ -55,7 +55,7 @@ class ConflictDialog extends LitElement {
   }
 
   render() {
-    // Closed by Escape it is answered by nobody; after an answer this says nothing new.
+    // Escape closes the dialog without an answer. After an answer, this call has no effect.
     return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
         <h2 id="conflict-title">${this.headingView()}</h2>

@@ -1,6 +1,6 @@
 /**
- * The tree as it is being edited: plain values that are replaced and never changed in place, so
- * that an earlier state can be kept by keeping a reference to it.
+ * The tree as it is being edited. Drafts are immutable: a change makes a new one, so a reference to
+ * an earlier draft is a snapshot.
  *
  * Talents and paths may have more members than their types say, as a newer service gives them. All
  * but `displayOrder` are carried and sent back, since a replace deletes what it does not name. More
@@ -9,13 +9,13 @@
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string}} Talent
  * @typedef {{id: string, name: string, talents: Talent[]}} Path
  * @typedef {{title: string, slug: string, theme: Record<string, string>, paths: Path[]}} Draft
- * @typedef {{path: number, index: number}} Place where a talent stands: its path's index, its own
+ * @typedef {{path: number, index: number}} Place the position of a talent: its path's index and its own
  */
 
-/** What the five levels are called, as on the public page. */
+/** The names of the five levels, as on the public page. */
 export const LEVELS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master']
 
-/** @returns {string} a random UUID; `crypto.randomUUID` is missing where there is no TLS */
+/** @returns {string} a random UUID; `crypto.randomUUID` is missing without TLS */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40
@@ -30,7 +30,7 @@ export const newTalent = (name = '', level = 1) => ({ id: newId(), name, level, 
 /** @param {Talent[]} talents @returns {Path} */
 export const newPath = (name = '', talents = []) => ({ id: newId(), name, talents })
 
-/** @param {any} tree a tree as the API tells it @returns {Draft} */
+/** @param {any} tree a tree of the API @returns {Draft} */
 export function fromTree(tree) {
   const { title, slug, theme, paths } = tree
   return { title, slug: slug ?? '', theme: { ...theme }, paths: paths.map(fromPath) }
@@ -46,7 +46,7 @@ function fromTalent({ displayOrder, iconUrl = '', description = '', ...members }
   return { ...members, iconUrl, description }
 }
 
-/** @param {Path[]} paths @returns {object[]} the paths as the API takes them */
+/** @param {Path[]} paths @returns {object[]} the paths for the API */
 export function toPaths(paths) {
   return paths.map(({ talents, ...members }, displayOrder) => ({ ...members, displayOrder, talents: talents.map(toTalent) }))
 }
@@ -56,7 +56,7 @@ function toTalent({ iconUrl, description, ...members }, displayOrder) {
   return { ...members, ...(iconUrl && { iconUrl }), ...(description && { description }), displayOrder }
 }
 
-/** Whether two values are alike; parts that are the same object are not looked into.
+/** Whether two values are deeply equal; identical objects are not compared further.
  * @param {any} a @param {any} b @returns {boolean} */
 export function alike(a, b) {
   if (a === b) return true
@@ -71,8 +71,7 @@ export function isBlank({ id, name, ...members }) {
   return !name.trim() && Object.entries(members).every(([key, value]) => key === 'level' || value === '' || (Array.isArray(value) && !value.length))
 }
 
-/** The draft as it is stored: without the rows that nobody has written anything into, and with a
- * title as the service keeps it.
+/** The draft as it is saved: without empty rows, and with the title normalised as by the service.
  * @param {Draft} draft @returns {Draft} */
 export function settled(draft) {
   const title = draft.title.trim().normalize('NFC')
@@ -139,7 +138,7 @@ export function addTalents(draft, place, ...talents) {
   return withPath(draft, place.path, (path) => ({ ...path, talents: spliced(path.talents, place.index, 0, ...talents) }))
 }
 
-/** Without the path or talent of this id.
+/** Removes the path or talent with this id.
  * @param {Draft} draft @param {string} id @returns {Draft} */
 export function remove(draft, id) {
   const place = placeOf(draft, id)
@@ -147,7 +146,7 @@ export function remove(draft, id) {
   return { ...draft, paths: draft.paths.filter((path) => path.id !== id) }
 }
 
-/** The talent put in before what stands at the place now.
+/** Moves the talent before the one that is at this place now.
  * @param {Draft} draft @param {string} id @param {Place} to @returns {Draft} */
 export function moveTalent(draft, id, to) {
   const from = placeOf(draft, id)
@@ -158,7 +157,7 @@ export function moveTalent(draft, id, to) {
   return addTalents(remove(draft, id), { path: to.path, index }, talent)
 }
 
-/** The path put in before what stands at the index now.
+/** Moves the path before the one that is at this index now.
  * @param {Draft} draft @param {string} id @param {number} to @returns {Draft} */
 export function movePath(draft, id, to) {
   const from = pathIndex(draft, id)
@@ -167,7 +166,7 @@ export function movePath(draft, id, to) {
   return addPaths({ ...draft, paths: spliced(draft.paths, from, 1) }, index, draft.paths[from])
 }
 
-/** Where a step up or down takes a talent; over the edge of its path into the next one.
+/** The place of a talent after one step up or down; at the edge of its path, in the next path.
  * @param {Draft} draft @param {string} id @param {number} step -1 or 1 @returns {Place | undefined} */
 export function placeAfterStep(draft, id, step) {
   const from = placeOf(draft, id)

@@ -6,17 +6,17 @@ import { pathTo, talentTo } from './moves.js'
  * @typedef {{line: DOMRect | undefined, drop: (() => void) | undefined}} Aim
  */
 
-/** Pixels that a pointer may shake before a press becomes a drag. */
+/** Pixels that a pointer must move before a press becomes a drag. */
 const SHAKE = 5
 
-/** How near the edge of the window the list begins to run, in pixels, and its pixels a frame. */
+/** Distance from the edge of the window at which the list scrolls, in pixels, and pixels a frame. */
 const EDGE = 56
 const SPEED = 12
 
 /**
- * Drags rows by their handles, with a mouse, a finger or a pen. Nothing is moved in the document
- * before the pointer is up, since a browser ends a drag silently when what it holds is moved: a line
- * shows where the row would go, and the list, which stays, holds the pointer.
+ * Drags rows by their handles, with mouse, finger or pen. The document is changed only when the
+ * pointer is released, since browsers end a drag without an event if the captured element is moved.
+ * Until then a line shows where the row would go, and the list has the pointer capture.
  */
 export class DragAndDrop {
   /** @param {Editor} editor */
@@ -29,7 +29,7 @@ export class DragAndDrop {
     this.aim = { line: undefined, drop: undefined }
   }
 
-  /** Whether the click that comes now is the end of a drag. */
+  /** Whether the next click event is the end of a drag. */
   wasDrag() {
     return performance.now() - this.ended < 50
   }
@@ -75,7 +75,7 @@ export class DragAndDrop {
     return this.host?.querySelector(`[data-talent="${this.id}"], [data-path="${this.id}"]`)
   }
 
-  /** Lets the list run while the pointer is at its edge. */
+  /** Scrolls the list while the pointer is at the edge of the window. */
   run() {
     if (!this.started) return
     const scroller = this.host?.closest('.sheet')

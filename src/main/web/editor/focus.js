@@ -1,7 +1,7 @@
 /**
- * Puts the focus on what a key names, such as `ID:name` or `ID:level`.
+ * Focuses the element with a key, such as `ID:name` or `ID:level`.
  *
- * @param {HTMLElement} root @param {string} key @returns {boolean} whether it is there
+ * @param {HTMLElement} root @param {string} key @returns {boolean} whether there is one
  */
 export function focusOn(root, key) {
   const element = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`))

@@ -3,13 +3,13 @@
 /** How many steps can be undone. */
 const MOST = 300
 
-/** How many steps are kept when something is brought in from elsewhere, which takes time for each. */
+/** How many undo steps a rebase keeps, since it takes time for each. */
 const MOST_REBASED = 50
 
-/** Changes of the same text within so many milliseconds are one step. */
+/** Changes of the same text within this many milliseconds are one step. */
 const PAUSE = 1200
 
-/** The states a draft went through, of which one is now. */
+/** The undo history of a draft. */
 export class History {
   /** @param {Draft} draft */
   constructor(draft) {
@@ -24,11 +24,11 @@ export class History {
   }
 
   /**
-   * Makes a draft the present one.
+   * Adds a step to the history.
    *
    * @param {Draft} draft
-   * @param {string} focus what is to have the focus when this step is undone or done again
-   * @param {string} text names the text that is being typed; empty for all other changes
+   * @param {string} focus the key to focus when this step is undone or redone
+   * @param {string} text the name of the field that is being typed into; empty for other changes
    */
   add(draft, focus, text = '') {
     const time = Date.now()
@@ -42,7 +42,7 @@ export class History {
     this.now = draft
   }
 
-  /** Puts another draft into the place of the present one; not a step.
+  /** Replaces the current draft without adding a step.
    * @param {Draft} draft */
   replace(draft) {
     this.now = draft
@@ -50,8 +50,8 @@ export class History {
   }
 
   /**
-   * Brings what was done elsewhere into the present and into what can be undone, so that undoing takes
-   * back one's own steps alone.
+   * Replaces the current draft, and merges changes from elsewhere into the undo steps, so that undo
+   * takes back only the user's own steps.
    *
    * @param {Draft} now @param {(draft: Draft) => Draft} bring
    */
@@ -61,7 +61,7 @@ export class History {
     this.replace(now)
   }
 
-  /** @returns {string | undefined} what is to have the focus; undefined where there is no step */
+  /** @returns {string | undefined} the key to focus; undefined if there is no step */
   undo() {
     return this.#step(this.past, this.future)
   }

@@ -1,10 +1,10 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { builtIn, drawn, icon, spriteAddress } from './icon.js'
 
-/** As many as are shown at once; the rest is found by a longer word. */
+/** How many icons are shown at once; a longer search term finds the rest. */
 const MOST = 84
 
-/** What is shown before anything is searched for. */
+/** The icons that are shown before a search. */
 const FIRST =
   'code terminal braces database server cloud cpu bug git-branch shield-check lock network globe smartphone monitor layout-dashboard palette pen-tool brush camera film music mic headphones book-open graduation-cap languages pencil feather newspaper message-circle presentation users handshake heart-handshake target trophy medal chart-line calculator flask-conical microscope atom brain rocket compass map mountain bike dumbbell flame leaf sprout tree-deciduous flower paw-print chef-hat utensils coffee hammer wrench axe anchor sailboat car plane lightbulb puzzle dice-5 gamepad-2 swords wand-sparkles crown castle sparkles star'
     .split(' ')
@@ -12,7 +12,7 @@ const FIRST =
 
 /** @typedef {{name: string, words: string}} Known */
 
-/** Searches the built-in icons, or takes the address of a picture. */
+/** A dialog to choose a built-in icon or enter the address of a picture. */
 class IconPicker extends LitElement {
   static properties = { word: { state: true }, known: { state: true }, talent: { state: true }, address: { state: true } }
 
@@ -33,7 +33,7 @@ class IconPicker extends LitElement {
   }
 
   /** @param {import('./draft.js').Talent} talent
-   * @returns {Promise<string | undefined>} the icon's address, empty for none; undefined when nothing was chosen */
+   * @returns {Promise<string | undefined>} the icon's address, empty for none; undefined if nothing was chosen */
   async choose(talent) {
     this.talent = talent
     this.word = ''
@@ -81,12 +81,12 @@ class IconPicker extends LitElement {
     this.querySelector('dialog')?.close()
   }
 
-  /** The event comes later than the end, when the picker may be open again for another talent. @param {Event} event */
+  /** The close event comes late: the picker may already be open again for another talent. @param {Event} event */
   closed(event) {
     if (!(/** @type {HTMLDialogElement} */ (event.target).open)) this.close(undefined)
   }
 
-  /** Arrows go through the grid. @param {KeyboardEvent} event */
+  /** Arrow keys move through the grid. @param {KeyboardEvent} event */
   key(event) {
     const cells = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.icons button')])
     const at = cells.indexOf(/** @type {HTMLElement} */ (event.target))
@@ -140,7 +140,7 @@ class IconPicker extends LitElement {
   }
 }
 
-/** What fits the talent's name, then what fits many. @param {Known[] | undefined} known @param {string} name @returns {string[]} */
+/** Suggests icons that match the talent's name, then common ones. @param {Known[] | undefined} known @param {string} name @returns {string[]} */
 function suggestions(known, name) {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u).filter((word) => word.length > 1)
   const fitting = known?.filter((one) => words.some((word) => one.words.includes(` ${word} `) || one.words.endsWith(` ${word}`))).map((one) => one.name) ?? []

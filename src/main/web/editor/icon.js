@@ -2,13 +2,13 @@ import { html, nothing, svg } from 'lit-html'
 
 const BUILT_IN = /^icon:((lucide|simple)\/[a-z0-9-]+)$/
 
-/** An icon of the editor's own. @param {string} name of Lucide's */
+/** An icon of the editor's interface. @param {string} name of Lucide's */
 export const icon = (name) => drawn(`lucide/${name}`, toolsAddress())
 
-/** The address of one picture that holds every icon of the editor's own. */
+/** The address of the sprite with the icons of the editor's interface. */
 const toolsAddress = () => document.body.dataset.tools ?? ''
 
-/** @param {string[]} names such as `lucide/hammer` @returns {string} the address of one picture with all of them */
+/** @param {string[]} names such as `lucide/hammer` @returns {string} the address of a sprite with all of them */
 export const spriteAddress = (names) => `/app/editor/sprite.svg?names=${names.join(',')}`
 
 /** @param {string} name such as `lucide/hammer` @param {string} [sprite] */
@@ -26,7 +26,7 @@ export function initials(name) {
   return words.map((word) => [...word][0]).join('').toUpperCase()
 }
 
-/** What stands in a talent's tile. @param {import('./draft.js').Talent} talent */
+/** The content of a talent's tile. @param {import('./draft.js').Talent} talent */
 export function picture(talent) {
   const name = builtIn(talent.iconUrl)
   if (name) return drawn(name)

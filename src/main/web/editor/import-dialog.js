@@ -3,13 +3,13 @@ import { call } from './api.js'
 import { addPaths, fromPath, newId } from './draft.js'
 import { icon } from './icon.js'
 
-/** The largest file that the service takes. */
+/** The largest file that the service accepts. */
 const MOST_BYTES = (1 << 20) + (8 << 10)
 
 /** @type {Record<string, string>} */
 const FATES = { mapped: 'Taken over', guessed: 'Taken over with a guess', dropped: 'Left out' }
 
-/** Shows what a file would bring before anything is brought in. */
+/** Previews the import of a file. */
 class ImportDialog extends LitElement {
   static properties = { read: { state: true }, trouble: { state: true }, level: { state: true }, busy: { state: true } }
 
@@ -17,7 +17,7 @@ class ImportDialog extends LitElement {
     super()
     /** @type {any} */
     this.editor = undefined
-    /** What the service said the file holds. @type {any} */
+    /** The service's answer to the dry run. @type {any} */
     this.read = undefined
     this.trouble = ''
     this.level = 3
@@ -64,7 +64,7 @@ class ImportDialog extends LitElement {
     this.take(this.file)
   }
 
-  /** Puts the file's paths after those that are there; a step that can be undone. */
+  /** Appends the file's paths to the draft, as one undo step. */
   add() {
     const { editor } = this
     const { draft } = editor.work
@@ -129,7 +129,7 @@ class ImportDialog extends LitElement {
   }
 }
 
-/** A file of this service's own names ids that the tree may have already.
+/** Gives new ids: a file exported by this service has ids that the tree may already have.
  * @param {import('./draft.js').Path} path */
 const withNewIds = (path) => ({ ...path, id: newId(), talents: path.talents.map((talent) => ({ ...talent, id: newId() })) })
 

@@ -1,15 +1,15 @@
 /**
- * The unsaved draft of a tree, kept by this browser until it is saved: it outlives a lost
+ * Stores the unsaved draft of a tree in the browser until it is saved, so that it survives a lost
  * connection, an expired session and a closed window.
  *
  * @typedef {import('./draft.js').Draft} Draft
- * @typedef {{base: Draft, etag: string, draft: Draft}} Kept base is what the draft was made from
+ * @typedef {{base: Draft, etag: string, draft: Draft}} Kept base is the saved tree that the draft was made from
  */
 
 /** @param {string} id */
 const name = (id) => `talenttree.draft.${id}`
 
-/** @param {string} id @param {Kept} kept @returns {boolean} whether the browser had room for it */
+/** @param {string} id @param {Kept} kept @returns {boolean} whether it could be stored */
 export function keep(id, kept) {
   try {
     localStorage.setItem(name(id), JSON.stringify(kept))
@@ -24,7 +24,7 @@ export function forget(id) {
   try {
     localStorage.removeItem(name(id))
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // If the browser allows no storage, there is nothing to remove.
   }
   return true
 }

@@ -2,7 +2,7 @@ import { html, LitElement } from 'lit-element'
 import { icon } from './icon.js'
 import { KEYS } from './keys.js'
 
-/** Tells what the keys do. */
+/** Lists the keyboard shortcuts. */
 class KeysDialog extends LitElement {
   createRenderRoot() {
     return this

@@ -4,7 +4,7 @@ import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
-/** What the keys do, as the dialog of keys tells it. */
+/** The keyboard shortcuts, as the dialog lists them. */
 export const KEYS = [
   ['Enter', 'Next talent'],
   ['Ctrl+Enter', 'Next path'],
@@ -68,7 +68,7 @@ function inRow(editor, event) {
 /** @param {Editor} editor @param {KeyboardEvent} event @param {string} id @param {string} field */
 function withAlt(editor, event, id, field) {
   const isTalent = talentOf(editor.work.draft, id) !== undefined
-  // A key's place, as with Alt some systems write another letter.
+  // By the key's position, as with Alt some systems produce another letter.
   const level = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1]
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(editor, id, event.key === 'ArrowUp' ? -1 : 1, field || 'grip')
   else if (isTalent && level) editor.setLevel(id, Number(level))

@@ -1,13 +1,13 @@
 /**
- * Brings two drafts with a common ancestor together, by the ids of paths and talents. Only where
- * both changed the same thing differently does somebody have to choose.
+ * Merges two drafts with a common ancestor, by the ids of paths and talents. There is a conflict
+ * only where both changed the same thing differently.
  *
  * @typedef {import('./draft.js').Draft} Draft
  * @typedef {import('./draft.js').Path} Path
  * @typedef {import('./draft.js').Talent} Talent
  * @typedef {object} Conflict
- * @property {string} what names the thing: what the owner called it, or a part of the tree
- * @property {string} part of the thing that was changed, such as "level"; empty for all of it
+ * @property {string} what the name of the path or talent, or of a part of the tree
+ * @property {string} part the part of it that was changed, such as "level"; empty for all of it
  * @property {string} mine
  * @property {string} theirs
  * @property {(draft: Draft) => Draft} takeTheirs
@@ -21,7 +21,7 @@ const WORDS = { iconUrl: 'icon', textColor: 'text colour', accentColor: 'accent 
 
 /**
  * @param {Draft} base @param {Draft} mine @param {Draft} theirs
- * @returns {{draft: Draft, conflicts: Conflict[]}} the draft holds mine where there is a conflict
+ * @returns {{draft: Draft, conflicts: Conflict[]}} the draft has mine where there is a conflict
  */
 export function merge(base, mine, theirs) {
   const merging = new Merging(base, mine, theirs)
@@ -71,7 +71,7 @@ class Merging {
     for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
       const path = empty(m && t ? this.members(b, m, t, (key) => `${word(key)} of the path`, changePath) : /** @type {Path} */ (m ?? t))
-      // One side deleted it: it goes, unless the other put something into it or changed a member of it.
+      // One side deleted the path: it is removed, unless the other side added to it or changed a member.
       const stays = (m && t) || !b || used.has(id) || !alike(path, empty(b))
       if (stays) paths.set(id, path)
     }
@@ -130,7 +130,7 @@ class Merging {
   }
 
   /**
-   * Whether what one side deleted lives on as the other side changed it; that is a conflict.
+   * Whether to keep what one side deleted and the other side changed; that is a conflict.
    *
    * @param {{talent: Talent}} before @param {{talent: Talent}} after @param {string} what
    * @param {string} mine @param {string} theirs @param {(draft: Draft) => Draft} takeTheirs
@@ -186,7 +186,7 @@ export function withKey(theme, key, value) {
   return value === undefined ? rest : { ...rest, [key]: value }
 }
 
-/** The draft with a path that may have gone meanwhile. @param {Draft} draft @param {string} id @param {Draft} from */
+/** Adds a path of another draft if it is missing. @param {Draft} draft @param {string} id @param {Draft} from */
 function havingPath(draft, id, from) {
   const path = from.paths.find((one) => one.id === id)
   return pathIndex(draft, id) >= 0 || !path ? draft : addPaths(draft, draft.paths.length, empty(path))
@@ -207,8 +207,8 @@ function inPath(draft, id, one, from) {
 }
 
 /**
- * The ids of both sides in one order: that of the side which changed it, mine where both did. What
- * only the other side has comes after what it follows there.
+ * Merges the order of ids: that of the side which changed it, or mine if both did. An id that only
+ * the other side has comes after the id that it follows there.
  *
  * @param {{id: string}[]} base @param {{id: string}[]} mine @param {{id: string}[]} theirs @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** What moves, copies and removes rows, whether by key, menu or drag: each says what came of it. */
+/** Moves, copies and removes rows, for keys, menu and dragging, and announces each result. */
 import {
   addTalents, movePath, moveTalent, newId, pathIndex, placeAfterStep, placeOf, remove, talentOf,
 } from './draft.js'

@@ -10,7 +10,7 @@ import { icon, picture } from './icon.js'
  * @typedef {import('./draft.js').Talent} Talent
  */
 
-/** The paths and talents as a list that is written into. @param {Editor} editor */
+/** The paths and talents as an editable list. @param {Editor} editor */
 export function outlineView(editor) {
   const { paths } = editor.work.draft
   return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)}>
@@ -66,7 +66,7 @@ function pathView(editor, path) {
   </li>`
 }
 
-/** The handle of a row: dragged it moves the row, clicked it opens its menu.
+/** The handle of a row: dragging it moves the row, clicking it opens the menu.
  * @param {Editor} editor @param {string} id @param {string} name */
 function gripView(editor, id, name) {
   return html`<button type="button" class="grip" data-grip=${id} data-key="${id}:grip" aria-haspopup="menu" aria-label="Menu of ${name}; drag to move"
@@ -119,7 +119,7 @@ function descriptionView(editor, talent, name) {
       })}></textarea>`
 }
 
-/** Opens a talent's description and goes there, or closes it. @param {Editor} editor @param {string} id */
+/** Opens and focuses a talent's description, or closes it. @param {Editor} editor @param {string} id */
 export function toggle(editor, id) {
   if (editor.open.delete(id)) editor.wanted = `${id}:name`
   else {
@@ -129,7 +129,7 @@ export function toggle(editor, id) {
   editor.requestUpdate()
 }
 
-/** @param {Editor} editor @param {string} id @param {string} [field] what is to have the focus then */
+/** @param {Editor} editor @param {string} id @param {string} [field] the field to focus then */
 export async function chooseIcon(editor, id, field = 'icon') {
   const place = placeOf(editor.work.draft, id)
   if (!place) return
@@ -138,7 +138,7 @@ export async function chooseIcon(editor, id, field = 'icon') {
   if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:${field}` })
 }
 
-/** Several lines become several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */
+/** Pastes several lines as several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */
 function pasted(editor, id, event) {
   const lines = (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•·]\s+)?/, '').trim()).filter(Boolean)
   const { draft } = editor.work

@@ -1,6 +1,6 @@
 /**
- * The colours of a page, derived from three as the service does it: see Palette, Look, Colour and
- * OkLab in Java. Both are held to the same vectors, so what is shown here is what will be published.
+ * Derives the colours of a page from three, like Palette, ColourScheme, Colour and OkLab in Java. The
+ * same test vectors check both, so the editor shows the colours that will be published.
  *
  * @typedef {[number, number, number]} Colour red, green, blue from 0 to 255
  * @typedef {{background: Colour, panel: Colour, tile: Colour, line: Colour, text: Colour, muted: Colour,
@@ -16,7 +16,7 @@ const SHAPE = 3.0
 const COMFORT = 7.0
 const STEPS = 64
 
-/** @param {string} hex such as `#fff` or `#00ff88`; transparency is left out @returns {Colour} */
+/** @param {string} hex such as `#fff` or `#00ff88`; the alpha component is ignored @returns {Colour} */
 export function parse(hex) {
   const width = hex.length < 6 ? 1 : 2
   const part = (/** @type {number} */ index) => {
@@ -29,7 +29,7 @@ export function parse(hex) {
 /** @param {Colour} colour @returns {string} */
 export const hex = (colour) => '#' + colour.map((part) => part.toString(16).padStart(2, '0')).join('')
 
-/** The linear light of each of the 256 values of a part. */
+/** The linear value of each of the 256 values of a component. */
 const LINEAR = Array.from({ length: 256 }, (_, part) => {
   const value = part / 255
   return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4)
@@ -82,7 +82,7 @@ function colour(lightness, a, b) {
   ]
 }
 
-/** All that lies between two colours as the eye sees it, by an amount from 0 to 1.
+/** Interpolates between two colours in OKLab, by an amount from 0 to 1.
  * @param {Colour} from @param {Colour} to @returns {(amount: number) => Colour} */
 function between(from, to) {
   const [l, a, b] = okLab(from)
@@ -149,7 +149,7 @@ export function palette(background, wantedText, wantedAccent) {
   }
 }
 
-/** The three colours each of the standard looks is made of. */
+/** The three colours of each standard palette. */
 const DARK = ['#0d1220', '#e8ecf8', '#e8b84a']
 const LIGHT = ['#f6f3ec', '#1d2330', '#9a6200']
 

@@ -3,7 +3,7 @@ import { icon } from './icon.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
-/** The button that publishes, and what is behind it: the link, and the way back. @param {Editor} editor */
+/** The button to publish; for a published tree, it opens the link and the button to unpublish. @param {Editor} editor */
 export function publishView(editor) {
   const { work } = editor
   return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
@@ -44,7 +44,7 @@ async function takeBack(editor) {
 async function copyLink(editor) {
   const input = panel(editor).querySelector('.link')
   input.select()
-  // Without TLS there is no clipboard but the old way.
+  // Without TLS there is no clipboard API; use execCommand.
   if (navigator.clipboard) await navigator.clipboard.writeText(input.value).catch(() => document.execCommand('copy'))
   else document.execCommand('copy')
   editor.say('Link copied.')

@@ -4,8 +4,8 @@ const FIRST_PAUSE = 1000
 /** Milliseconds between two tries at most. */
 const MAX_PAUSE = 30_000
 
-/** Tries to reach the service until it is there again: after pauses that grow, and at once when the
- * network or the reader comes back. */
+/** Retries until the service is reachable again: after growing pauses, and at once when the network
+ * returns or the page becomes visible. */
 export class Reconnection {
   /** @param {() => Promise<void>} attempt */
   constructor(attempt) {
@@ -16,13 +16,13 @@ export class Reconnection {
     this.isTrying = false
   }
 
-  /** Listens to what tells that a try is worth while. */
+  /** Listens for events after which a try may succeed. */
   listen() {
     addEventListener('online', () => this.now())
     document.addEventListener('visibilitychange', () => document.hidden || this.now())
   }
 
-  /** Says how it stands: while the service is away there is always a next try.
+  /** Sets whether the service is unreachable; while it is, the next try is always scheduled.
    * @param {boolean} isAway */
   is(isAway) {
     this.isAway = isAway
@@ -32,7 +32,7 @@ export class Reconnection {
 
   later() {
     if (this.timer || this.isTrying) return
-    // Not all editors at once when the service is back.
+    // With jitter, so that editors do not all return at once.
     this.timer = setTimeout(() => this.go(), this.pause * (0.75 + Math.random() / 2))
     this.pause = Math.min(2 * this.pause, MAX_PAUSE)
   }

@@ -37,7 +37,7 @@ const STATES = {
   gone: 'This tree is not there any more.',
 }
 
-/** The editor of one tree: outline or settings on one side, the page as it will be on the other. */
+/** The editor of one tree: outline or settings on one side, the preview on the other. */
 export class TreeEditor extends LitElement {
   static properties = { tab: { state: true }, ready: { state: true } }
 
@@ -48,7 +48,7 @@ export class TreeEditor extends LitElement {
     this.work = new Workbench(location.pathname.split('/').at(-1) ?? '')
     /** Ids of talents whose descriptions are open. @type {Set<string>} */
     this.open = new Set()
-    /** What is to have the focus once the next change is shown. */
+    /** The key to focus after the next update. */
     this.wanted = ''
     this.drag = new DragAndDrop(this)
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
@@ -70,7 +70,7 @@ export class TreeEditor extends LitElement {
     this.begin()
   }
 
-  /** @param {boolean} isAway whether the service is not reached */
+  /** @param {boolean} isAway whether the service is unreachable */
   notice(isAway) {
     if (isAway && !this.reconnection.isAway) this.say(STATES.offline)
     if (!isAway && this.reconnection.isAway) this.dialog('tree-preview')?.later(0)
@@ -94,7 +94,7 @@ export class TreeEditor extends LitElement {
     if (region) region.textContent = text
   }
 
-  /** Makes a change and puts the focus where it goes on.
+  /** Makes a change and moves the focus.
    * @param {import('./draft.js').Draft} draft @param {{focus?: string, text?: string, say?: string}} [how] */
   change(draft, how = {}) {
     if (how.focus && !how.text) this.wanted = how.focus
@@ -106,7 +106,7 @@ export class TreeEditor extends LitElement {
     this.change(changeTalent(this.work.draft, id, { level }), { say: `Level ${level}, ${LEVELS[level - 1]}.` })
   }
 
-  /** @param {number} step -1 to undo, 1 to do again */
+  /** @param {number} step -1 to undo, 1 to redo */
   step(step) {
     const focus = step < 0 ? this.work.undo() : this.work.redo()
     if (focus) this.wanted = focus
@@ -116,7 +116,7 @@ export class TreeEditor extends LitElement {
     if (!(await this.work.save())) this.showFault()
   }
 
-  /** Goes to the first thing that is wrong with the draft. */
+  /** Goes to the first error in the draft. */
   showFault() {
     const [fault] = this.work.faults.keys()
     if (!fault) return
@@ -131,7 +131,7 @@ export class TreeEditor extends LitElement {
     if (focusOn(this, this.wanted)) this.wanted = ''
   }
 
-  /** Shows the talents and puts the focus there. @param {string} key */
+  /** Shows the outline and focuses this key. @param {string} key */
   goTo(key) {
     this.tab = 'talents'
     this.wanted = key
@@ -188,7 +188,7 @@ export class TreeEditor extends LitElement {
     </header>`
   }
 
-  /** Enter goes on to the paths. @param {KeyboardEvent} event */
+  /** Enter moves on to the paths. @param {KeyboardEvent} event */
   titleKey(event) {
     if (event.key !== 'Enter' || event.isComposing) return
     const [path] = this.work.draft.paths

@@ -2,14 +2,14 @@ import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
 import { settled, toPaths } from './draft.js'
 
-/** Milliseconds between a change and the page that shows it. */
+/** Milliseconds from a change to the next preview. */
 const PAUSE = 300
 
 /**
- * The page as it will be. The draft is sent to the service as a form, whose answer fills a frame: so
- * it is the very template of the public page, under a policy of its own, and nothing is stored. Each
- * answer gets a new frame, shown once it is there, so that nothing flickers and the browser's way
- * back stays what it was.
+ * The preview of the page. The draft is sent to the service as a form whose target is a frame. So the
+ * preview has the template of the public page and its own policy, and nothing is stored. Each answer
+ * gets a new frame, which is shown when it has loaded: nothing flickers, and the browser's history
+ * gets no entries.
  */
 class TreePreview extends LitElement {
   static properties = { draft: { attribute: false }, width: { state: true }, isBehind: { state: true } }
@@ -19,13 +19,13 @@ class TreePreview extends LitElement {
     /** @type {import('./draft.js').Draft | undefined} */
     this.draft = undefined
     this.width = 'wide'
-    /** Whether the last draft that was asked for could not be shown. */
+    /** Whether the last draft that was sent could not be shown. */
     this.isBehind = false
-    /** The draft that was asked for last, as it was sent. */
+    /** The last draft that was sent, as JSON. */
     this.asked = ''
     this.timer = 0
     this.count = 0
-    /** What is on its way. @type {HTMLIFrameElement | undefined} */
+    /** The frame that is loading. @type {HTMLIFrameElement | undefined} */
     this.coming = undefined
   }
 
@@ -34,7 +34,7 @@ class TreePreview extends LitElement {
   }
 
   firstUpdated() {
-    // Hidden on a small screen until its tab is chosen: then it is drawn.
+    // On a small screen the preview is drawn only when its tab is chosen.
     new ResizeObserver(() => this.later(0)).observe(this)
   }
 
@@ -43,8 +43,8 @@ class TreePreview extends LitElement {
     if (changed.has('draft')) this.later(this.asked ? PAUSE : 0)
   }
 
-  /** Draws the draft of then, however much is typed meanwhile; one at a time, so that a slow service
-   * is not asked for more than it can draw. @param {number} pause */
+  /** Draws the latest draft after a pause. Only one preview loads at a time, so that a slow service is
+   * not overloaded. @param {number} pause */
   later(pause) {
     if (this.timer || this.coming) return
     this.timer = setTimeout(() => {
@@ -61,7 +61,7 @@ class TreePreview extends LitElement {
     const frame = document.createElement('iframe')
     frame.name = `preview-${++this.count}`
     frame.title = 'Preview of your tree'
-    // No script runs in it; it counts as ours so that its place can be kept.
+    // No scripts run in the frame; same-origin access is needed to keep the scroll position.
     frame.setAttribute('sandbox', 'allow-same-origin')
     frame.className = 'coming'
     this.coming = frame
@@ -79,10 +79,10 @@ class TreePreview extends LitElement {
     if (page?.URL === 'about:blank' || frame !== this.coming) return
     this.coming = undefined
     this.isBehind = !page?.body?.classList.contains('tree')
-    // Refused, or led to the sign-in page, which no frame may show: the last good one stays.
+    // Refused, or redirected to the sign-in page, which cannot be framed: keep the last preview.
     if (this.isBehind) frame.remove()
     else this.show(frame)
-    // Nobody answered: the same draft may be asked for again.
+    // There was no answer: the same draft may be sent again.
     if (!page) this.asked = ''
     else this.later(PAUSE)
   }
@@ -96,7 +96,7 @@ class TreePreview extends LitElement {
     before?.remove()
   }
 
-  /** A talent that is clicked is shown in the outline. @param {Event} event */
+  /** Shows a clicked talent in the outline. @param {Event} event */
   clicked(event) {
     const element = /** @type {Element} */ (event.target)
     if (element.closest('a')) event.preventDefault()
@@ -117,7 +117,7 @@ class TreePreview extends LitElement {
   }
 }
 
-/** The draft as the service draws it: what has no name yet is called so.
+/** The draft to send; paths and talents without a name get a placeholder.
  * @param {import('./draft.js').Draft} draft */
 function sent(draft) {
   const { title, theme, paths, slug } = settled(draft)

@@ -1,5 +1,5 @@
 /**
- * One tree on the bench: what the service has, what the editor made of it, and the way between.
+ * The state of one tree in the editor: the saved tree, the draft, and saving and merging.
  *
  * @typedef {import('./draft.js').Draft} Draft
  * @typedef {import('./merge.js').Conflict} Conflict
@@ -14,11 +14,11 @@ import { merge } from './merge.js'
 const PRECONDITION_FAILED = 412
 const MOST_TRIES = 5
 
-/** By status; where a proxy stands before the service, it answers 502 or 504 in its place.
+/** The state after an answer with this status; 502 and 504 come from a proxy.
  * @type {Record<number, State>} */
 const STATES = { 0: 'offline', 401: 'signed-out', 404: 'gone', 502: 'offline', 504: 'offline' }
 
-/** Fires `change` whenever something is to be shown anew, `say` with what a screen reader is to say. */
+/** Fires `change` when the view must be updated, and `say` with a text for screen readers. */
 export class Workbench extends EventTarget {
   /** @param {string} id */
   constructor(id) {
@@ -29,16 +29,16 @@ export class Workbench extends EventTarget {
     this.isPublic = false
     /** @type {State} */
     this.state = 'saved'
-    /** What is wrong with the draft, by the id of a path or talent, or the name of a field.
+    /** The errors of the draft, by the id of a path or talent, or the name of a field.
      * @type {Map<string, string>} */
     this.faults = new Map()
     this.message = ''
     this.isRestored = false
-    /** Whether closing the window would lose nothing. */
+    /** Whether the draft is stored, so that closing the window loses nothing. */
     this.isKept = true
-    /** What the service had when bringing it in was put off. @type {{base: Draft, etag: string} | undefined} */
+    /** The saved tree at the time when its merge was postponed. @type {{base: Draft, etag: string} | undefined} */
     this.putOff = undefined
-    /** Asks which side to take, or gets no answer; set by whoever can show the question.
+    /** Asks the user to resolve conflicts; set by the component that shows the dialog.
      * @type {(conflicts: Conflict[]) => Promise<Conflict[] | undefined>} */
     this.chooseTheirs = async () => []
     /** @type {Draft} */
@@ -59,8 +59,8 @@ export class Workbench extends EventTarget {
     return `${document.body.dataset.base}/${this.username}/${this.base.slug}`
   }
 
-  /** Reads the tree, and goes on from a draft that was kept.
-   * @returns {Promise<boolean>} whether there is something to edit now */
+  /** Reads the tree, and restores an unsaved draft.
+   * @returns {Promise<boolean>} whether the tree could be read */
   async open() {
     const tree = await call('GET', treeAddress(this.id))
     if (tree.status !== 200) {
@@ -75,7 +75,7 @@ export class Workbench extends EventTarget {
     return true
   }
 
-  /** @param {import('./api.js').Answer} answer an answer that holds the tree */
+  /** @param {import('./api.js').Answer} answer an answer with the tree */
   take(answer) {
     this.base = fromTree(answer.data)
     this.etag = answer.etag
@@ -89,7 +89,7 @@ export class Workbench extends EventTarget {
     const draft = await this.together(before.base, before.draft, this.base)
     if (draft && alike(draft, this.base)) return
     if (!draft) {
-      // From its old base it is asked about again when it is saved.
+      // The draft keeps its old base, so that saving it asks about the conflicts again.
       this.putOff = { base: this.base, etag: this.etag }
       this.base = before.base
       this.etag = before.etag
@@ -100,7 +100,7 @@ export class Workbench extends EventTarget {
     this.isRestored = true
   }
 
-  /** Throws the restored draft away. */
+  /** Discards the restored draft. */
   discard() {
     if (this.putOff) Object.assign(this, this.putOff)
     this.putOff = undefined
@@ -113,7 +113,7 @@ export class Workbench extends EventTarget {
    * Makes a change that can be undone.
    *
    * @param {Draft} draft
-   * @param {{focus?: string, text?: string, say?: string}} [how] text names what is being typed into
+   * @param {{focus?: string, text?: string, say?: string}} [how] text is the name of the field that is being typed into
    */
   change(draft, { focus = '', text = '', say = '' } = {}) {
     if (draft === this.draft) return
@@ -122,7 +122,7 @@ export class Workbench extends EventTarget {
     if (say) this.say(say)
   }
 
-  /** @returns {string | undefined} what is to have the focus */
+  /** @returns {string | undefined} the key to focus */
   undo() {
     return this.stepped(this.history.undo(), 'Undone.')
   }
@@ -144,15 +144,15 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.store()
-    // What is typed while the service is away changes nothing about that.
+    // Editing does not change that a save is running or that the service is unreachable.
     if (this.state !== 'saving' && this.state !== 'offline') this.state = this.isDirty ? 'edited' : 'saved'
     this.changed()
   }
 
-  /** Asks whether the service is there again, and then saves what it was away for. */
+  /** Checks whether the service is reachable again, and then saves the draft. */
   async reconnect() {
     const answer = await call('GET', treeAddress(this.id))
-    // Not reached, or asked for patience: there is a next try.
+    // Not reached, or asked to wait: there is a next try.
     if (this.state !== 'offline' || answer.wait) return
     if (answer.status !== 200) this.fail(answer)
     else if (this.isDirty) await this.save()
@@ -179,7 +179,7 @@ export class Workbench extends EventTarget {
     this.dispatchEvent(new CustomEvent('say', { detail: text }))
   }
 
-  /** Saves what was changed. @returns {Promise<boolean>} whether all of it is stored now */
+  /** Saves the draft. @returns {Promise<boolean>} whether all of it is saved */
   async save() {
     if (this.state === 'saving') return false
     this.isRestored = false
@@ -203,7 +203,7 @@ export class Workbench extends EventTarget {
     return !this.isDirty
   }
 
-  /** Sends what differs. @param {Draft} draft @returns {Promise<import('./api.js').Answer | undefined>} what went wrong */
+  /** Sends the changed parts. @param {Draft} draft @returns {Promise<import('./api.js').Answer | undefined>} what went wrong */
   async send(draft) {
     const head = this.headChange(draft)
     if (head) {
@@ -231,7 +231,7 @@ export class Workbench extends EventTarget {
     return Object.keys(change).length ? change : undefined
   }
 
-  /** Somebody else has saved: brings both together. @returns {Promise<boolean>} */
+  /** Merges what was saved elsewhere. @returns {Promise<boolean>} */
   async catchUp() {
     const base = this.base
     const now = await call('GET', treeAddress(this.id))
@@ -254,11 +254,11 @@ export class Workbench extends EventTarget {
     return chosen?.reduce((result, conflict) => conflict.takeTheirs(result), draft)
   }
 
-  /** Publishes what is saved, or takes it back. @param {boolean} isPublic @returns {Promise<boolean>} */
+  /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */
   async publish(isPublic) {
     if (this.isDirty && !(await this.save())) return false
     if (this.isPublic === isPublic) return true
-    // The call is a toggle: without the revision a second window could flip it back.
+    // The call toggles: without the revision, a second window could toggle it back.
     const answer = await call('POST', `${treeAddress(this.id)}/publish`, { etag: this.etag })
     if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.publish(isPublic)
     if (answer.status !== 200) return this.fail(answer)
@@ -288,7 +288,7 @@ export class Workbench extends EventTarget {
     return false
   }
 
-  /** Shows what went wrong; the draft stays. @param {import('./api.js').Answer} answer @returns {false} */
+  /** Shows an error; the draft is left as it is. @param {import('./api.js').Answer} answer @returns {false} */
   fail(answer) {
     const { status, problem } = answer
     for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)

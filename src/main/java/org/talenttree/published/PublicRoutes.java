@@ -23,7 +23,7 @@ public final class PublicRoutes implements ReadyAnswer.Source {
 
   private final PublishedTrees trees;
 
-  /** Takes the published trees. */
+  /** Serves these published trees. */
   public PublicRoutes(PublishedTrees trees) {
     this.trees = trees;
   }

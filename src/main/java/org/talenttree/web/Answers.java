@@ -16,16 +16,19 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.id.Digests;
 
-/** Sends what people see: tagged by its content, small on the way, kept as long as it may be. */
+/** Makes the answers of pages and pictures, with an entity tag of the content and compression. */
 public final class Answers {
+  /** The media type of pages. */
   public static final String HTML = "text/html;charset=utf-8";
+
+  /** The media type of SVG pictures. */
   public static final String SVG = "image/svg+xml";
 
-  /** As long as the public read of the API. */
+  /** The same as for the public read of the API. */
   public static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
 
-  /** For what never changes at its address. */
+  /** For content that never changes at its address. */
   static final ReplyHeader FOREVER =
       new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
 
@@ -33,12 +36,12 @@ public final class Answers {
 
   private Answers() {}
 
-  /** Answers with a page for everyone, or that the browser holds it already. */
+  /** Answers with a public page, or with 304 if the browser has it. */
   public static Reply html(Request request, String html, ReplyHeader policy) {
     return text(request, HTML, html, FRESH, policy);
   }
 
-  /** Answers with text, or that the browser holds it already. */
+  /** Answers with text, or with 304 if the browser has it. */
   public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ReplyHeader> headers = headers(body, more);
@@ -51,7 +54,11 @@ public final class Answers {
         : Gzip.plain(200, type, body, headers);
   }
 
-  /** Answers with what is kept packed, and made plain for the few who ask so. */
+  /**
+   * Answers with content that is stored compressed.
+   *
+   * @param plain makes the uncompressed content for clients that do not accept gzip
+   */
   public static Reply packed(
       Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader cacheControl) {
     return Gzip.isTaken(request)
@@ -59,7 +66,7 @@ public final class Answers {
         : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
-  /** Answers with bytes that are packed already. */
+  /** Answers with a format that is compressed itself, or with 304 if the browser has it. */
   public static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
     List<ReplyHeader> headers = headers(body, more);
     return ETag.isHeld(request, headers.getFirst().value())

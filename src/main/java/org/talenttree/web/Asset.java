@@ -11,8 +11,8 @@ import org.talenttree.api.Request;
 import org.talenttree.id.Digests;
 
 /**
- * A file of the service's own for browsers, under a name that changes with its content, so that it
- * may be kept forever. It is read and packed when somebody first asks for it.
+ * A static file. Its name contains a hash of its content, so that browsers may cache it forever. It
+ * is read and compressed at the first request.
  */
 public final class Asset {
   private static final int DIGITS = 12;
@@ -22,19 +22,25 @@ public final class Asset {
   private final String type;
   private volatile @Nullable Loaded loaded;
 
-  /** Takes the folder under {@code web}, the file's name in it and its media type. */
+  /**
+   * Describes the file.
+   *
+   * @param folder the folder under {@code web} in the jar
+   * @param name the file's name in the folder
+   * @param type its media type
+   */
   public Asset(String folder, String name, String type) {
     this.folder = folder;
     this.name = name;
     this.type = type;
   }
 
-  /** Returns the name under which it is served: {@code start.js} becomes {@code start.1a2b.js}. */
+  /** Returns the name it is served under: {@code start.js} becomes {@code start.1a2b.js}. */
   public String file() {
     return load().file();
   }
 
-  /** Sends it. */
+  /** Answers with the file. */
   public Reply reply(Request request) {
     return Answers.packed(request, type, load().gzip(), this::content, Answers.FOREVER);
   }
@@ -51,9 +57,9 @@ public final class Asset {
   private Loaded read() {
     byte[] content = content();
     byte[] digest = Digests.sha256().digest(content);
-    String mark = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
+    String hash = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
     int dot = name.lastIndexOf('.');
-    String file = name.substring(0, dot) + "." + mark + name.substring(dot);
+    String file = name.substring(0, dot) + "." + hash + name.substring(dot);
     return new Loaded(file, Gzip.of(content));
   }
 
@@ -69,6 +75,6 @@ public final class Asset {
     }
   }
 
-  // Only the packed bytes are kept: nearly every browser takes them.
+  // Only the compressed bytes are cached: nearly every browser accepts them.
   private record Loaded(String file, byte[] gzip) {}
 }

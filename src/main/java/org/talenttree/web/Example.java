@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.talenttree.json.Json;
 
-/** The tree that the first page shows where nobody has published one for it. */
+/** The built-in tree that the front page shows if no published tree is configured for it. */
 final class Example {
   static final TreeView TREE = read();
 

@@ -5,18 +5,18 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.web.theme.ColourScheme;
 
 /**
- * What surrounds the content of every page: its head, colours and writing direction.
+ * The parts of a page around its content: its head, colours and writing direction.
  *
- * @param kind names the sort of page, for the style sheet
- * @param metas what programs read that show links to it
- * @param jsonLd a script's text, made by {@link JsonLd}
+ * @param kind the kind of page, for the style sheet
+ * @param metas metadata for programs that show previews of links
+ * @param jsonLd the text of a script element, made by {@link JsonLd}
  */
 public record Frame(
     String title,
     String description,
     String direction,
     String kind,
-    ColourScheme look,
+    ColourScheme colours,
     List<Meta> metas,
     @Nullable String canonical,
     @Nullable String oembed,
@@ -27,15 +27,15 @@ public record Frame(
     metas = List.copyOf(metas);
   }
 
-  /** Returns the frame of a page that is nobody's and that no link is shown for. */
+  /** Returns the frame of a page without metadata for link previews. */
   public static Frame plain(String kind, String title, String description) {
     return new Frame(
         title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, null, null);
   }
 
   /**
-   * Returns whether it frames a tree. Its paths are awaited before anything is painted: half a line
-   * that is centred would move when its rest arrives.
+   * Returns whether the page shows a tree. Such a page is painted only when all paths have arrived,
+   * since a centred row of them would move while it is completed.
    */
   public boolean showsTree() {
     return kind.equals("tree") || kind.equals("embed");
@@ -46,6 +46,6 @@ public record Frame(
     return StyleSheet.PAGE;
   }
 
-  /** One fact about a page, told as a property or under a name. */
+  /** A meta element, with either a property or a name. */
   public record Meta(@Nullable String property, @Nullable String name, String content) {}
 }

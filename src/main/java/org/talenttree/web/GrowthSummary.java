@@ -9,7 +9,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * How the levels of a tree's talents rose in all, as a page tells it.
+ * How the sum of a tree's levels developed.
  *
  * @param points the sum of the levels from each day on, the oldest first
  */
@@ -19,15 +19,16 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
   private static final int WIDTH = 120;
   private static final int HEIGHT = 24;
 
-  /** The line's own width has room within the picture. */
+  /** A margin, so that the width of the line fits into the picture. */
   private static final int EDGE = 2;
 
   /**
-   * From when on a talent had a level.
+   * The day from which a talent had a level.
    *
    * @param on in UTC
    */
   public record Day(LocalDate on, int level) {
+    /** Returns the day as text. */
     public String inWords() {
       return DAY.format(on);
     }
@@ -52,32 +53,35 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
     return new GrowthSummary(points);
   }
 
-  /** Returns whether there is anything to tell: more than one day, and a gain. */
+  /** Returns whether the summary is shown: only if there is more than one day, and a gain. */
   public boolean isShown() {
     return points.size() > 1 && gained() > 0;
   }
 
+  /** Returns how many levels were gained from the first day to the last. */
   public int gained() {
     return points.lastEntry().getValue() - points.firstEntry().getValue();
   }
 
+  /** Returns the first day. */
   public LocalDate since() {
     return points.firstKey();
   }
 
+  /** Returns the first day as text. */
   public String sinceInWords() {
     return DAY.format(since());
   }
 
-  /** Returns the steps of the sum over time, as the path of a picture of 120 by 24. */
+  /** Returns the sum over time as the data of an SVG path, in a picture of 120 by 24. */
   public String line() {
     long first = points.firstKey().toEpochDay();
     long days = Math.max(1, points.lastKey().toEpochDay() - first);
-    int most = points.values().stream().mapToInt(Integer::intValue).max().orElse(1);
+    int max = points.values().stream().mapToInt(Integer::intValue).max().orElse(1);
     List<String> steps = new ArrayList<>();
     for (var point : points.entrySet()) {
       long x = EDGE + (point.getKey().toEpochDay() - first) * (WIDTH - 2 * EDGE) / days;
-      long y = HEIGHT - EDGE - (long) point.getValue() * (HEIGHT - 2 * EDGE) / Math.max(1, most);
+      long y = HEIGHT - EDGE - (long) point.getValue() * (HEIGHT - 2 * EDGE) / Math.max(1, max);
       steps.add(steps.isEmpty() ? "M" + x + " " + y : "H" + x + "V" + y);
     }
     return String.join("", steps);

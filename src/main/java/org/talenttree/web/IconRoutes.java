@@ -8,7 +8,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.tree.rules.BuiltInIcon;
 
-/** The built-in icons as pictures, and the service's own. */
+/** Serves the built-in icons and the favicon. */
 public final class IconRoutes {
   private static final String SUFFIX = ".svg";
   private static final ReplyHeader FRESH =

@@ -4,13 +4,13 @@ import java.text.BreakIterator;
 import java.util.Locale;
 import java.util.StringJoiner;
 
-/** The first letters of a name, whole as people see them, in any script. */
+/** Takes the first letters of a name, in any script. */
 final class Initials {
   private static final int MAX = 2;
 
   private Initials() {}
 
-  /** Returns one or two letters in upper case; something is shown even where there are none. */
+  /** Returns the first letters of the first two words in upper case; never empty. */
   static String of(String name) {
     StringJoiner initials = new StringJoiner("");
     int count = 0;

@@ -4,14 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.talenttree.json.Json;
 
-/** What search engines read of a tree (schema.org). */
+/** The description of a tree for search engines (schema.org). */
 final class JsonLd {
-  /** Whoever reads it needs no more. */
   private static final int MAX_TALENTS = 60;
 
   private JsonLd() {}
 
-  /** Returns the text of a script element; nothing in it can end the element. */
+  /** Returns the text of a script element; no text of the tree can end the element. */
   static String profile(TreeView tree, String base) {
     byte[] json =
         Json.write(out -> {

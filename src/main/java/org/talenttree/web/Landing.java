@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the first page shows.
+ * The content of the front page.
  *
- * @param example the tree that the operator chose, or one that stands for it
- * @param isPublished whether the example has an address
+ * @param example the tree that the operator chose, or the built-in one
+ * @param isPublished whether the example is a published tree, which has an address
  */
 public record Landing(TreeView example, boolean isPublished) {
 
@@ -38,11 +38,12 @@ public record Landing(TreeView example, boolean isPublished) {
     return new Reason(Picture.drawn("lucide/" + icon), title, text);
   }
 
+  /** Returns the reasons to use the service. */
   public List<Reason> reasons() {
     return REASONS;
   }
 
-  /** Returns the icons to draw, each once. */
+  /** Returns the icons that the page uses, without duplicates. */
   public List<Picture.Drawn> pictures() {
     return Stream.concat(example.drawnPictures().stream(), REASONS.stream().map(Reason::icon))
         .distinct()

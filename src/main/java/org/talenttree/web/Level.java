@@ -1,6 +1,6 @@
 package org.talenttree.web;
 
-/** What the five levels are called. */
+/** The names of the five levels. */
 enum Level {
   NOVICE("Novice"),
   APPRENTICE("Apprentice"),
@@ -20,7 +20,7 @@ enum Level {
     return values()[number - 1];
   }
 
-  /** Returns the share that so many points are of all that these talents can have, in percent. */
+  /** Returns the points as a percentage of the most that so many talents can have. */
   static int percent(int points, int talents) {
     return talents == 0 ? 0 : Math.round(100f * points / (talents * MAX));
   }

@@ -16,13 +16,13 @@ import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 
-/** Tells sites how to show a tree where its link is posted (oEmbed 1.0). */
+/** Serves oEmbed 1.0, which tells other sites how to embed a tree. */
 public final class OEmbedRoutes {
   private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/?");
 
   private final PublishedTrees trees;
 
-  /** Takes the published trees. */
+  /** Serves these published trees. */
   public OEmbedRoutes(PublishedTrees trees) {
     this.trees = trees;
   }
@@ -30,10 +30,10 @@ public final class OEmbedRoutes {
   /** Returns the route. */
   public List<Route> routes() {
     return List.of(
-        Route.page("/oembed", this::tell).parameters("url", "format").crossOriginReadable());
+        Route.page("/oembed", this::oembed).parameters("url", "format").crossOriginReadable());
   }
 
-  private Reply tell(Request request) {
+  private Reply oembed(Request request) {
     String base = request.origin();
     PublishedTree tree =
         request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::nothingHere);

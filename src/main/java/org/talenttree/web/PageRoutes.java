@@ -14,19 +14,19 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.tree.TreeWork;
 
-/** The pages of trees, and the first page. */
+/** Serves the pages of trees, and the front page. */
 public final class PageRoutes {
-  // Short, as the slug may be taken by another tree at any time.
+  // Short, as another tree may take the slug at any time.
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
   private final String frontPageTree;
 
   /**
-   * Takes the published trees.
+   * Serves these published trees.
    *
-   * @param frontPageTree the name and slug, with a slash between them, of the one that the first
-   *     page shows; the empty text for a bundled example
+   * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
+   *     for the built-in example
    */
   public PageRoutes(PublishedTrees trees, String frontPageTree) {
     this.trees = trees;
@@ -69,7 +69,7 @@ public final class PageRoutes {
         request,
         "",
         tree -> {
-          TreePage page = TreePage.forEveryone(tree, request.origin());
+          TreePage page = TreePage.published(tree, request.origin());
           return Answers.html(request, page.html(), page.policy());
         });
   }
@@ -88,13 +88,13 @@ public final class PageRoutes {
         });
   }
 
-  /** Answers with the whole tree of the request's address; leads on from a former one. */
+  /** Answers with the parsed tree at the request's address, or redirects from a former slug. */
   public static Reply withTree(
       PublishedTrees trees, Request request, String rest, Function<TreeView, Reply> shown) {
     return find(trees, request, rest, tree -> whole(request, tree, shown));
   }
 
-  /** Answers with what is published at the request's address; leads on from a former one. */
+  /** Answers with the tree at the request's address, or redirects from a former slug. */
   public static Reply find(
       PublishedTrees trees, Request request, String rest, Function<PublishedTree, Reply> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
@@ -105,7 +105,7 @@ public final class PageRoutes {
     };
   }
 
-  /** Answers with a whole tree; where it is a large one that is costly work. */
+  /** Parses a tree and answers with it; a large tree is handled as costly work. */
   static Reply whole(Request request, PublishedTree tree, Function<TreeView, Reply> shown) {
     return TreeWork.answer(
         request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree)));

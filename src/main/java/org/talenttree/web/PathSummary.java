@@ -1,13 +1,14 @@
 package org.talenttree.web;
 
-/** What a profile shows of a path. */
+/** A path on a profile page. */
 public record PathSummary(String name, int talentCount, int points) {
 
-  public int mostPoints() {
+  /** Returns the sum of the levels if all were 5. */
+  public int maxPoints() {
     return talentCount * Level.MAX;
   }
 
-  /** Returns the share that is reached, in whole percent. */
+  /** Returns the points in percent of the maximum. */
   public int percent() {
     return Level.percent(points, talentCount);
   }

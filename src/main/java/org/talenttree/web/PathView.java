@@ -3,7 +3,11 @@ package org.talenttree.web;
 import java.util.Comparator;
 import java.util.List;
 
-/** A path as a page shows it. */
+/**
+ * A path on a page.
+ *
+ * @param crest a decorative icon
+ */
 public record PathView(String name, Picture.Drawn crest, List<TalentView> talents) {
 
   /** Copies the talents. */
@@ -11,20 +15,22 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
     talents = List.copyOf(talents);
   }
 
+  /** Returns the sum of the levels. */
   public int points() {
     return talents.stream().mapToInt(TalentView::level).sum();
   }
 
-  public int mostPoints() {
+  /** Returns the sum of the levels if all were 5. */
+  public int maxPoints() {
     return talents.size() * Level.MAX;
   }
 
-  /** Returns the share that is reached, in whole percent. */
+  /** Returns the points in percent of the maximum. */
   public int percent() {
     return Level.percent(points(), talents.size());
   }
 
-  /** Returns the talents, the highest levels first. */
+  /** Returns the talents by level, the highest first. */
   public List<TalentView> best() {
     return talents.stream().sorted(Comparator.comparingInt(TalentView::level).reversed()).toList();
   }

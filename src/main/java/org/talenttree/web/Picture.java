@@ -6,39 +6,39 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.BuiltInIcon;
 
-/** What a talent's tile shows beside its initials. */
+/** The picture of a talent's tile. */
 public sealed interface Picture {
-  /** Nothing. */
+  /** No picture; the tile shows initials. */
   record None() implements Picture {}
 
   /**
-   * An icon of ours, drawn into the page.
+   * A built-in icon, drawn into the page.
    *
-   * @param shapes the SVG within its 24 by 24 frame
+   * @param shapes SVG shapes within a view box of 24 by 24
    */
   record Drawn(BuiltInIcon icon, String shapes) implements Picture {
-    /** Returns the name by which a page refers to it. */
+    /** Returns the id of the icon's symbol in a page. */
     public String id() {
       return "i-" + icon.family() + "-" + icon.name();
     }
 
-    /** Returns whether it is drawn with strokes, and not filled. */
+    /** Returns whether the shapes are stroked instead of filled. */
     public boolean isStroked() {
       return icon.family().equals("lucide");
     }
   }
 
   /**
-   * An image from elsewhere, which the browser fetches.
+   * An image that the browser fetches from elsewhere.
    *
-   * @param origin what the page's policy has to name
+   * @param origin the origin to allow in the page's policy
    */
   record Fetched(String url, String origin) implements Picture {}
 
-  /** Hosts of which nothing can be mistaken for a part of the policy. */
+  /** Hosts without characters that have a meaning in a Content-Security-Policy. */
   Pattern PLAIN_HOST = Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?");
 
-  /** Returns the picture of an icon's address. */
+  /** Returns the picture for an icon URL. */
   static Picture of(@Nullable String iconUrl) {
     if (iconUrl == null) {
       return new None();
@@ -47,7 +47,7 @@ public sealed interface Picture {
     return icon.isPresent() ? drawn(icon.get()) : fetched(iconUrl);
   }
 
-  /** Returns an icon of ours that must be there. */
+  /** Returns a built-in icon, which must exist. */
   static Drawn drawn(String path) {
     return drawn(BuiltInIcon.find(path).orElseThrow());
   }

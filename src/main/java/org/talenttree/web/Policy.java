@@ -3,18 +3,21 @@ package org.talenttree.web;
 import java.util.List;
 import org.talenttree.api.ReplyHeader;
 
-/** What a page lets the browser do: show its own styles and the images it names, nothing more. */
+/** Makes the Content-Security-Policy of pages: only their own styles and images are allowed. */
 public final class Policy {
-  /** Past so many the header would grow too long; then images may come from anywhere. */
+  /** With more origins the header would be too long; then all images are allowed. */
   private static final int MAX_ORIGINS = 16;
 
   private Policy() {}
 
-  /** Whose pages may show a page in a frame. */
+  /** Which pages may show a page in a frame. */
   public enum Framing {
-    NOBODYS("; frame-ancestors 'none'"),
-    OURS("; frame-ancestors 'self'"),
-    ANYBODYS("");
+    /** None. */
+    DENIED("; frame-ancestors 'none'"),
+    /** Pages of this service. */
+    SAME_ORIGIN("; frame-ancestors 'self'"),
+    /** All. */
+    ALLOWED("");
 
     private final String directive;
 
@@ -23,12 +26,12 @@ public final class Policy {
     }
   }
 
-  /** Returns the header for a page with images from these places. */
+  /** Returns the header for a page with images from these origins. */
   public static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
-    return of(frame, imageOrigins, framable ? Framing.ANYBODYS : Framing.NOBODYS);
+    return of(frame, imageOrigins, framable ? Framing.ALLOWED : Framing.DENIED);
   }
 
-  /** Returns the header for a page with images from these places, and those who may frame it. */
+  /** Returns the header for a page with images from these origins. */
   public static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
     String images =
         imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
@@ -37,7 +40,7 @@ public final class Policy {
         "default-src 'none'; style-src %s %s; img-src 'self'%s; base-uri 'none'; form-action 'none'%s"
             .formatted(
                 frame.sheet().hash(),
-                new StyleSheet(frame.look().css()).hash(),
+                new StyleSheet(frame.colours().css()).hash(),
                 images.isEmpty() ? "" : " " + images,
                 framing.directive));
   }

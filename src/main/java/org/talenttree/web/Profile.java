@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A page of the list of an owner's published trees.
  *
- * @param total how many trees the owner has published in all
- * @param number that of the page, from 1
- * @param hasOlder whether there is a page after it
+ * @param total how many trees the owner has published
+ * @param number the number of the page, from 1
+ * @param hasOlder whether there is a next page
  */
 public record Profile(
     String username, int total, int number, boolean hasOlder, List<TreeSummary> trees) {
@@ -17,19 +17,22 @@ public record Profile(
     trees = List.copyOf(trees);
   }
 
+  /** Returns the initials of the username. */
   public String initials() {
     return Initials.of(username);
   }
 
+  /** Returns the path of a tree's page. */
   public String address(TreeSummary tree) {
     return "/" + username + "/" + tree.slug();
   }
 
+  /** Returns whether there are several pages. */
   public boolean isPaged() {
     return number > 1 || hasOlder;
   }
 
-  /** Returns the address of the page before; null on the first. */
+  /** Returns the address of the previous page; null on the first. */
   public @Nullable String newer() {
     return switch (number) {
       case 1 -> null;
@@ -38,7 +41,7 @@ public record Profile(
     };
   }
 
-  /** Returns the address of the page after; null on the last. */
+  /** Returns the address of the next page; null on the last. */
   public @Nullable String older() {
     return hasOlder ? page(number + 1) : null;
   }

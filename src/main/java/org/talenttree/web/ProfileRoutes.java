@@ -13,24 +13,24 @@ import org.talenttree.api.Route;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
 
-/** The pages of owners: what they have published, the newest first. */
+/** Serves the profile pages: an owner's published trees, the newest first. */
 public final class ProfileRoutes {
-  /** How many trees are on a page. */
-  static final int PAGE = 24;
+  /** The number of trees on a page. */
+  static final int PAGE_SIZE = 24;
 
-  // Five digits at most: more trees than anyone has, and no overflow.
+  // At most five digits, so that the offset cannot overflow.
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
 
   /**
-   * How much is gone through at once, in bytes of {@link TreeSummaries#work}. To parse 128 KiB of
-   * JSON takes 1 to 3 ms on one core, to show so much of cached summaries 2 to 4 ms.
+   * A page with more {@link TreeSummaries#work} than this, in bytes, is costly work. Parsing 128
+   * KiB of JSON takes 1 to 3 ms on one core; rendering as much of cached summaries takes 2 to 4 ms.
    */
-  private static final int MAX_AT_ONCE = 128 << 10;
+  private static final int MAX_CHEAP_WORK = 128 << 10;
 
   private final PublishedTrees trees;
   private final TreeSummaries summaries;
 
-  /** Takes the published trees. */
+  /** Serves these published trees. */
   public ProfileRoutes(PublishedTrees trees) {
     this.trees = trees;
     this.summaries = new TreeSummaries(trees);
@@ -46,7 +46,7 @@ public final class ProfileRoutes {
     PublishedPart part = part(request.variable("username"), number);
     long work = summaries.work(part.trees());
     request.charge(work);
-    return work > MAX_AT_ONCE
+    return work > MAX_CHEAP_WORK
         ? new CostlyReply(() -> show(request, number, part))
         : show(request, number, part);
   }
@@ -59,13 +59,15 @@ public final class ProfileRoutes {
     return Integer.parseInt(page);
   }
 
-  // An account that has published nothing is not to be told from none.
+  // An account without published trees gets the same answer as no account.
   private PublishedPart part(String username, int number) {
-    return trees.list(username, (number - 1) * PAGE, PAGE).orElseThrow(Refused::nothingHere);
+    return trees
+        .list(username, (number - 1) * PAGE_SIZE, PAGE_SIZE)
+        .orElseThrow(Refused::nothingHere);
   }
 
   private Reply show(Request request, int number, PublishedPart part) {
-    // One tree after the other, so what the largest takes is enough for all.
+    // The trees are parsed one after the other, so the memory for the largest is enough.
     request.hold(Memory.SUMMARY, summaries.largestToRead(part.trees()));
     List<TreeSummary> shown =
         part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
@@ -74,7 +76,7 @@ public final class ProfileRoutes {
     }
     request.hold(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
     String username = part.username().value();
-    boolean hasOlder = part.total() > number * PAGE;
+    boolean hasOlder = part.total() > number * PAGE_SIZE;
     Profile profile = new Profile(username, part.total(), number, hasOlder, shown);
     PublishedPart first = number == 1 ? part : part(username, 1);
     Frame frame = TreeFrames.profile(username, first.trees(), request.origin());

@@ -8,7 +8,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 
-/** The API's description as a page with a console that sends requests to this service alone. */
+/** Serves the API reference, a page with a console that sends requests only to this service. */
 public final class ReferenceRoutes {
   private static final String SCRIPT = "text/javascript;charset=utf-8";
   private static final List<Asset> SCRIPTS =
@@ -18,8 +18,8 @@ public final class ReferenceRoutes {
           new Asset("docs", "start.js", SCRIPT));
 
   /**
-   * Lets the console reach this service and no other, whoever asks it to. The library styles single
-   * elements, which no hash or nonce admits; no text of a user comes to this page.
+   * Lets the console connect only to this service. Inline styles are allowed because the library
+   * sets style attributes, which a hash or nonce cannot allow; the page has no text of users.
    */
   private static final ReplyHeader POLICY =
       new ReplyHeader(

@@ -1,6 +1,6 @@
 package org.talenttree.web;
 
-/** What an owner copies to show a tree elsewhere; made of addresses and escaped text alone. */
+/** The HTML and links that an owner can copy to embed a tree elsewhere. */
 public record Snippets(String link, String markdown, String html, String frame) {
 
   static Snippets of(TreeView tree, String base) {
@@ -22,7 +22,7 @@ public record Snippets(String link, String markdown, String html, String frame) 
     return new Snippets(link, picture, image, frame(tree, base));
   }
 
-  /** Returns the frame that shows the whole tree. */
+  /** Returns an iframe of the tree's embed page. */
   static String frame(TreeView tree, String base) {
     return "<iframe src=\"%s/embed\" title=\"%s\" width=\"800\" height=\"600\" loading=\"lazy\"></iframe>"
         .formatted(base + tree.address(), escaped(tree.title()));

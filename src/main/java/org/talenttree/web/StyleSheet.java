@@ -8,12 +8,12 @@ import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.talenttree.id.Digests;
 
-/** A style that stands within a page, and the hash by which the page's policy admits it. */
+/** An inline style sheet, and its hash for the page's Content-Security-Policy. */
 public record StyleSheet(String css) {
-  /** The style of all pages. */
+  /** The style sheet of all pages. */
   public static final StyleSheet PAGE = read("/web/page.css");
 
-  /** Returns the style of a file in the jar, in one line. */
+  /** Reads a file in the jar, without line feeds. */
   public static StyleSheet read(String resource) {
     try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {
       if (in == null) {
@@ -25,12 +25,12 @@ public record StyleSheet(String css) {
     }
   }
 
-  /** Returns the source expression of a Content-Security-Policy. */
+  /** Returns the source expression for a Content-Security-Policy. */
   public String hash() {
     return hash(css);
   }
 
-  /** Returns the source expression for a style, or a script, that stands within a page. */
+  /** Returns the source expression for an inline style sheet or script. */
   public static String hash(String text) {
     byte[] digest = Digests.sha256().digest(text.getBytes(UTF_8));
     return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";

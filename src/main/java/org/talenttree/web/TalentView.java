@@ -3,15 +3,15 @@ package org.talenttree.web;
 import java.util.List;
 
 /**
- * A talent as a page shows it.
+ * A talent on a page.
  *
- * @param days its levels over time, the oldest first; none where the owner does not show them
+ * @param days its levels over time, the oldest first; empty if the owner does not show them
  */
 public record TalentView(
     String name,
     int level,
     Picture picture,
-    List<Prose.Part> description,
+    List<LinkedText.Part> description,
     List<GrowthSummary.Day> days) {
 
   /** Copies the lists. */
@@ -20,6 +20,7 @@ public record TalentView(
     days = List.copyOf(days);
   }
 
+  /** Returns the name of the level. */
   public String levelTitle() {
     return Level.of(level).title();
   }
@@ -29,7 +30,7 @@ public record TalentView(
     return Initials.of(name);
   }
 
-  /** Returns whether the way on from here is a firm one. */
+  /** Returns whether the line to the next talent is drawn in the accent colour. */
   public boolean isFirm() {
     return level >= 3;
   }

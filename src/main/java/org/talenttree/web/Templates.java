@@ -5,7 +5,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.Map;
 
-/** The pages' templates, which were made classes when the service was built. */
+/** Renders the JTE templates, which are compiled at build time. */
 public final class Templates {
   private static final TemplateEngine ENGINE =
       TemplateEngine.createPrecompiled(
@@ -16,7 +16,7 @@ public final class Templates {
 
   private Templates() {}
 
-  /** Returns the HTML of a template; whatever text users wrote stays text. */
+  /** Returns the HTML of a template; values are escaped. */
   public static String render(String template, Map<String, Object> values) {
     StringOutput out = new StringOutput(16 << 10);
     ENGINE.render(template + ".jte", values, out);

@@ -9,7 +9,7 @@ import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Frame.Meta;
 import org.talenttree.web.theme.ColourScheme;
 
-/** The heads of pages about trees: what shows where someone posts a link to them. */
+/** Makes the frames of pages about trees, with metadata for link previews. */
 final class TreeFrames {
   private TreeFrames() {}
 
@@ -17,12 +17,16 @@ final class TreeFrames {
     return of(tree, base, "tree");
   }
 
-  /** Returns the head of the page that other sites put into a frame. */
+  /** Returns the frame of the page that other sites embed. */
   static Frame embed(TreeView tree, String base) {
     return of(tree, base, "embed");
   }
 
-  /** Returns the head of an owner's pages, all of which it presents as the first. */
+  /**
+   * Returns the frame of an owner's profile. The metadata of every page is that of the first.
+   *
+   * @param first the trees on the first page
+   */
   static Frame profile(String username, List<TreeHead> first, String base) {
     String address = base + "/" + username;
     String titles = first.stream().map(TreeHead::title).collect(Collectors.joining(", "));
@@ -73,7 +77,7 @@ final class TreeFrames {
         description,
         tree.direction(),
         kind,
-        tree.look(),
+        tree.colours(),
         metas,
         link,
         base + "/oembed?url=" + URLEncoder.encode(link, UTF_8),

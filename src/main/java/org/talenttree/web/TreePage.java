@@ -4,20 +4,25 @@ import java.util.Map;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.web.Policy.Framing;
 
-/** The page of one tree, and the policy under which a browser shows it. */
+/** The page of one tree, and its Content-Security-Policy. */
 public record TreePage(String html, ReplyHeader policy) {
 
-  /** Returns the page at the tree's address; the base is where people reach the service. */
-  static TreePage forEveryone(TreeView tree, String base) {
-    return of(tree, base, Framing.NOBODYS);
+  /**
+   * Returns the page at the tree's address.
+   *
+   * @param base the address of the service
+   */
+  static TreePage published(TreeView tree, String base) {
+    return of(tree, base, Framing.DENIED);
   }
 
   /**
-   * Returns the same page for a frame of the service's own, in which no talent takes the focus: a
-   * browser complains of each that would where no script may run.
+   * Returns the page for the editor's preview, which is a sandboxed frame. No talent takes the
+   * focus there, since the browser would log a warning for each: scripts are not allowed in the
+   * frame.
    */
-  public static TreePage forTheEditor(TreeView tree, String base) {
-    return of(tree, base, Framing.OURS);
+  public static TreePage preview(TreeView tree, String base) {
+    return of(tree, base, Framing.SAME_ORIGIN);
   }
 
   private static TreePage of(TreeView tree, String base, Framing framing) {
@@ -33,7 +38,7 @@ public record TreePage(String html, ReplyHeader policy) {
                 "snippets",
                 Snippets.of(tree, base),
                 "takesFocus",
-                framing == Framing.NOBODYS));
+                framing == Framing.DENIED));
     return new TreePage(html, Policy.of(frame, tree.imageOrigins(), framing));
   }
 }

@@ -13,9 +13,9 @@ import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
 import tools.jackson.databind.JsonNode;
 
-/** Makes views of the public JSON of trees. */
+/** Parses the public JSON of trees to views. */
 public final class TreeReader {
-  /** The paths' emblems in turn: adornment, which says nothing. */
+  /** The decorative icons of paths, used in turn. */
   private static final List<Picture.Drawn> CRESTS =
       Stream.of(
               "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather")
@@ -24,11 +24,12 @@ public final class TreeReader {
 
   private TreeReader() {}
 
+  /** Parses a published tree. */
   public static TreeView read(PublishedTree published) {
     return read(Json.read(published.json()));
   }
 
-  /** Reads the JSON object of a public tree. */
+  /** Parses the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
     Map<String, List<GrowthSummary.Day>> days = days(tree.path("growth"));
     List<PathView> paths = new ArrayList<>();
@@ -73,7 +74,7 @@ public final class TreeReader {
         text(talent, "name"),
         talent.path("level").intValue(),
         Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
-        Prose.parts(talent.path("description").asStringOpt().orElse(null)),
+        LinkedText.parts(talent.path("description").asStringOpt().orElse(null)),
         days.getOrDefault(text(talent, "id"), List.of()));
   }
 

@@ -11,11 +11,11 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeHead;
 import org.talenttree.tree.TreeVersion;
 
-/** Summaries of published trees. Each is made from the whole tree once and then cached. */
+/** Makes and caches summaries of published trees. A summary needs the whole tree to be read. */
 final class TreeSummaries {
   private static final long MAX_BYTES = 4 << 20;
 
-  /** The key, and its place in the table. */
+  /** Bytes for the key and the objects of a cache entry. */
   private static final int OVERHEAD = 256;
 
   private final PublishedTrees trees;
@@ -31,7 +31,7 @@ final class TreeSummaries {
     this.trees = trees;
   }
 
-  /** Returns how many bytes have to be gone through to show these trees. */
+  /** Returns how many bytes must be processed to show these trees. */
   long work(List<TreeHead> heads) {
     return heads.stream()
         .mapToLong(head -> {
@@ -41,7 +41,7 @@ final class TreeSummaries {
         .sum();
   }
 
-  /** Returns the size of the largest of these trees whose summary has to be made; 0 if none has. */
+  /** Returns the size of the largest of these trees whose summary is not cached; 0 if all are. */
   int largestToRead(List<TreeHead> heads) {
     return heads.stream()
         .filter(head -> cache.getIfPresent(head.version()) == null)
@@ -51,8 +51,8 @@ final class TreeSummaries {
   }
 
   /**
-   * Returns the summary of this tree, or of its next revision if it has just changed; nothing if it
-   * is no longer published. Callers who need the same one wait for the first of them.
+   * Returns the summary of this tree, or of its next revision if it has just changed; empty if it
+   * is no longer published. Concurrent callers for the same tree wait for the first of them.
    */
   Optional<TreeSummary> find(TreeHead head) {
     TreeSummary cached = cache.get(head.version(), this::make);
@@ -73,7 +73,7 @@ final class TreeSummaries {
     return trees.read(version.owner(), version.id());
   }
 
-  /** Returns how many were made so far. */
+  /** Returns how many summaries were made so far. */
   long madeCount() {
     return made.get();
   }

@@ -6,9 +6,9 @@ import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import tools.jackson.databind.JsonNode;
 
-/** What the profile of an owner shows of a tree: its title and, for each path, the points. */
+/** A tree on a profile page: its title and, for each path, the points. */
 public record TreeSummary(String title, String slug, List<PathSummary> paths) {
-  /** The objects that each tree and each path consists of, without their texts. */
+  /** Bytes for the objects of a tree or a path, without their texts. */
   private static final int OVERHEAD = 200;
 
   /** Copies the paths. */
@@ -30,14 +30,14 @@ public record TreeSummary(String title, String slug, List<PathSummary> paths) {
     return new PathSummary(path.path("name").asString(""), talents.size(), points);
   }
 
-  /** Returns what there is in one line, such as "4 paths · 21 talents · 69 of 105 points". */
+  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
   public String summary() {
     int talents = paths.stream().mapToInt(PathSummary::talentCount).sum();
     int points = paths.stream().mapToInt(PathSummary::points).sum();
     return TreeView.summary(paths.size(), talents, points);
   }
 
-  /** Returns about how many bytes of memory it takes. */
+  /** Returns the approximate size in memory, in bytes. */
   int weight() {
     return paths.stream()
         .mapToInt(path -> OVERHEAD + 2 * path.name().length())

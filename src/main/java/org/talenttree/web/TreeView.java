@@ -10,14 +10,14 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.talenttree.web.theme.ColourScheme;
 
-/** A published tree as a page shows it. */
+/** A tree on a page. */
 public record TreeView(
     String id,
     String title,
     String username,
     String slug,
     Instant updatedAt,
-    ColourScheme look,
+    ColourScheme colours,
     List<PathView> paths) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
@@ -27,23 +27,27 @@ public record TreeView(
     paths = List.copyOf(paths);
   }
 
+  /** Returns the path of its page. */
   public String address() {
     return "/" + username + "/" + slug;
   }
 
+  /** Returns the sum of the levels. */
   public int points() {
     return paths.stream().mapToInt(PathView::points).sum();
   }
 
-  public int mostPoints() {
-    return paths.stream().mapToInt(PathView::mostPoints).sum();
+  /** Returns the sum of the levels if all were 5. */
+  public int maxPoints() {
+    return paths.stream().mapToInt(PathView::maxPoints).sum();
   }
 
+  /** Returns the number of talents on all paths. */
   public int talentCount() {
     return paths.stream().mapToInt(path -> path.talents().size()).sum();
   }
 
-  /** Returns what there is in one line, such as "4 paths · 21 talents · 69 of 105 points". */
+  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
   public String summary() {
     return summary(paths.size(), talentCount(), points());
   }
@@ -53,11 +57,12 @@ public record TreeView(
         .formatted(counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MAX);
   }
 
-  /** Returns how the levels rose. */
-  public GrowthSummary rise() {
+  /** Returns how the levels developed. */
+  public GrowthSummary growth() {
     return GrowthSummary.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
   }
 
+  /** Returns a count with its noun, such as "1 path" or "2 paths". */
   public static String counted(int count, String what) {
     return count + " " + what + (count == 1 ? "" : "s");
   }
@@ -69,15 +74,17 @@ public record TreeView(
         : "rtl";
   }
 
+  /** Returns the day of the last change, in UTC. */
   public LocalDate updatedOn() {
     return updatedAt.atZone(ZoneOffset.UTC).toLocalDate();
   }
 
+  /** Returns the day of the last change as text. */
   public String updatedInWords() {
     return DAY.format(updatedOn());
   }
 
-  /** Returns the icons to draw, each once. */
+  /** Returns the built-in icons that the tree uses, without duplicates. */
   public List<Picture.Drawn> drawnPictures() {
     return paths.stream()
         .flatMap(path ->
@@ -89,7 +96,7 @@ public record TreeView(
         .toList();
   }
 
-  /** Returns where images come from, each place once. */
+  /** Returns the origins of the images, without duplicates. */
   public List<String> imageOrigins() {
     return paths.stream()
         .flatMap(path -> path.talents().stream())

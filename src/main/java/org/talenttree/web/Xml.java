@@ -1,10 +1,10 @@
 package org.talenttree.web;
 
-/** Puts text into markup that no template writes. */
+/** Escapes text for markup that is not written by a template. */
 public final class Xml {
   private Xml() {}
 
-  /** Returns the text for an element or an attribute in quotes. */
+  /** Escapes text for an element or a quoted attribute. */
   public static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")

@@ -1,4 +1,4 @@
-/** What people see: pages, cards and pictures of published trees. */
+/** Public pages: the trees, profiles, the front page, icons and the API reference. */
 @NullMarked
 package org.talenttree.web;
 

@@ -15,7 +15,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 
-/** An account that goes to another server is there what it was here. */
+/** An account that is exported and restored on another server is the same there. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ArchiveRoundTripTest {
   private static final int ACCOUNTS = Scale.of(200, 1_000);
@@ -59,7 +59,7 @@ class ArchiveRoundTripTest {
     return restored.data().get("trees").longValue();
   }
 
-  // Past the archive, which might leave out the same thing both times.
+  // Compares the databases: two archives might both lack the same data.
   private static List<Map<String, Object>> rows(TestApp app, String table) {
     return app
         .app()

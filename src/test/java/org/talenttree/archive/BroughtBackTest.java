@@ -11,7 +11,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 
-/** A tag once given out never names other content, also after an archive was brought back. */
+/** An entity tag never stands for two contents, not even after an archive was restored. */
 class BroughtBackTest {
   private final TestApp app = TestApp.start();
   private final TestTree tree = TestTree.published(app);

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Fills an account through the API with whatever one can hold. */
+/** Fills an account with random data through the API. */
 final class RandomAccount {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final List<String> WORDS =
@@ -45,7 +45,7 @@ final class RandomAccount {
     this.random = random;
   }
 
-  /** Makes up to so many trees, each with a life behind it. */
+  /** Makes a random number of trees, each with random changes. */
   void fill(int mostTrees) {
     for (int i = random.nextInt(mostTrees + 1); i > 0; i--) {
       String id =

@@ -18,7 +18,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import tools.jackson.databind.JsonNode;
 
-/** Trees as code: files say what there is to be, and a service becomes it. */
+/** Trees as code: files describe the trees, and apply changes the service to match. */
 class ApplyCommandTest {
   private static final String SKILLS =
       """

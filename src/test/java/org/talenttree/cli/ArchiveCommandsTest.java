@@ -12,7 +12,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 
-/** An account goes out into a file and comes in elsewhere, on the command line alone. */
+/** An account is exported and restored elsewhere with the command line. */
 class ArchiveCommandsTest {
   @TempDir private Path folder = Path.of("");
   private TestApp app;

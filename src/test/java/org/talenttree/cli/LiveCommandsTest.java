@@ -21,7 +21,7 @@ import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Commands on the folder of a server that runs: what they do holds at once. */
+/** Commands on the folder of a running server take effect at once. */
 @Timeout(180)
 class LiveCommandsTest {
   private static final String KEY = "ttk_[0-9A-Za-z]{38}";

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What packaging/ says of the service is true of it. */
+/** The files in packaging/ match the service. */
 class PackagingTest {
   private static final Path FOLDER = Path.of("packaging");
 

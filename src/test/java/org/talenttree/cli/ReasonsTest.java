@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.config.Reasons;
 import org.talenttree.testing.Program;
 
-/** What a command says when the machine does not let it. */
+/** The messages of commands that fail by an I/O error. */
 class ReasonsTest {
   @TempDir private Path folder = Path.of("");
   private Path data = Path.of("");

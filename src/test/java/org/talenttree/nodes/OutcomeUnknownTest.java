@@ -13,7 +13,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestResponse;
 
-/** Whoever is told that an outcome is unknown can send the write again with its key. */
+/** After an answer that the outcome is unknown, a client can repeat the write with its key. */
 class OutcomeUnknownTest {
   private static final String TREES = "/api/v1/trees";
 

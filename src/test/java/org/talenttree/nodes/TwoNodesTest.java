@@ -24,9 +24,8 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
 
 /**
- * Two nodes on one PostgreSQL keep every rule that one node keeps. Revisions and limits rest on the
- * lock of the owner alone; names and idempotency keys are kept apart by unique keys, and slugs by
- * both.
+ * Two nodes on one PostgreSQL keep all rules that one node keeps. The lock of the owner protects
+ * revisions and limits, unique keys protect names and idempotency keys, and both protect slugs.
  */
 class TwoNodesTest {
   private static final String TREES = "/api/v1/trees";
@@ -94,7 +93,7 @@ class TwoNodesTest {
       ada.tree("Tree " + i);
     }
     for (int round = 0; round < 20; round++) {
-      // Titles that differ: one slug for both would keep the second out, whatever the limit.
+      // The titles differ, since a common slug would already block the second tree.
       AtomicInteger titles = new AtomicInteger();
 
       List<TestResponse> answers =

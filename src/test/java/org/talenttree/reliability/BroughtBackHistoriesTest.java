@@ -28,8 +28,8 @@ import org.talenttree.testing.TestClient;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Each tree is linearizable from the moment at which an archive or a backup was brought back:
- * nobody reads or changes what it was before, though its revisions are given out again.
+ * Each tree is linearizable from the time at which an archive or a backup was restored: nobody
+ * reads or changes its earlier state, although revision numbers are used again.
  */
 @Timeout(value = 1, unit = TimeUnit.HOURS)
 class BroughtBackHistoriesTest {

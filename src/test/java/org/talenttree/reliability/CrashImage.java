@@ -27,10 +27,10 @@ record CrashImage(Path folder) {
     NEVER_WRITTEN
   }
 
-  /** What is in an image: the number of the write in each tree, and whatever should not be. */
+  /** The content of an image: the number of the write in each tree, and faults. */
   record Content(Map<String, Integer> numbers, List<String> complaints) {}
 
-  /** Copies the files of a server that stands still. The index is not copied: it is only memory. */
+  /** Copies the files of a paused server, but not the log's index, which SQLite rebuilds. */
   static CrashImage copy(Path data, Path folder) throws IOException {
     Files.createDirectory(folder);
     for (String file : FILES) {
@@ -39,7 +39,7 @@ record CrashImage(Path folder) {
     return new CrashImage(folder);
   }
 
-  /** Spoils the log at a place. */
+  /** Damages the log from this byte on. */
   void damage(Damage damage, long place, RandomGenerator random) throws IOException {
     try (FileChannel log =
         FileChannel.open(

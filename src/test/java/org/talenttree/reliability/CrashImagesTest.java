@@ -31,7 +31,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.Until;
 
 /**
- * Whatever a power cut leaves of the newest bytes of the log, what opens again is a state between
+ * Whatever a power cut leaves of the newest bytes of the log, the database opens in a state between
  * two commits, with every write that was acknowledged before those bytes were written.
  */
 @Timeout(value = 2, unit = TimeUnit.HOURS)
@@ -86,10 +86,10 @@ class CrashImagesTest {
             .formatted(images, answers.get(), taken));
   }
 
-  /** Returns whether the damage took back a write, as it may those acknowledged late. */
+  /** Returns whether the damage undid a write, which is allowed for those acknowledged late. */
   private boolean checkImage(RandomGenerator random, Path target) throws IOException {
     Map<String, Integer> due = timeline.acknowledged();
-    // After, not before: what is acknowledged in between is not due, but may be in the log.
+    // Read after the acknowledged writes: writes acknowledged in between are allowed, not required.
     WalPosition mark = WalPosition.ofRunning(data());
     int until = answers.get() + random.nextInt(MAX_WRITES_AFTER);
     Until.holds("writes go on", () -> answers.get() >= until);

@@ -48,7 +48,7 @@ final class CrashedRestorations {
     this.crash = crash;
   }
 
-  /** Fails if anything is there in part, or is not there although the server said it was. */
+  /** Fails if anything is stored in part, or is missing although it was acknowledged. */
   void crash(int crashes) throws Exception {
     fill();
     for (int i = 0; i < crashes; i++) {
@@ -60,7 +60,7 @@ final class CrashedRestorations {
     assertThat(verified.status()).as(verified.out()).isZero();
   }
 
-  /** Returns what was tried and found, for people. */
+  /** Returns a summary for the log. */
   String told(int crashes) {
     return "%d restorations and imports: %d answered, %d there whole, 0 in part"
         .formatted(crashes * 2 * AT_ONCE, answered, whole);
@@ -112,7 +112,7 @@ final class CrashedRestorations {
         boolean restores = i < AT_ONCE;
         running.add(threads.submit(() -> restores ? restore(client) : load(client)));
       }
-      // Together they take longer than one alone; a moment after the last is a moment too.
+      // Several at once take longer than one; the crash may also come after the last has ended.
       waitFor(running.get(AT_ONCE - 1), random.nextLong(3 * AT_ONCE * nanos));
       crash.of(server);
       List<Boolean> answers = new ArrayList<>();
@@ -128,7 +128,7 @@ final class CrashedRestorations {
     try {
       answer.get(nanos, TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      // The moment has come.
+      // The time of the crash has come.
     }
   }
 

@@ -18,8 +18,8 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 /**
- * Lets a server crash at random moments while many clients write, and holds what is left against
- * the clients' own journal.
+ * Lets a server crash at random times while many clients write, and compares what is left with the
+ * clients' journal.
  */
 final class CrashedWrites {
   private static final int WRITERS = 16;

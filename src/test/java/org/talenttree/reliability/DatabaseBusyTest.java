@@ -18,7 +18,7 @@ import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
-/** Whoever would wait too long for PostgreSQL is told so, with a 503, and may try again. */
+/** A request that would wait too long for PostgreSQL is answered 503 and can be repeated. */
 class DatabaseBusyTest {
   private static final String TREES = "/api/v1/trees";
   private static final Duration SOON = Duration.ofSeconds(4);

@@ -22,8 +22,8 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 /**
- * Connections to PostgreSQL break at random moments; whoever repeats with the same key whatever was
- * not answered has each thing done once.
+ * Connections to PostgreSQL break at random times. A client that repeats unanswered requests with
+ * the same key has each of them carried out once.
  */
 @Timeout(value = 2, unit = TimeUnit.HOURS)
 class DatabaseConnectionsCutTest {

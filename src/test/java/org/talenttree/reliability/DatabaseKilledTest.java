@@ -27,7 +27,7 @@ class DatabaseKilledTest {
   private static final int TREES_EACH = 4;
   private static final int MAX_WRITES_PER_KILL = 200;
 
-  /** Long enough for a pool that tries ever less often to come back late. */
+  /** Long enough that a pool whose retries back off would reconnect late. */
   private static final Duration LONG = Duration.ofSeconds(10);
 
   private static final int MAX_MILLIS_SHORT = 1_000;

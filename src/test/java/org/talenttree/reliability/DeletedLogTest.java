@@ -20,9 +20,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
-/**
- * Who deletes files of the database under a running service loses nothing that was acknowledged.
- */
+/** Deleting files of the database of a running service loses no acknowledged write. */
 @Timeout(180)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "does not delete files that are open")
 class DeletedLogTest {

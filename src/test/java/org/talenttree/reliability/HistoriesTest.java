@@ -30,8 +30,8 @@ import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Each tree is linearizable, also while the server is killed, and paused so long that clients give
- * up on what it does later.
+ * Each tree is linearizable, also when the server is killed, or paused so long that clients give up
+ * on requests that it handles later.
  */
 @Timeout(value = 4, unit = TimeUnit.HOURS)
 @EnabledOnOs(OS.LINUX)
@@ -128,7 +128,7 @@ class HistoriesTest {
     return server == null ? server() : server;
   }
 
-  // Half of the clients give up and ask for something else; the server still works it off later.
+  // Half of the clients give up and send another request; the server handles the first one later.
   private void pause(ServerProcess server) {
     server.pause();
     awaitAllWaiting();

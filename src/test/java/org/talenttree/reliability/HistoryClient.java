@@ -24,7 +24,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import tools.jackson.databind.JsonNode;
 
-/** One client of many: reads and changes trees at random and writes down what it was told. */
+/** One client of many: reads and changes trees at random and records the answers. */
 final class HistoryClient {
   private static final AtomicInteger CONTENT = new AtomicInteger();
 
@@ -62,7 +62,7 @@ final class HistoryClient {
   /** A tag that an answer gave, and the revision it gave it for. */
   private record Tag(long revision, String text, boolean isFormer) {}
 
-  /** Says that all trees were brought back to an earlier state: tags of before are good no more. */
+  /** Records that all trees were restored to an earlier state, so that earlier tags are invalid. */
   void knowThatAllWasBroughtBack() {
     tags.clear();
     allTags.forEach((tree, ofTree) ->
@@ -116,7 +116,7 @@ final class HistoryClient {
     }
   }
 
-  // Where there is nothing to see, nothing is noted: a 404 tells no revision.
+  // A 404 is not recorded, since it has no revision.
   private void readPublicly(String tree) {
     TestClient server = servers.get();
     long invoked = System.nanoTime();

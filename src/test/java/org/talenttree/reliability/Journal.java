@@ -16,8 +16,8 @@ import org.talenttree.testing.TestResponse;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a client knows of its own trees: which numbered write of each it sent last, and which the
- * server said was stored. Tells how a server's trees contradict that.
+ * A client's record of its trees: which numbered write of each it sent last, and which was
+ * acknowledged. Finds contradictions in a server's trees.
  */
 final class Journal {
   private record Known(int acknowledged, int sent) {}
@@ -26,17 +26,17 @@ final class Journal {
   private final Set<String> deleted = ConcurrentHashMap.newKeySet();
   private final Queue<String> lastDeleted = new ConcurrentLinkedQueue<>();
 
-  /** Notes that this write goes out now. */
+  /** Records that this write is being sent. */
   void sending(String tree, int number) {
     trees.merge(tree, new Known(0, number), (old, now) -> new Known(old.acknowledged(), number));
   }
 
-  /** Notes that the server said this write was stored. */
+  /** Records that this write was acknowledged. */
   void acknowledged(String tree, int number) {
     trees.put(tree, new Known(number, number));
   }
 
-  /** Notes that the server said this tree was deleted. */
+  /** Records that the deletion of this tree was acknowledged. */
   void deleted(String tree) {
     deleted.add(tree);
     lastDeleted.add(tree);
@@ -86,8 +86,8 @@ final class Journal {
   }
 
   /**
-   * Returns each contradiction in words, and takes what the server has as what was stored. Of the
-   * deleted trees it asks for those alone that were deleted since the last comparison.
+   * Returns each contradiction in words, and records the server's state as the new base. Of the
+   * deleted trees it checks only those deleted since the last comparison.
    */
   List<String> compare(TestClient client) {
     List<String> since = new ArrayList<>();
@@ -97,7 +97,7 @@ final class Journal {
     return compare(client, since);
   }
 
-  /** Returns each contradiction in words, and asks for every tree that was ever deleted. */
+  /** Returns each contradiction in words, and checks all trees that were ever deleted. */
   List<String> compareAll(TestClient client) {
     return compare(client, deleted);
   }

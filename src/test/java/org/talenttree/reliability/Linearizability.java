@@ -17,10 +17,10 @@ import org.talenttree.reliability.Operation.Seen;
 import org.talenttree.reliability.Operation.State;
 
 /**
- * Judges whether the operations on one tree can have happened one after the other, each at a moment
+ * Checks whether the operations on one tree can have happened one after the other, each at a time
  * between its start and its answer. Each effective change raises the revision by one, so every
- * answer tells its place in that order, and only changes without an answer must be found one: a
- * revision that nobody was told to have made.
+ * answer shows its position in that order. Only changes without an answer must be assigned one: a
+ * revision that no answered change has made.
  */
 final class Linearizability {
   private final List<Operation> operations;
@@ -85,7 +85,7 @@ final class Linearizability {
     return 2 * seen.revision() + (operation.change() == null ? 1 : 0);
   }
 
-  // Whatever was answered before an operation began must not come after it in the order.
+  // An operation that was answered before another one began must come before it in the order.
   private void checkRealTime() {
     List<Operation> begun = new ArrayList<>(operations);
     begun.removeIf(operation -> operation.seen() == null);
@@ -114,7 +114,7 @@ final class Linearizability {
     return seen == null ? 0 : place(operation, seen);
   }
 
-  // Each revision must be the one before it, changed by what made it.
+  // Each revision must be the previous one with the change that made it.
   private void fillGaps(long first) {
     Gaps gaps = new Gaps(states, changes, operations);
     long wrong = gaps.firstWrong(first);
@@ -125,7 +125,7 @@ final class Linearizability {
     }
   }
 
-  /** Finds changes without an answer for the revisions that nobody was told to have made. */
+  /** Assigns changes without an answer to the revisions that no answered change has made. */
   private static final class Gaps {
     private final NavigableMap<Long, State> states;
     private final Map<Long, Change> changes;
@@ -140,7 +140,7 @@ final class Linearizability {
       unknown =
           operations.stream()
               .filter(one -> one.outcome() == Outcome.UNKNOWN && one.change() != null)
-              // Most often it is one that was under way just now.
+              // Most often it is a recent one.
               .sorted(Comparator.comparingLong(Operation::invoked).reversed())
               .toList();
       for (Operation operation : operations) {

@@ -14,7 +14,7 @@ import org.talenttree.reliability.Operation.ReplacePaths;
 import org.talenttree.reliability.Operation.Seen;
 import org.talenttree.reliability.Operation.State;
 
-/** Small histories, right and wrong; the numbers are moments. */
+/** Small histories, right and wrong; the numbers are times. */
 class LinearizabilityTest {
   private static final State START = new State("start", "none", false);
   private static final State A = new State("a", "none", false);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.talenttree.testing.Sample;
 
-/** Spoils a request that would change a tree, so that it is no request any more. */
+/** Mutates a request that would change a tree, so that it is no valid request. */
 final class Malformation {
   private static final String END = "\r\n";
   private static final String JSON = "Content-Type: application/json" + END;
@@ -29,7 +29,7 @@ final class Malformation {
   private final String key;
 
   /**
-   * Takes what it spoils: a request that the server would carry out.
+   * Starts from a request that the server would carry out.
    *
    * @param tree the address of the tree
    * @param key a key that may change it

@@ -29,14 +29,14 @@ import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 
-/** Bytes that are no HTTP change nothing, cost little memory, and leave honest clients alone. */
+/** Malformed HTTP changes nothing, takes little memory, and does not disturb other clients. */
 @Timeout(value = 2, unit = TimeUnit.HOURS)
 @EnabledOnOs(OS.LINUX)
 class MalformedHttpTest {
   private static final int SLOW_SENDERS = Scale.of(32, 700);
   private static final int HONEST_REQUESTS = Scale.of(200, 20_000);
 
-  /** The heap may have 256 MB; so much is what Java takes beside it. */
+  /** The heap is limited to 256 MB; the rest is for Java's other memory. */
   private static final long MAX_MEMORY_KIB = 512 << 10;
 
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 ([1-5]\\d\\d) ");

@@ -14,9 +14,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import tools.jackson.databind.JsonNode;
 
-/**
- * Takes steps against the service and the model at once, and holds each answer against the model.
- */
+/** Applies steps to the service and to the model, and compares each answer with the model. */
 final class ModelRun {
   private static final String TREES = "/api/v1/trees";
 
@@ -204,8 +202,8 @@ final class ModelRun {
   }
 
   /**
-   * Changes a tree after an archive was made, and brings the archive back: revisions are given out
-   * again, and the tags of before must be refused.
+   * Changes a tree after an archive was made, and restores the archive: revision numbers are used
+   * again, and earlier tags must be refused.
    */
   private void bringArchiveBack(Step step) {
     byte[] archive = owner.get("/api/v1/account/export").bytes();
@@ -228,7 +226,7 @@ final class ModelRun {
     });
   }
 
-  /** Holds the tree's tag against all content that it ever stood for. */
+  /** Checks that the tree's tag never stood for other content. */
   private void checkTag(Tree tree) {
     String content = tree.slug + " " + tree.published + " " + tree.content();
     assertThat(contents.merge(tree.id + tree.tag, content, (before, now) -> before))

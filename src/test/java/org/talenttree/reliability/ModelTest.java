@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 
-/** The service does what a model of the specification does, whatever clients do to it in turn. */
+/** The service behaves like a model of the specification, for random sequences of requests. */
 class ModelTest {
   private static final int STEPS = 50;
   private int accounts;

@@ -26,8 +26,8 @@ import org.talenttree.testing.TestClient;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What an owner does is linearizable on three nodes with one PostgreSQL, while nodes are killed and
- * started again and each client asks another node each time.
+ * The operations of an owner are linearizable on three nodes with one PostgreSQL, while nodes are
+ * killed and restarted and clients use another node for each request.
  */
 @Timeout(value = 4, unit = TimeUnit.HOURS)
 class NodeHistoriesTest {

@@ -3,11 +3,11 @@ package org.talenttree.reliability;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one client did to one tree, and what it was told. Times are of one clock for all clients.
+ * An operation of one client on one tree, and its answer. All clients' times are of one clock.
  *
  * @param change what it wanted to change, or null if it only read
  * @param ifMatch the revision it wanted to change, 0 for any, or {@link #FORMER}
- * @param returned when the answer came; for ever later when none did
+ * @param returned when the answer came; {@link #NEVER} if none did
  * @param seen what the answer showed: of a change, the tree after it
  */
 record Operation(
@@ -19,7 +19,7 @@ record Operation(
     Outcome outcome,
     @Nullable Seen seen) {
 
-  /** Stands for the tag of a state from before the tree was brought back: good for no change. */
+  /** Stands for the tag of a state from before the tree was restored: no change may match it. */
   static final long FORMER = -1;
 
   /** How long the answer to an operation without one takes. */
@@ -39,7 +39,7 @@ record Operation(
   /** What a tree holds, as far as histories change it. */
   record State(String title, String paths, boolean isPublic) {}
 
-  /** A change that is an effective one whatever it meets. */
+  /** A change that has an effect on any state. */
   sealed interface Change {
     State applyTo(State state);
   }

@@ -142,7 +142,7 @@ class PowerCutCommandsTest {
     }
   }
 
-  /** Makes a database as the first release did that counted the bytes of kept answers. */
+  /** Makes a database as the first release that counted the bytes of stored answers did. */
   private static void ofAnEarlierRelease(Path data, int trees) {
     String url = "jdbc:sqlite:" + data.resolve("talenttree.db");
     Flyway.configure()

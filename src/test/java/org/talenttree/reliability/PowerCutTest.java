@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was acknowledged is on the disk, and not only in the memory that stands before it. */
+/** Acknowledged writes are on the disk, and not only in the page cache. */
 @Tag("power")
 @Timeout(value = 6, unit = TimeUnit.HOURS)
 class PowerCutTest {

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Assumptions;
 import org.talenttree.testing.ServerProcess;
 
 /**
- * A folder on a file system that forgets what was not synced when it is told to, as a disk does
- * when the power is cut.
+ * A folder on a file system that discards unsynced data on request, as a disk does when the power
+ * is cut.
  */
 final class PowerSupply implements AutoCloseable, Crash {
-  /** What makes such a file system on this machine. */
+  /** Names the command that makes such a file system on this machine. */
   private static final String VARIABLE = "TALENTTREE_POWER";
 
   private static final String MISSING =
@@ -34,9 +34,7 @@ final class PowerSupply implements AutoCloseable, Crash {
     folder = Path.of(run(command, "mount", place.toString()));
   }
 
-  /**
-   * Mounts one in an empty folder; leaves the test out, in one line, where that is not possible.
-   */
+  /** Mounts one in an empty folder; skips the test if that is not possible. */
   static PowerSupply on(Path place) {
     String command = System.getenv(VARIABLE);
     if (command == null || command.isBlank()) {
@@ -46,7 +44,7 @@ final class PowerSupply implements AutoCloseable, Crash {
     return new PowerSupply(command, place);
   }
 
-  /** Returns the folder whose files forget. */
+  /** Returns the folder on that file system. */
   Path folder() {
     return folder;
   }
@@ -58,7 +56,7 @@ final class PowerSupply implements AutoCloseable, Crash {
     cut();
   }
 
-  /** Forgets all that was not synced; no process may be writing any more. */
+  /** Discards all unsynced data; no process may be writing any more. */
   void cut() {
     run(command, "cut", place.toString());
   }

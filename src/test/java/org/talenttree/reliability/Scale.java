@@ -3,7 +3,7 @@ package org.talenttree.reliability;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** How much is tried, and from which seed. */
+/** The sizes and the seed of randomised tests. */
 public final class Scale {
   private static final long SEED = Long.getLong("reliability.seed", System.nanoTime());
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Leaves out of a list whatever a failure does not need. */
+/** Removes the elements of a list that a failure does not need. */
 final class Shrinker {
   private Shrinker() {}
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.testing.RawHttp;
 
-/** Clients that send one byte of a request now and then, and come back when they are sent away. */
+/** Clients that send one byte of a request now and then, and reconnect when disconnected. */
 final class SlowSenders implements AutoCloseable {
   private static final String REQUEST =
       "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + "y".repeat(8_000);

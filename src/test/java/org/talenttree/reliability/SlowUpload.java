@@ -40,7 +40,7 @@ final class SlowUpload implements AutoCloseable {
   }
 
   private void sendHead(String methodAndPath, String key) throws IOException {
-    // The server asks for the body, by 100, only once it has taken the request on.
+    // The server sends 100 Continue only when it has accepted the request.
     String head =
         """
         %s HTTP/1.1\r

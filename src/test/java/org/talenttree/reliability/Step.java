@@ -3,11 +3,11 @@ package org.talenttree.reliability;
 import java.util.random.RandomGenerator;
 
 /**
- * One thing a client does, told without any id, so that a shorter list of steps still makes sense.
+ * One action of a client, described without ids, so that a shorter list of steps is still valid.
  *
- * @param tree which of the trees there are then, counted round
+ * @param tree the index of a tree that exists then, modulo their number
  * @param value what distinguishes this step's content
- * @param match what the request says of the revision it starts from
+ * @param match the If-Match of the request
  */
 record Step(Action action, int tree, int value, Match match) {
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * When each numbered write of each tree was sent and answered. Tells how a state of all trees
- * contradicts that: it must be what a first part of all commits left.
+ * Records when each numbered write of each tree was sent and answered. Finds contradictions in a
+ * state of all trees, which must be the result of some prefix of all commits.
  */
 final class Timeline {
   private static final long NEVER = Long.MAX_VALUE;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What the specification says of trees, in the plainest words: a list in memory. */
+/** The simplest implementation of the specification of trees: a list in memory. */
 final class TreeModel {
   private final List<Tree> trees = new ArrayList<>();
   private final List<Tree> trash = new ArrayList<>();
@@ -22,13 +22,13 @@ final class TreeModel {
     boolean published;
     long revision = 1;
 
-    /** What each revision looked like, from the first one that is kept. */
+    /** The content of each revision, from {@link #firstKept} on. */
     final List<Content> revisions = new ArrayList<>();
 
-    /** The first revision that is kept: an archive brings none of the revisions with it. */
+    /** The first revision that is stored: an archive has no earlier revisions. */
     long firstKept = 1;
 
-    /** What the answers so far said is the tag of the tree as it is now. */
+    /** The current tag of the tree, from the answers so far. */
     String tag = "\"1\"";
 
     Tree(String id, String title, String slug) {
@@ -38,11 +38,11 @@ final class TreeModel {
       revisions.add(content());
     }
 
-    /** What restoring brings back. */
+    /** The content of a revision, which a restore brings back. */
     record Content(
         String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
 
-    /** Returns the tree as an archive made now brings it back. */
+    /** Returns the tree that an archive made now would restore. */
     Tree archived() {
       Tree copy = new Tree(id, title, slug);
       copy.restore(content());

@@ -12,9 +12,9 @@ import java.util.Arrays;
  * How far the write-ahead log of a running SQLite is valid, read from the index it shares between
  * processes (sqlite.org/walformat.html).
  *
- * @param salts which of the logs, that follow each other in the same file, this is
+ * @param salts identifies one of the logs that follow each other in the same file
  * @param end where its last commit ends, in bytes
- * @param folded the end of what may have been folded into the database already
+ * @param folded the end of the part that may have been checkpointed into the database already
  */
 record WalPosition(long salts, long end, long folded) {
   /** The length of the log's own header. */
@@ -60,8 +60,8 @@ record WalPosition(long salts, long end, long folded) {
   }
 
   /**
-   * Returns from which byte on a power cut at that later moment may spoil the log and still must
-   * not take back what was acknowledged before this one.
+   * Returns the byte from which on a power cut at the later position may damage the log without
+   * undoing a write that was acknowledged before this position.
    */
   long damageableFrom(WalPosition later) {
     // A log begins anew only once all of the former is in the database, on stable storage.

@@ -18,7 +18,7 @@ import org.talenttree.testing.Until;
 
 /**
  * Kills a worker of a Citus cluster under load, by the commands of {@code test.citus.kill} and
- * {@code test.citus.up}, and holds what is left against the clients' own journals.
+ * {@code test.citus.up}, and compares what is left with the clients' journals.
  */
 @Tag("citus")
 class WorkerKilledTest {

@@ -16,8 +16,8 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 
 /**
- * Clients that go on writing, each to a tree of its own, while the database comes and goes. Each
- * answer must be a 200, or a 503 that tells when to try again.
+ * Clients that keep writing, each to its own tree, while the database is stopped and started. Each
+ * answer must be a 200, or a 503 with Retry-After.
  */
 final class Writers {
   private static final List<String> REFUSALS = List.of("storage_unavailable", "deadline_exceeded");
@@ -96,7 +96,9 @@ final class Writers {
     await(more + " more writes", () -> acknowledged.get() >= target);
   }
 
-  /** Returns how long it takes until every writer was told of a write that it sends from now on. */
+  /**
+   * Returns how long it takes until each writer has an answer to a write that it sends from now on.
+   */
   Duration awaitEach() {
     long began = System.nanoTime();
     await("a write of each", () -> writers.stream().allMatch(one -> wroteSince(one, began)));
@@ -111,13 +113,13 @@ final class Writers {
     Running.await(running, what, condition);
   }
 
-  /** Lets them finish what is under way; fails when one got an answer that none may get. */
+  /** Waits for the running requests; fails if there was any other answer. */
   void stop() {
     stopping = true;
     running.forEach(Running::end);
   }
 
-  /** Returns, in words, how the service contradicts what they were told. */
+  /** Returns, in words, how the service contradicts its answers. */
   List<String> contradictions() {
     Map<TestClient, Journal> journals = new LinkedHashMap<>();
     writers.forEach(writer -> journals.put(writer.client(), writer.journal()));

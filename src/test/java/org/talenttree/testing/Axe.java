@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 
-/** Holds pages against axe's rules of accessibility. */
+/** Checks pages with axe's accessibility rules. */
 public final class Axe {
   private static final String SCRIPT = read();
 
@@ -21,8 +21,8 @@ public final class Axe {
   }
 
   /**
-   * Returns the same for a part of the page, told as the arguments of {@code axe.run}. It is judged
-   * once nothing moves any more: what is still fading in has other colours than it will have.
+   * Returns the same for a part of the page, given as the arguments of {@code axe.run}. It waits
+   * until all animations have ended: colours differ while an element fades in.
    */
   public static List<String> violations(BrowserPage page, String arguments) {
     if (!page.value("'axe' in window").asBoolean()) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A page is judged as it is at rest, and what is wrong with it then is found. */
+/** Axe checks a page after its animations, and finds violations there. */
 @Tag("sqlite")
 class AxeInABrowserTest {
   private static Browsing browsing;
@@ -32,7 +32,7 @@ class AxeInABrowserTest {
 
   @Test
   void whatIsStillFadingInIsWaitedFor() {
-    // Ten times as slow, so that nobody could be early enough by chance.
+    // Ten times as slow, so that the check cannot happen to come late enough.
     page.send("Animation.setPlaybackRate", "playbackRate", 0.1);
     page.value("document.querySelector('.node').click()");
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** A page in a browser, and all it did and complained of. */
+/** A page in a browser, with its requests and its console output. */
 public final class BrowserPage {
   private final DevTools tools;
   private final String session;
@@ -60,12 +60,12 @@ public final class BrowserPage {
     return this;
   }
 
-  /** Goes to an address and waits until all of it is there. */
+  /** Goes to an address and waits until it has loaded. */
   public BrowserPage go(String address) {
     return leave(() -> send("Page.navigate", "url", address));
   }
 
-  /** Does what leads to another page and waits until all of that is there. */
+  /** Runs an action that leads to another page and waits until that has loaded. */
   public BrowserPage leave(Runnable act) {
     int loads = loads();
     act.run();

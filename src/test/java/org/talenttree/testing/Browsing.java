@@ -2,10 +2,10 @@ package org.talenttree.testing;
 
 import java.util.Map;
 
-/** A service and a browser to look at it with. */
+/** A service and a browser. */
 public record Browsing(TestApp app, Chromium chromium) implements AutoCloseable {
 
-  /** Starts both; the browser first, as without one there is nothing to test. */
+  /** Starts both; the browser first, as tests are skipped if there is none. */
   public static Browsing start() {
     Chromium chromium = Chromium.start();
     try {

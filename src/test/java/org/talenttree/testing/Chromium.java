@@ -66,9 +66,8 @@ public final class Chromium implements AutoCloseable {
     command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
     command.add("about:blank");
     ProcessBuilder builder = new ProcessBuilder(command);
-    // It leaves folders among the temporary files, which go with its profile. Their names are
-    // short,
-    // as the path of a socket in them may have 107 characters.
+    // Its temporary folders are in the profile, so that they are deleted with it. The path is
+    // short, as the path of a socket in them is limited to 107 characters.
     builder.environment().put("TMPDIR", profile.toString());
     Process process =
         builder

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between a client and a server on this machine and cuts a connection at a chosen moment:
- * when the client sends a certain text, before or after the server has done what it says.
+ * A proxy to a server on this machine that cuts a connection when the client sends a certain text,
+ * before or after the server has handled it.
  */
 public final class CuttingProxy implements AutoCloseable {
   private static final int BUFFER_BYTES = 1 << 16;
@@ -55,12 +55,12 @@ public final class CuttingProxy implements AutoCloseable {
     next.set(new Cut(text, true));
   }
 
-  /** Cuts nothing more that was asked for and has not come. */
+  /** Cancels a cut that was requested and has not happened. */
   public void cutNothing() {
     next.set(null);
   }
 
-  /** Cuts all connections there are now, whatever they are in the middle of. */
+  /** Cuts all connections that are open now. */
   public void cutAll() {
     for (Socket socket : List.copyOf(open)) {
       open.remove(socket);
@@ -72,7 +72,7 @@ public final class CuttingProxy implements AutoCloseable {
     }
   }
 
-  /** Returns whether the cut that was asked for last was made. */
+  /** Returns whether the cut that was requested last has happened. */
   public boolean hasCut() {
     return next.get() == null;
   }
@@ -125,7 +125,7 @@ public final class CuttingProxy implements AutoCloseable {
           server.getOutputStream().write(buffer, 0, read);
         }
       } catch (IOException e) {
-        // Either side went away; closing both is all there is to do.
+        // One side has closed; both are closed below.
       }
     }
 

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** One connection that speaks the DevTools protocol: commands are answered, events gathered. */
+/** A DevTools protocol connection: sends commands and collects events. */
 final class DevTools implements WebSocket.Listener, AutoCloseable {
   private static final int PATIENCE_SECONDS = 60;
 
@@ -57,7 +57,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
     return result.path("result");
   }
 
-  /** Returns what has been told of this session so far. */
+  /** Returns the events of this session so far. */
   List<JsonNode> events(String session, String method) {
     return events.stream()
         .filter(event -> event.path("sessionId").asString("").equals(session))

@@ -11,13 +11,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.talenttree.testing.SentStatements.Sent;
 
-/** Holds the statements that a service has sent against the rule that each touches one shard. */
+/** Checks that each statement a service has sent touches only one shard. */
 final class OneShard {
   private static final Pattern PARAMETER = Pattern.compile("\\$(\\d+)");
 
   private OneShard() {}
 
-  /** Fails for a new statement that touches several; on Citus its planner has the last word. */
+  /** Fails if a new statement touches several; on Citus, its planner decides. */
   static void check(Map<String, String> values) {
     for (Sent sent : SentStatements.takeNew()) {
       if (Sharding.isAboutUsers(sent.sql()) && !Sharding.mayTouchAll(sent.place())) {
@@ -33,7 +33,7 @@ final class OneShard {
     }
   }
 
-  // The same value for each parameter: it is the owner wherever an owner is named.
+  // All parameters have the same value, so it is the owner wherever the statement names one.
   private static String plan(Map<String, String> values, String sql) {
     int parameters =
         PARAMETER

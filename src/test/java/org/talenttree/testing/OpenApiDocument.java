@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The hand-written description of the API, able to say how an answer departs from it. */
+/** The OpenAPI document, which checks answers of the service. */
 public final class OpenApiDocument {
   private final JsonNode root;
   private final References references;
@@ -53,9 +53,9 @@ public final class OpenApiDocument {
   }
 
   /**
-   * Returns, in words, each way an answer departs from the document; an empty list means none.
+   * Returns each violation of the document by an answer, in words.
    *
-   * @param method the request's method; HEAD is held against GET and must have an empty body
+   * @param method the request's method; HEAD is checked as GET and must have an empty body
    * @param path the request's concrete path; a query is ignored
    * @param headers the answer's headers, their names in any case
    * @param body the answer's body, empty when there is none

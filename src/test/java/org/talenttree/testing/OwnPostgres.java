@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL server of one test, which brings to the disk what it commits, as a server in use
- * does, and may be killed.
+ * A PostgreSQL server for one test. It syncs commits to the disk like a server in production, and
+ * may be killed.
  */
 public final class OwnPostgres implements AutoCloseable {
   private static final String DATABASE = "talenttree";
@@ -72,7 +72,7 @@ public final class OwnPostgres implements AutoCloseable {
     deleteLock();
   }
 
-  // What started the server holds it until it has stopped it.
+  // The launcher keeps the lock until it has stopped the server.
   private void deleteLock() {
     try {
       Files.delete(data.resolve("epg-lock"));
@@ -96,10 +96,7 @@ public final class OwnPostgres implements AutoCloseable {
     runs = true;
   }
 
-  /**
-   * Starts a second server, to which this one brings each commit before it answers it; restarts
-   * this one for that.
-   */
+  /** Starts a second server as a synchronous standby of this one; restarts this one for that. */
   public OwnPostgres startSynchronousStandby(Path copy) {
     close();
     copyFiles(data, copy);

@@ -17,7 +17,7 @@ public final class Program {
 
   private Program() {}
 
-  /** What a command that ended left behind. */
+  /** The result of a command. */
   public record Result(int status, String out, String err) {
 
     /** Returns the lines of standard error. */
@@ -83,7 +83,7 @@ public final class Program {
   public static ProcessBuilder builder(List<String> prefix, String... arguments) {
     List<String> command = new ArrayList<>(prefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // A process here lives for seconds: what makes it fast later would only make it start slower.
+    // These processes live for seconds, so a short start matters more than fast code.
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
     command.add("-Djava.io.tmpdir=" + temporary());
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
@@ -107,7 +107,8 @@ public final class Program {
   }
 
   /**
-   * Returns where tests and programs put temporary files: what one that is killed leaves is ours.
+   * Returns the folder for temporary files of tests and programs. A killed program leaves its files
+   * there.
    */
   static Path temporary() {
     try {

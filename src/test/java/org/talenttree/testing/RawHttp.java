@@ -19,7 +19,7 @@ import org.assertj.core.api.Assertions;
 /** Sends bytes that no client library would, and reads what comes back. */
 public final class RawHttp implements AutoCloseable {
   /** Longer than any answer may take; a read that takes longer is a hang and fails. */
-  private static final int PATIENCE_MILLIS = 15_000;
+  private static final int TIMEOUT_MILLIS = 15_000;
 
   private static final OpenApiDocument DOCUMENT = OpenApiDocument.load();
 
@@ -34,7 +34,7 @@ public final class RawHttp implements AutoCloseable {
     URI uri = URI.create(base);
     try {
       Socket socket = new Socket(uri.getHost(), uri.getPort());
-      socket.setSoTimeout(PATIENCE_MILLIS);
+      socket.setSoTimeout(TIMEOUT_MILLIS);
       return new RawHttp(socket);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -71,7 +71,7 @@ public final class RawHttp implements AutoCloseable {
     try {
       InputStream in = socket.getInputStream();
       String statusLine = line(in);
-      // What follows the body of the answer before would else be taken for a status line.
+      // Fails if the previous answer had bytes after its body.
       Assertions.assertThat(statusLine).startsWith("HTTP/1.1 ");
       int status = Integer.parseInt(statusLine.split(" ", 3)[1]);
       Map<String, List<String>> headers = headers(in);

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.LoggerFactory;
 import org.talenttree.log.Logging;
 
-/** Reads the lines that requests leave in the log while it is open. */
+/** Collects the log lines of requests while it is open. */
 public final class RequestLines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
   private final BlockingQueue<ILoggingEvent> events = new LinkedBlockingQueue<>();
   private final Logger logger = (Logger) LoggerFactory.getLogger(Logging.REQUESTS);
@@ -24,7 +24,7 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
     RequestLines lines = new RequestLines();
     lines.setContext(lines.logger.getLoggerContext());
     lines.start();
-    // For good: lines of earlier tests' last requests may come late.
+    // Never reset: lines of earlier tests' last requests may come late.
     lines.logger.setAdditive(false);
     lines.logger.addAppender(lines);
     lines.logger.setLevel(Level.INFO);

@@ -13,7 +13,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Holds values against the schemas of one document (JSON Schema 2020-12, formats asserted). */
+/** Validates values by the schemas of one document (JSON Schema 2020-12, formats asserted). */
 final class Schemas {
   private static final SchemaRegistryConfig CONFIG =
       SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build();
@@ -34,14 +34,14 @@ final class Schemas {
     this.components = root.path("components");
   }
 
-  /** Returns how a value departs from a schema of this document, each with its place. */
+  /** Returns the violations of a schema by a value, each with its location. */
   List<String> violations(JsonNode schema, JsonNode value) {
     return compiled.computeIfAbsent(schema, this::compile).validate(value).stream()
         .map(error -> error.getInstanceLocation() + ": " + error.getMessage())
         .toList();
   }
 
-  // The components ride along, so that "#/components/…" resolves from the schema's own root.
+  // The components are added, so that "#/components/…" resolves from the schema's own root.
   private Schema compile(JsonNode schema) {
     ObjectNode standalone = ((ObjectNode) schema).deepCopy();
     standalone.set("components", components);

@@ -15,11 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.talenttree.storage.HotQuery;
 
-/** Every statement the service itself has sent to PostgreSQL, as the driver logs it, once each. */
+/**
+ * Collects the distinct statements that the service has sent to PostgreSQL, from the driver's log.
+ */
 final class SentStatements extends Handler {
   private static final Pattern PARSE =
       Pattern.compile(" FE=> Parse\\(stmt=[^,]*,query=\"(.*)\",oids=.*", Pattern.DOTALL);
-  // The log manager holds its loggers weakly.
+  // A strong reference: the log manager has only weak ones.
   private static final Logger DRIVER = Logger.getLogger("org.postgresql.core.v3.QueryExecutorImpl");
   private static final SentStatements ALL = listen();
 
@@ -81,8 +83,7 @@ final class SentStatements extends Handler {
     }
   }
 
-  // The innermost of our own that knows what it asks for: whatever a test asks the database itself
-  // is not the service's.
+  // The innermost method of the service outside of the storage code; empty for statements of tests.
   private static String place() {
     return StackWalker.getInstance()
         .walk(frames ->

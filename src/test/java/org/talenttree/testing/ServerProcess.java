@@ -51,7 +51,7 @@ public final class ServerProcess implements AutoCloseable {
     List<String> all = new ArrayList<>(arguments);
     all.addAll(List.of("--port", "0"));
     try {
-      // Outside the folder of the data: what a server prints is none of it.
+      // Not in the data folder: its content must be the server's alone.
       Path out = Files.createTempFile(Program.temporary(), "talenttree-out-", ".txt");
       Path err = Files.createTempFile(Program.temporary(), "talenttree-err-", ".txt");
       ProcessBuilder builder = Program.builder(prefix, all.toArray(String[]::new));
@@ -93,7 +93,7 @@ public final class ServerProcess implements AutoCloseable {
     return new TestClient(base, key);
   }
 
-  /** Signs up with a service that lets everyone in, and returns a client with the new key. */
+  /** Signs up at a service with open sign-up, and returns a client with the new key. */
   public TestClient signUp(String username) {
     String body = "{\"username\":\"%s\",\"password\":\"a quiet river in may\"}".formatted(username);
     TestResponse answer = client(null).json("POST", "/api/v1/accounts", body);
@@ -127,7 +127,7 @@ public final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /** Stops the process where it is, and returns once none of its threads moves; Linux alone. */
+  /** Pauses the process, and returns when all its threads have stopped; only on Linux. */
   public void pause() {
     signal("STOP");
     Until.holds("every thread stands still", this::standsStill);

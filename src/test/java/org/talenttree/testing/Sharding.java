@@ -20,7 +20,7 @@ public final class Sharding {
           "usernames", "username",
           "key_hashes", "hash");
 
-  /** What looks at every owner's data: for the operator alone, or once an hour. */
+  /** Methods that read every owner's data: only for the operator, or once an hour. */
   private static final Set<String> OF_ALL =
       Set.of(
           "AccountStore.list",

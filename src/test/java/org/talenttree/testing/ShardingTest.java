@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rule that every statement of the service is held against when it runs on PostgreSQL. */
+/** Tests the rule that statements are checked by when the service runs on PostgreSQL. */
 class ShardingTest {
 
   @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.talenttree.api.ProblemType;
 
-/** What the documents name exists: the test behind each sentence, and every code. */
+/** The tests and problem codes that the documents name exist. */
 class SpecificationCoverageTest {
   private static final Path PAGE = Path.of("docs", "specification.md");
   private static final Path API = Path.of("docs", "api.md");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** The real program in a terminal of its own, typed into as a person would; Linux alone. */
+/** The real program in a pseudo-terminal that tests type into; only on Linux. */
 public final class TerminalProgram implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 60;
 

@@ -72,14 +72,14 @@ public final class TestApp implements AutoCloseable {
     }
   }
 
-  /** Returns settings for data that outlasts a service, for another one to begin with. */
+  /** Returns settings for data that several services use one after the other. */
   public static Map<String, String> lastingData(Path folder) {
     return TestPostgres.isChosen()
         ? TestPostgres.migrated()
         : Map.of("data.directory", folder.toString());
   }
 
-  /** Makes an account and returns a client that speaks for it with every scope. */
+  /** Makes an account and returns a client with a key of all scopes. */
   public TestClient register(String username) {
     return client(account(username), EnumSet.allOf(Scope.class));
   }
@@ -93,7 +93,7 @@ public final class TestApp implements AutoCloseable {
     throw new IllegalArgumentException(username + ": " + creation);
   }
 
-  /** Returns a client that speaks for the account with a new key of these scopes. */
+  /** Returns a client with a new key of the account with these scopes. */
   public TestClient client(Account account, Set<Scope> scopes) {
     var key = app.services().keys().create(account.owner(), "test", scopes, ApiKeys.DEFAULT_LIFE);
     return client(key.secret().reveal());
@@ -120,7 +120,7 @@ public final class TestApp implements AutoCloseable {
     settings.put(setting, value);
   }
 
-  /** Returns the clock the service lives by. */
+  /** Returns the service's clock. */
   public TestClock clock() {
     return clock;
   }

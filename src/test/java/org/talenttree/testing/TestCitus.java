@@ -17,8 +17,8 @@ import org.talenttree.storage.postgres.PostgresDatabase;
 
 /**
  * A running Citus cluster, named by the property {@code test.citus}: the JDBC address of its
- * coordinator. Each service gets a schema of its own, whose tables are distributed; they are
- * emptied and used again, as distributing takes a second.
+ * coordinator. Each service gets its own schema with distributed tables. Schemas are emptied and
+ * reused, as distributing tables takes a second.
  */
 public final class TestCitus {
   private static final String PREFIX = "talenttree_test_";
@@ -39,10 +39,10 @@ public final class TestCitus {
     return free == null ? make() : free;
   }
 
-  /** Takes settings back that were lent, when nobody is connected any more. */
+  /** Takes back settings that were lent; nobody may be connected any more. */
   static void giveBack(Map<String, String> values) {
     if (relations(values) != WHOLE.get()) {
-      return; // A test has taken a table away or added an index: nobody gets these again.
+      return; // A test has removed a table or added an index: the schema is not reused.
     }
     for (String table : Sharding.tables()) {
       execute(values, "DELETE FROM " + table);

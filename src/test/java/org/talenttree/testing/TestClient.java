@@ -14,7 +14,7 @@ import java.util.Map;
 import org.assertj.core.api.Assertions;
 import org.jspecify.annotations.Nullable;
 
-/** Speaks HTTP to the service, and holds every single answer against the OpenAPI document. */
+/** An HTTP client for the service that checks every answer against the OpenAPI document. */
 public final class TestClient {
   private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.talenttree.testing.TestVisitor.Visit;
 
-/** A person with a browser that keeps the service's cookie and says where its forms come from. */
+/** A user's browser: keeps the service's cookie and sends the header Origin with forms. */
 public final class TestMember {
   private final TestVisitor visitor;
   private String cookie = "";
@@ -25,7 +25,7 @@ public final class TestMember {
     return keep(visitor.submit(path, fields, headers("Origin", visitor.base())));
   }
 
-  /** Signs in as whom the form says. */
+  /** Signs in by password. */
   public Visit signIn(String username, String password) {
     return submit("/app/sign-in", "username=" + username + "&password=" + password);
   }

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
 
-/** An account of one test, so that tests which share a service cannot meet. */
+/** An account for one test, so that tests that share a service are independent. */
 public record TestOwner(TestApp app, Account account, TestClient client) {
 
   /** Makes an account with a name nobody has. */

@@ -24,9 +24,7 @@ public final class TestPostgres {
 
   private TestPostgres() {}
 
-  /**
-   * Returns where servers are unpacked and have their data: not among everyone's temporary files.
-   */
+  /** Returns the folder for the servers' programs and data, in the build folder. */
   static File workingFolder() {
     return Program.temporary().resolve("embedded-pg").toFile();
   }
@@ -37,7 +35,7 @@ public final class TestPostgres {
 
     private static EmbeddedPostgres start() {
       try {
-        // The power is not cut in these tests, and the disk is what they would wait for.
+        // Without fsync: these tests cut no power, and would mostly wait for the disk.
         return EmbeddedPostgres.builder()
             .setOverrideWorkingDirectory(workingFolder())
             .setServerConfig("unix_socket_directories", "")
@@ -57,7 +55,8 @@ public final class TestPostgres {
     static final String NAME = make();
 
     private static String make() {
-      // A language's order, as servers have it: what we sort must not depend on it.
+      // With a language's collation, like production servers: our sort orders must not depend on
+      // it.
       execute(
           "CREATE DATABASE "
               + TEMPLATE
@@ -106,7 +105,7 @@ public final class TestPostgres {
   public static Map<String, String> through(int port, Map<String, String> values) {
     Map<String, String> changed = new HashMap<>(values);
     String url = settings(values).url().replaceFirst("//[^/]+/", "//localhost:" + port + "/");
-    // Statements as text each time, so that whoever listens can tell them apart.
+    // Without prepared statements, so that the proxy sees the text of each statement.
     changed.put("database.url", url + (url.contains("?") ? "&" : "?") + "prepareThreshold=0");
     return changed;
   }

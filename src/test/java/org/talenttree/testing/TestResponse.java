@@ -12,7 +12,7 @@ import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** An answer, with its JSON at hand. */
+/** An answer of the service. */
 public record TestResponse(int status, Map<String, List<String>> headers, byte[] bytes) {
 
   /** Returns the body as JSON. */
@@ -65,7 +65,7 @@ public record TestResponse(int status, Map<String, List<String>> headers, byte[]
     }
   }
 
-  /** Returns all there is to see but what differs from one request to the next. */
+  /** Returns the answer as text, without the parts that differ between equal requests. */
   public String withoutRequestId() {
     Map<String, List<String>> same = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     same.putAll(headers);

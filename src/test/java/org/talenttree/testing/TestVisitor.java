@@ -10,7 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Reads pages as a person's browser does: asks for HTML, has no key, follows nothing. */
+/** Requests pages like a browser: accepts HTML, has no key, and follows no redirects. */
 public final class TestVisitor {
   private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what another thread or process brings about. */
+/** Waits for a condition that another thread or process fulfils. */
 public final class Until {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 

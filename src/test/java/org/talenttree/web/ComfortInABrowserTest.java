@@ -13,7 +13,7 @@ import org.talenttree.testing.Browsing;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestTree;
 
-/** The page for people whose browser is set otherwise: contrast, motion, size, script, words. */
+/** The page with other browser settings: contrast, motion, size, scripts, language. */
 @Tag("sqlite")
 class ComfortInABrowserTest {
   private static Browsing browsing;

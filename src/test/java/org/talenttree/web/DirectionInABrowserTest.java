@@ -15,12 +15,12 @@ import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestTree;
 import tools.jackson.databind.JsonNode;
 
-/** In a tree that is written from right to left the interface's own words stay as they are read. */
+/** In a right-to-left tree, the words of the interface keep their direction. */
 @Tag("sqlite")
 class DirectionInABrowserTest {
   /**
-   * What is read from left to right in the window, of each element with text of its own, beside
-   * what it says. Text of several lines counts line by line.
+   * Returns, for each element with text of its own, the text in the visual order from left to
+   * right, and the text of the document. Several lines are compared line by line.
    */
   private static final String SEEN =
       """

@@ -11,7 +11,7 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whatever users write is text. */
+/** Texts of users never become markup. */
 class HostileTextTest {
   private static TestApp app;
 

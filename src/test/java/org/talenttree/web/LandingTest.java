@@ -11,7 +11,7 @@ import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 
-/** The first page: which tree it shows. */
+/** The tree that the front page shows. */
 class LandingTest {
   private static final String LINK = "Open the example";
 
@@ -32,7 +32,7 @@ class LandingTest {
       TestTree chosen = publish(app, "ada", "Chosen");
 
       assertThat(visitor.get("/").text()).contains(LINK, "href=\"/ada/chosen\"", ">Chosen<");
-      chosen.publish(); // A second time takes it back.
+      chosen.publish(); // The second call unpublishes it.
       assertThat(visitor.get("/").text()).doesNotContain(LINK);
     }
   }

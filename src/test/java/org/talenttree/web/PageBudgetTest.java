@@ -12,7 +12,7 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 
-/** What a page of sixty talents may weigh, and how soon it is there on a slow line. */
+/** The maximum size of a page of sixty talents, and its load time on a slow connection. */
 @Tag("sqlite")
 class PageBudgetTest {
   private static final int KILOBYTE = 1 << 10;

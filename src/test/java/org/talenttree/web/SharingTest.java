@@ -13,7 +13,7 @@ import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What sites and search engines read of a page when somebody posts its link. */
+/** The metadata of pages for link previews and search engines. */
 class SharingTest {
   private static final Pattern JSON_LD =
       Pattern.compile("<script type=\"application/ld\\+json\">(.*?)</script>", Pattern.DOTALL);

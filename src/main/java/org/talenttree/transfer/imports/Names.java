@@ -3,7 +3,7 @@ package org.talenttree.transfer.imports;
 import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.TreeBounds;
 
-/** Makes names that the API takes of whatever a file holds. */
+/** Turns texts of files into names that the API accepts. */
 public final class Names {
   private Names() {}
 

@@ -34,16 +34,16 @@ import org.talenttree.storage.Database;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The page of the account: its password, its sessions, taking all of it along, erasing it. */
+/** Serves the account page: password, sessions, export, and erasing the account. */
 public final class AccountPages {
   private static final String ACCOUNT = "/app/account";
-  private static final int SMALL = 16 << 10;
+  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Accounts accounts;
   private final Sessions sessions;
 
-  /** Takes the accounts and their sessions. */
+  /** Serves the pages of these accounts. */
   public AccountPages(Database database, Accounts accounts, Sessions sessions) {
     this.database = database;
     this.accounts = accounts;
@@ -62,7 +62,7 @@ public final class AccountPages {
 
   private static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.ACCOUNT_MANAGE), SMALL, FormFields.MEDIA_TYPE, handler);
+        template, signedIn(Scope.ACCOUNT_MANAGE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
   }
 
   private Reply show(Request request) {
@@ -73,7 +73,7 @@ public final class AccountPages {
           default -> "";
         };
     Member member = Member.of(request, accounts);
-    Map<String, Object> values = values(member, Complaints.NONE);
+    Map<String, Object> values = values(member, FormErrors.NONE);
     values.put("done", done);
     return AppAnswers.page(frame(member), "account", values);
   }
@@ -82,26 +82,25 @@ public final class AccountPages {
     return member.frame("Account", ACCOUNT);
   }
 
-  private Map<String, Object> values(Member member, Complaints complaints) {
+  private Map<String, Object> values(Member member, FormErrors errors) {
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
-    values.put("complaints", complaints);
+    values.put("errors", errors);
     values.put("since", TimeText.day(member.account().createdAt(), ""));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));
     values.put(
-        "old",
-        Field.password("oldPassword", "Present password", "current-password", null, complaints));
+        "old", Field.password("oldPassword", "Current password", "current-password", null, errors));
     values.put(
         "replacement",
         Field.password(
-            "newPassword", "New password", "new-password", "At least 15 characters.", complaints));
+            "newPassword", "New password", "new-password", "At least 15 characters.", errors));
     values.put(
         "confirm",
-        Field.text("confirm", "Your username", "", complaints)
-            .hinted("Type " + member.username() + " to say that you mean it."));
+        Field.text("confirm", "Your username", "", errors)
+            .hinted("Type " + member.username() + " to confirm."));
     values.put(
         "cards",
         mayManage
@@ -114,7 +113,7 @@ public final class AccountPages {
 
   private Reply refused(Member member, Problem problem) {
     return AppAnswers.refused(
-        problem, frame(member), "account", values(member, Complaints.of(problem)));
+        problem, frame(member), "account", values(member, FormErrors.of(problem)));
   }
 
   private Reply changePassword(Request request) {
@@ -130,7 +129,7 @@ public final class AccountPages {
       if (member.account().passwordHash() != null) {
         return replacePassword(request, member, change);
       }
-      // A password makes keys of any scope.
+      // With a password one can create keys of any scope, so setting one needs all scopes.
       Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
       request.chargeAsCostly();
       return new CostlyReply(() -> setPassword(member, change.replacement()));
@@ -166,7 +165,7 @@ public final class AccountPages {
   private static Problem wrongPassword() {
     return Problem.of(
         ProblemType.INVALID_PASSWORD,
-        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is another one"));
+        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is wrong"));
   }
 
   private Reply end(Request request) {

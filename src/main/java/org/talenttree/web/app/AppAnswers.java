@@ -15,31 +15,33 @@ import org.talenttree.api.Request;
 import org.talenttree.web.Templates;
 
 /**
- * Sends pages that are somebody's own: kept by nobody, and never packed, as the length of a packed
- * page tells of the secrets in it. Only what is shown to whoever is signed out holds none.
+ * Makes the answers of the app's pages. Pages of signed-in users are never compressed, since the
+ * length of a compressed page leaks information about secrets in it. Signed-out pages have no
+ * secrets, so they are compressed.
  */
 final class AppAnswers {
   private static final String HTML = "text/html;charset=utf-8";
 
-  /** So that forms are sent with the origin they come from. */
+  /** Makes browsers send the origin with forms. */
   private static final ReplyHeader REFERRER = new ReplyHeader("Referrer-Policy", "same-origin");
 
   private AppAnswers() {}
 
-  /** Answers with a page. */
+  /** Answers with a page of a signed-in user. */
   static Reply page(AppFrame frame, String template, Map<String, Object> values) {
     return page(200, List.of(), frame, template, values);
   }
 
-  /** Answers with a page that holds nothing of anybody's, packed for whoever takes that. */
-  static Reply door(Request request, AppFrame frame, String template, Map<String, Object> values) {
+  /** Answers with a page for signed-out visitors, compressed if the browser accepts it. */
+  static Reply signedOutPage(
+      Request request, AppFrame frame, String template, Map<String, Object> values) {
     Document page = page(200, List.of(), frame, template, values);
     return Gzip.isTaken(request)
         ? Gzip.packed(200, HTML, Gzip.of(page.body()), page.headers())
         : Gzip.plain(200, HTML, page.body(), page.headers());
   }
 
-  /** Answers with the page of a form that was not taken, for the reason of a problem. */
+  /** Answers with the page of a form that was refused, with the status of the problem. */
   static Reply refused(
       Problem problem, AppFrame frame, String template, Map<String, Object> values) {
     return page(problem.status(), problem.headers(), frame, template, values);

@@ -5,34 +5,38 @@ import org.talenttree.web.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
 /**
- * What surrounds each page of the app: its head, its colours, and the way to the others.
+ * The parts of an app page around its content: its head, colours and navigation.
  *
- * @param section the page's place among them, such as {@code /app/keys}
- * @param username who is signed in; null for nobody
+ * @param section the address of the page's section, such as {@code /app/keys}
+ * @param username the signed-in user; null for a signed-out page
  */
 public record AppFrame(String title, String section, @Nullable String username) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final InlineScript COPY = InlineScript.read("/web/app/copy.js");
 
+  /** Returns the style sheet of all pages. */
   public StyleSheet base() {
     return StyleSheet.PAGE;
   }
 
+  /** Returns the style sheet of the app's pages. */
   public StyleSheet own() {
     return APP;
   }
 
+  /** Returns the style sheet that sets the colours. */
   public StyleSheet colours() {
     return new StyleSheet(ColourScheme.STANDARD.css());
   }
 
+  /** Returns the only script. */
   public InlineScript script() {
     return COPY;
   }
 
   /**
-   * Returns what the page lets the browser do: its own styles and its one script, forms to this
-   * service, no frame around it, and no text that becomes script (CSP 3, Trusted Types).
+   * Returns the Content-Security-Policy: only the page's own styles and script, forms only to this
+   * service, no framing, and no text that becomes script (CSP 3, Trusted Types).
    */
   String policy() {
     return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"

@@ -3,9 +3,9 @@ package org.talenttree.web.app;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The kind of browser and of system, so that people can tell their sessions apart. */
+/** Names the browser and the operating system, so that users can tell their sessions apart. */
 final class BrowserName {
-  // In this order, as each also names those it descends from.
+  // The order matters: the header of a browser also names the browsers it descends from.
   private static final Map<String, String> BROWSERS = new LinkedHashMap<>();
   private static final Map<String, String> SYSTEMS = new LinkedHashMap<>();
 
@@ -30,7 +30,8 @@ final class BrowserName {
   private BrowserName() {}
 
   /**
-   * Returns such as {@code Firefox on Linux}; nothing of the header itself, which may be hostile.
+   * Returns a name such as {@code Firefox on Linux}. It has no text of the header itself, which may
+   * be hostile.
    */
   static String of(String userAgent) {
     String browser = first(BROWSERS, userAgent);

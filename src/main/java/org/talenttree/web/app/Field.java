@@ -3,10 +3,10 @@ package org.talenttree.web.app;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of a form that a person types into.
+ * A text field of a form.
  *
- * @param purpose what the browser may fill in, such as {@code current-password}
- * @param complaint what is wrong with it, worded to follow the label
+ * @param purpose the value of {@code autocomplete}, such as {@code current-password}
+ * @param error what is wrong with the value, worded to follow the label; null for nothing
  */
 public record Field(
     String name,
@@ -15,41 +15,42 @@ public record Field(
     String purpose,
     String value,
     @Nullable String hint,
-    @Nullable String complaint) {
+    @Nullable String error) {
 
-  static Field text(String name, String label, String value, Complaints complaints) {
-    return new Field(name, label, "text", "off", value, null, complaints.of(name));
+  static Field text(String name, String label, String value, FormErrors errors) {
+    return new Field(name, label, "text", "off", value, null, errors.of(name));
   }
 
-  static Field username(String value, @Nullable String hint, Complaints complaints) {
+  static Field username(String value, @Nullable String hint, FormErrors errors) {
     return new Field(
-        "username", "Username", "text", "username", value, hint, complaints.of("username"));
+        "username", "Username", "text", "username", value, hint, errors.of("username"));
   }
 
-  /** A password is never sent back, whatever was wrong. */
+  /** Returns a password field; it is always empty, as passwords are never sent back. */
   static Field password(
-      String name, String label, String purpose, @Nullable String hint, Complaints complaints) {
-    return new Field(name, label, "password", purpose, "", hint, complaints.of(name));
+      String name, String label, String purpose, @Nullable String hint, FormErrors errors) {
+    return new Field(name, label, "password", purpose, "", hint, errors.of(name));
   }
 
   Field hinted(String newHint) {
-    return new Field(name, label, type, purpose, value, newHint, complaint);
+    return new Field(name, label, type, purpose, value, newHint, error);
   }
 
+  /** Returns the id of the input element. */
   public String id() {
     return "f-" + name;
   }
 
-  /** Returns whether what is typed is no prose, and no dictionary may change it. */
+  /** Returns whether spell checking and capitalisation must be off. */
   public boolean isExact() {
     return !purpose.equals("off");
   }
 
-  /** Returns the ids of what explains the field, or null. */
+  /** Returns the ids of the hint and the error, or null. */
   public @Nullable String explainedBy() {
     String hintId = hint == null ? "" : id() + "-hint";
-    String complaintId = complaint == null ? "" : id() + "-error";
-    String ids = (hintId + " " + complaintId).strip();
+    String errorId = error == null ? "" : id() + "-error";
+    String ids = (hintId + " " + errorId).strip();
     return ids.isEmpty() ? null : ids;
   }
 }

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.talenttree.web.StyleSheet;
 
-/** A script that stands within a page, and the hash by which the page's policy admits it. */
+/** An inline script, and its hash for the page's Content-Security-Policy. */
 public record InlineScript(String text) {
 
   static InlineScript read(String resource) {
@@ -21,7 +21,7 @@ public record InlineScript(String text) {
     }
   }
 
-  /** Returns the source expression of a Content-Security-Policy. */
+  /** Returns the source expression for a Content-Security-Policy. */
   String hash() {
     return StyleSheet.hash(text);
   }

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.talenttree.account.ApiKey;
 import org.talenttree.api.Scope;
 
-/** An API key as its page shows it, without its secret. */
+/** An API key on the page of keys, without its secret. */
 public record KeyCard(
     UUID id,
     String name,
@@ -34,6 +34,7 @@ public record KeyCard(
         key.isExpired(now));
   }
 
+  /** Returns the address of the key's forms. */
   public String address() {
     return "/app/keys/" + id;
   }

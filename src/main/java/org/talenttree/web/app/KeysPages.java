@@ -31,18 +31,19 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The page of an account's API keys; a secret is on it once, in answer to the form that made it.
+ * Serves the page of an account's API keys. A new secret is shown once, in the answer to the form
+ * that created it.
  */
 public final class KeysPages {
   private static final String KEYS = "/app/keys";
-  private static final int SMALL = 16 << 10;
+  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Accounts accounts;
   private final ApiKeys keys;
   private final InstantSource clock;
 
-  /** Takes the keys. */
+  /** Serves the page of these keys. */
   public KeysPages(Database database, Accounts accounts, ApiKeys keys, InstantSource clock) {
     this.database = database;
     this.accounts = accounts;
@@ -61,12 +62,12 @@ public final class KeysPages {
 
   private static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.ACCOUNT_MANAGE), SMALL, FormFields.MEDIA_TYPE, handler);
+        template, signedIn(Scope.ACCOUNT_MANAGE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
   }
 
   private Reply show(Request request) {
     Member member = Member.of(request, accounts);
-    Map<String, Object> values = values(member, new FormFields(Map.of()), Complaints.NONE);
+    Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
     values.put("isRevoked", request.parameter("revoked").isPresent());
     return AppAnswers.page(frame(member), "keys", values);
   }
@@ -75,7 +76,7 @@ public final class KeysPages {
     return member.frame("API keys", KEYS);
   }
 
-  private Map<String, Object> values(Member member, FormFields typed, Complaints complaints) {
+  private Map<String, Object> values(Member member, FormFields typed, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
     values.put(
         "cards",
@@ -85,10 +86,9 @@ public final class KeysPages {
             .toList());
     values.put(
         "name",
-        Field.text("name", "Name", typed.text("name"), complaints)
-            .hinted("What it is for, so that you know it again."));
+        Field.text("name", "Name", typed.text("name"), errors).hinted("What the key is for."));
     values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
-    values.put("complaints", complaints);
+    values.put("errors", errors);
     values.put("isRevoked", false);
     return values;
   }
@@ -97,10 +97,10 @@ public final class KeysPages {
     FormFields form = request.form();
     Member member = Member.of(request, accounts);
     try {
-      NewKeyRequest wish = KeyRules.newKey(json(form));
-      var scopes = wish.scopes() == null ? member.scopes() : wish.scopes();
+      NewKeyRequest requested = KeyRules.newKey(json(form));
+      var scopes = requested.scopes() == null ? member.scopes() : requested.scopes();
       Refused.ifMissing(member.scopes(), scopes);
-      NewKey key = keys.newKey(member.owner(), wish.name(), scopes, wish.life());
+      NewKey key = keys.newKey(member.owner(), requested.name(), scopes, requested.life());
       return answer(member, form, database.write(member.owner(), tx -> keys.create(tx, key)));
     } catch (InvalidInput invalid) {
       return refused(member, form, Problem.of(invalid));
@@ -109,7 +109,7 @@ public final class KeysPages {
     }
   }
 
-  /** Returns what the API would be sent, so that the same rules hold. */
+  /** Returns the body of the same request to the API, so that the same rules apply. */
   private static ObjectNode json(FormFields form) {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("name", form.text("name"));
     ArrayNode scopes = json.putArray("scopes");
@@ -145,25 +145,25 @@ public final class KeysPages {
   private Reply answer(Member member, FormFields form, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done(var key) -> {
-        Map<String, Object> values = values(member, new FormFields(Map.of()), Complaints.NONE);
+        Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
         values.put("secret", key.secret().reveal());
         values.put("secretsName", key.key().name());
         yield AppAnswers.page(frame(member), "keys", values);
       }
       case Outcome.NotFound() -> throw Refused.nothingHere();
       case Outcome.Beyond(var scope) -> throw Refused.lacks(scope);
-      case Outcome.LimitReached(int most) ->
+      case Outcome.LimitReached(int max) ->
           refused(
               member,
               form,
               Problem.of(
                   ProblemType.RESOURCE_LIMIT_REACHED,
-                  "An account holds at most " + most + " keys. Revoke one first."));
+                  "An account holds at most " + max + " keys. Revoke one first."));
     };
   }
 
   private Reply refused(Member member, FormFields form, Problem problem) {
-    Map<String, Object> values = values(member, form, Complaints.of(problem));
+    Map<String, Object> values = values(member, form, FormErrors.of(problem));
     return AppAnswers.refused(problem, frame(member), "keys", values);
   }
 

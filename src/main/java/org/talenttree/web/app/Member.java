@@ -9,10 +9,10 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 
-/** Who is signed in, and as what. */
+/** The signed-in account, with the caller that the request was authenticated as. */
 record Member(Account account, Caller caller) {
 
-  /** Returns who sent the request, to a route that only they may call. */
+  /** Returns the sender of a request to a route that requires a sign-in. */
   static Member of(Request request, Accounts accounts) {
     Caller caller = request.caller();
     return new Member(accounts.find(caller.owner()).orElseThrow(Refused::accountGone), caller);

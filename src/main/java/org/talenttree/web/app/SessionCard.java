@@ -5,9 +5,9 @@ import java.util.UUID;
 import org.talenttree.account.Session;
 
 /**
- * A session as the page of the account shows it.
+ * A session on the account page.
  *
- * @param isThis whether it is the one that the page is shown to
+ * @param isThis whether it is the session of this request
  */
 public record SessionCard(
     UUID id, String browser, boolean isByKey, boolean isThis, String made, String used) {

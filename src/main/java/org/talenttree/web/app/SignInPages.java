@@ -36,11 +36,11 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** The pages to sign in, to sign up and to sign out. */
+/** Serves the pages to sign in and sign up, and the form to sign out. */
 public final class SignInPages {
   private static final String SIGN_IN = "/app/sign-in";
   private static final String SIGN_UP = "/app/sign-up";
-  private static final int SMALL = 16 << 10;
+  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final SignIn signIn;
   private final Accounts accounts;
@@ -48,9 +48,9 @@ public final class SignInPages {
   private final BooleanSupplier signUpOpen;
 
   /**
-   * Takes what tells who someone is.
+   * Serves the pages.
    *
-   * @param signUpOpen asked each time, so that an operator can close the door at once
+   * @param signUpOpen whether anyone may sign up; asked for each request, as it can change
    */
   public SignInPages(
       SignIn signIn, Accounts accounts, Sessions sessions, BooleanSupplier signUpOpen) {
@@ -64,22 +64,23 @@ public final class SignInPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
-        Route.form(SIGN_IN, VISITOR, SMALL, FormFields.MEDIA_TYPE, this::signIn),
+        Route.form(SIGN_IN, VISITOR, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signIn),
         Route.page(SIGN_UP, VISITOR, this::showSignUp),
-        Route.form(SIGN_UP, SIGN_UP_FORM, SMALL, FormFields.MEDIA_TYPE, this::signUp),
-        Route.form("/app/sign-out", SIGNED_IN, SMALL, FormFields.MEDIA_TYPE, this::signOut));
+        Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp),
+        Route.form(
+            "/app/sign-out", SIGNED_IN, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signOut));
   }
 
   private Reply showSignIn(Request request) {
     String next = Destination.of(request.parameter("next").orElse(""));
     return request.signedIn().isPresent()
         ? Redirect.seeOther(next)
-        : AppAnswers.door(
+        : AppAnswers.signedOutPage(
             request,
             frame("Sign in", SIGN_IN),
             "sign-in",
             signInValues(
-                "", next, false, Complaints.NONE, request.parameter("erased").isPresent()));
+                "", next, false, FormErrors.NONE, request.parameter("erased").isPresent()));
   }
 
   private Reply signIn(Request request) {
@@ -94,8 +95,8 @@ public final class SignInPages {
 
   private Reply signInByKey(Request request, FormFields form) {
     return accepted(signIn.authenticateAnew(form.text("key").strip()))
-        .map(who -> enter(request, who, form))
-        .orElseGet(() -> wrong(form, true));
+        .map(caller -> startSession(request, caller, form))
+        .orElseGet(() -> wrongCredentials(form, true));
   }
 
   private Reply signInByPassword(Request request, FormFields form) {
@@ -104,12 +105,12 @@ public final class SignInPages {
     return new CostlyReply(() ->
         tried
             .open(() -> accepted(signIn.authenticate(username, form.text("password"))))
-            .map(who -> enter(request, who, form))
-            .orElseGet(() -> wrong(form, false)));
+            .map(caller -> startSession(request, caller, form))
+            .orElseGet(() -> wrongCredentials(form, false)));
   }
 
-  private Reply enter(Request request, Caller who, FormFields form) {
-    return enter(request, who.owner(), key(form), Destination.of(form.text("next")));
+  private Reply startSession(Request request, Caller caller, FormFields form) {
+    return startSession(request, caller.owner(), key(form), Destination.of(form.text("next")));
   }
 
   private static Optional<Caller> accepted(Outcome outcome) {
@@ -122,7 +123,7 @@ public final class SignInPages {
     return ApiKeySecret.parse(form.text("key").strip()).orElse(null);
   }
 
-  private Reply wrong(FormFields form, boolean isByKey) {
+  private Reply wrongCredentials(FormFields form, boolean isByKey) {
     return notSignedIn(
         form,
         isByKey,
@@ -133,8 +134,8 @@ public final class SignInPages {
   }
 
   private Reply notSignedIn(FormFields form, boolean isByKey, Problem problem) {
-    Complaints complaints =
-        Complaints.about(
+    FormErrors errors =
+        FormErrors.about(
             problem.type() == ProblemType.RATE_LIMITED
                 ? "Too many passwords were tried from your network or for this account. "
                     + problem.detail()
@@ -144,36 +145,37 @@ public final class SignInPages {
         frame("Sign in", SIGN_IN),
         "sign-in",
         signInValues(
-            form.text("username"), Destination.of(form.text("next")), isByKey, complaints, false));
+            form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
   }
 
   private Map<String, Object> signInValues(
-      String username, String next, boolean isByKey, Complaints complaints, boolean isErased) {
+      String username, String next, boolean isByKey, FormErrors errors, boolean isErased) {
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
         List.of(
-            Field.username(username, null, Complaints.NONE),
-            Field.password("password", "Password", "current-password", null, Complaints.NONE)));
+            Field.username(username, null, FormErrors.NONE),
+            Field.password("password", "Password", "current-password", null, FormErrors.NONE)));
     values.put(
-        "key", Field.password("key", "API key", "off", "It begins with ttk_", Complaints.NONE));
+        "key", Field.password("key", "API key", "off", "It begins with ttk_", FormErrors.NONE));
     values.put("next", next);
     values.put("isByKey", isByKey);
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
-    values.put("complaints", complaints);
+    values.put("errors", errors);
     values.put("isErased", isErased);
     return values;
   }
 
-  /** Always begins a session with a secret of its own; the one that was there before ends. */
-  private Reply enter(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
-    leave(request);
+  /** Starts a session with a new secret, and ends the previous session of the browser. */
+  private Reply startSession(
+      Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
+    endSession(request);
     String browser = BrowserName.of(request.header("User-Agent").orElse(""));
     SessionSecret secret = sessions.begin(owner, key, browser);
     return Redirect.seeOther(next, SessionCookie.give(request, secret.reveal(), sessions.life()));
   }
 
-  private void leave(Request request) {
+  private void endSession(Request request) {
     request
         .signedIn()
         .ifPresent(
@@ -181,7 +183,7 @@ public final class SignInPages {
   }
 
   private Reply signOut(Request request) {
-    leave(request);
+    endSession(request);
     return Redirect.seeOther(SIGN_IN, SessionCookie.take(request));
   }
 
@@ -189,30 +191,31 @@ public final class SignInPages {
     requireOpen();
     return request.signedIn().isPresent()
         ? Redirect.seeOther(Destination.HOME)
-        : AppAnswers.door(
-            request, frame("Sign up", SIGN_UP), "sign-up", signUpValues("", Complaints.NONE));
+        : AppAnswers.signedOutPage(
+            request, frame("Sign up", SIGN_UP), "sign-up", signUpValues("", FormErrors.NONE));
   }
 
   private Reply signUp(Request request) {
     requireOpen();
     FormFields form = request.form();
     try {
-      var wish =
+      var input =
           AccountRules.signUp(
               JsonNodeFactory.instance
                   .objectNode()
                   .put("username", form.text("username").strip())
                   .put("password", form.text("password")));
-      return new CostlyReply(() -> signUp(request, form, wish));
+      return new CostlyReply(() -> signUp(request, form, input));
     } catch (InvalidInput invalid) {
       return notSignedUp(form, Problem.of(invalid));
     }
   }
 
-  private Reply signUp(Request request, FormFields form, AccountRules.SignUp wish) {
-    return switch (accounts.create(wish.username(), wish.password())) {
-      case Creation.Created(var account) -> enter(request, account.owner(), null, Destination.HOME);
-      // A reserved name must not look different: what is reserved is nobody's business.
+  private Reply signUp(Request request, FormFields form, AccountRules.SignUp input) {
+    return switch (accounts.create(input.username(), input.password())) {
+      case Creation.Created(var account) ->
+          startSession(request, account.owner(), null, Destination.HOME);
+      // The same answer for both, so that nobody can find out which names are reserved.
       case Creation.Taken(), Creation.Reserved() -> notSignedUp(form, taken());
     };
   }
@@ -229,10 +232,10 @@ public final class SignInPages {
         problem,
         frame("Sign up", SIGN_UP),
         "sign-up",
-        signUpValues(form.text("username"), Complaints.of(problem)));
+        signUpValues(form.text("username"), FormErrors.of(problem)));
   }
 
-  private static Map<String, Object> signUpValues(String username, Complaints complaints) {
+  private static Map<String, Object> signUpValues(String username, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
@@ -241,14 +244,14 @@ public final class SignInPages {
                 username,
                 "It stands in the address of your trees: 3 to 39 letters, digits and single"
                     + " hyphens. It cannot be changed.",
-                complaints),
+                errors),
             Field.password(
                 "password",
                 "Password",
                 "new-password",
                 "At least 15 characters. A few words in a row are easy to remember.",
-                complaints)));
-    values.put("complaints", complaints);
+                errors)));
+    values.put("errors", errors);
     return values;
   }
 

@@ -8,7 +8,7 @@ import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
 
-/** A tree drawn small, in its own colours: a column a path, a square a talent. */
+/** Draws a small picture of a tree in its own colours: a column per path, a square per talent. */
 final class Thumbnail {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 150;
@@ -20,16 +20,16 @@ final class Thumbnail {
 
   private Thumbnail() {}
 
-  /** Returns the SVG; nothing in it but numbers and colours comes from the tree. */
+  /** Returns the SVG; it has only numbers and colours of the tree, no text. */
   static String svg(TreeView tree) {
-    ColourScheme look = tree.look();
+    ColourScheme colours = tree.colours();
     String drawn =
-        look.isFixed()
-            ? draw(tree, look.dark())
+        colours.isFixed()
+            ? draw(tree, colours.dark())
             : "<g class=\"day\">"
-                + draw(tree, look.light())
+                + draw(tree, colours.light())
                 + "</g><g class=\"night\">"
-                + draw(tree, look.dark())
+                + draw(tree, colours.dark())
                 + "</g>";
     return "<svg viewBox=\"0 0 %d %d\" preserveAspectRatio=\"xMidYMid meet\" aria-hidden=\"true\">%s</svg>"
         .formatted(WIDTH, HEIGHT, drawn);
@@ -48,10 +48,9 @@ final class Thumbnail {
     }
     for (int i = 0; i < paths.size(); i++) {
       double middle = WIDTH * (i + 0.5) / paths.size();
-      // Few paths stand close together, as on the page.
-      double gathered =
-          WIDTH / 2.0 + (middle - WIDTH / 2.0) * Math.min(1, 0.5 + 0.1 * paths.size());
-      column(shapes, paths.get(i), gathered, palette);
+      // A few paths are drawn close together, as on the page.
+      double x = WIDTH / 2.0 + (middle - WIDTH / 2.0) * Math.min(1, 0.5 + 0.1 * paths.size());
+      column(shapes, paths.get(i), x, palette);
     }
     return shapes.toString();
   }

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Times in words, in UTC. */
+/** Formats times for people, in UTC. */
 final class TimeText {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
@@ -16,13 +16,13 @@ final class TimeText {
 
   private TimeText() {}
 
-  /** Returns the day, or the word for none. */
-  static String day(@Nullable Instant moment, String none) {
-    return moment == null ? none : DAY.format(moment);
+  /** Returns the day, or {@code none} for null. */
+  static String day(@Nullable Instant time, String none) {
+    return time == null ? none : DAY.format(time);
   }
 
-  /** Returns the minute, or the word for none. */
-  static String minute(@Nullable Instant moment, String none) {
-    return moment == null ? none : MINUTE.format(moment);
+  /** Returns the day and the minute, or {@code none} for null. */
+  static String minute(@Nullable Instant time, String none) {
+    return time == null ? none : MINUTE.format(time);
   }
 }

@@ -5,9 +5,9 @@ import org.talenttree.tree.Trash;
 import org.talenttree.tree.TrashedTree;
 
 /**
- * A tree in the trash as the page of one's trees shows it.
+ * A deleted tree on the page of a user's trees.
  *
- * @param ends the day on which it goes for good
+ * @param ends the day on which it is deleted for good
  */
 public record TrashCard(UUID id, String title, String deleted, String ends) {
 
@@ -19,6 +19,7 @@ public record TrashCard(UUID id, String title, String deleted, String ends) {
         TimeText.day(trash.end(trashed.deletedAt()), ""));
   }
 
+  /** Returns the address of its forms. */
   public String address() {
     return "/app/trash/" + id;
   }

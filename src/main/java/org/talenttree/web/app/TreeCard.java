@@ -9,10 +9,10 @@ import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
 
 /**
- * One of somebody's own trees among the others.
+ * A tree on the page of a user's trees.
  *
- * @param version names the state the tree is in
- * @param link where anyone can see it once it is published
+ * @param version identifies the tree's current revision
+ * @param link the address of its public page, if it is published
  */
 public record TreeCard(UUID id, TreeView tree, boolean isPublished, String version, String link) {
 
@@ -22,10 +22,12 @@ public record TreeCard(UUID id, TreeView tree, boolean isPublished, String versi
         tree.id(), view, tree.isPublic(), TreeVersion.of(tree).name(), origin + view.address());
   }
 
+  /** Returns the address of its editor. */
   public String editor() {
     return "/app/trees/" + id;
   }
 
+  /** Returns its picture as SVG. */
   public String picture() {
     return Thumbnail.svg(tree);
   }

@@ -33,17 +33,17 @@ import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** The pages of one's own trees: all of them, a new one, one from a file, one to delete. */
+/** Serves the pages of a user's trees: the list, creating, importing, deleting and the trash. */
 public final class TreesPages {
   private static final String HOME = Destination.HOME;
   private static final String TREES = HOME + "/trees";
   private static final String IMPORTS = HOME + "/imports";
   private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
-  private static final int SMALL = 16 << 10;
+  private static final int MAX_FORM_BYTES = 16 << 10;
 
-  /** A tree's largest paths, and what wraps a file in a form. */
-  private static final int LARGE = (1 << 20) + (8 << 10);
+  /** The maximum size of a tree's paths, plus 8 KiB for the rest of the form. */
+  private static final int MAX_FILE_BYTES = (1 << 20) + (8 << 10);
 
   private final Database database;
   private final Accounts accounts;
@@ -51,7 +51,7 @@ public final class TreesPages {
   private final Trash trash;
   private final Imports imports;
 
-  /** Takes where trees are, where deleted ones go, and what makes trees of files. */
+  /** Serves the pages of these trees. */
   public TreesPages(
       Database database, Accounts accounts, Trees trees, Trash trash, Imports imports) {
     this.database = database;
@@ -67,7 +67,11 @@ public final class TreesPages {
         Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted", "restored"),
         write(TREES, this::create),
         Route.form(
-                IMPORTS, signedIn(Scope.TREES_WRITE), LARGE, FormFile.MEDIA_TYPE, this::importFile)
+                IMPORTS,
+                signedIn(Scope.TREES_WRITE),
+                MAX_FILE_BYTES,
+                FormFile.MEDIA_TYPE,
+                this::importFile)
             .lengthyToRun(),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
         write(DELETE, this::delete),
@@ -76,12 +80,13 @@ public final class TreesPages {
   }
 
   private static Route write(String template, Route.Form handler) {
-    return Route.form(template, signedIn(Scope.TREES_WRITE), SMALL, FormFields.MEDIA_TYPE, handler);
+    return Route.form(
+        template, signedIn(Scope.TREES_WRITE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
   }
 
   private Reply show(Request request) {
     Member member = Member.of(request, accounts);
-    Map<String, Object> values = values(request, member, "", Complaints.NONE);
+    Map<String, Object> values = values(request, member, "", FormErrors.NONE);
     values.put("done", done(request));
     return AppAnswers.page(frame(member), "trees", values);
   }
@@ -98,13 +103,13 @@ public final class TreesPages {
 
   private Reply refused(Request request, Problem problem, String title) {
     Member member = Member.of(request, accounts);
-    Map<String, Object> values = values(request, member, title, Complaints.of(problem));
+    Map<String, Object> values = values(request, member, title, FormErrors.of(problem));
     values.put("done", "");
     return AppAnswers.refused(problem, frame(member), "trees", values);
   }
 
   private Map<String, Object> values(
-      Request request, Member member, String title, Complaints complaints) {
+      Request request, Member member, String title, FormErrors errors) {
     List<TreeCard> cards =
         member.may(Scope.TREES_READ)
             ? trees.all(member.owner(), bytes -> request.hold(Memory.OVERVIEW, bytes)).stream()
@@ -119,8 +124,8 @@ public final class TreesPages {
             ? trash.list(member.owner()).stream().map(tree -> TrashCard.of(tree, trash)).toList()
             : List.of());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
-    values.put("title", Field.text("title", "Title", title, complaints));
-    values.put("complaints", complaints);
+    values.put("title", Field.text("title", "Title", title, errors));
+    values.put("errors", errors);
     return values;
   }
 
@@ -133,7 +138,7 @@ public final class TreesPages {
     try {
       var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
       Actor actor = actor(request, TREES);
-      return made(
+      return created(
           request, database.write(actor.owner(), tx -> trees.add(tx, actor, draft, false)), title);
     } catch (InvalidInput invalid) {
       return refused(request, Problem.of(invalid), title);
@@ -146,7 +151,7 @@ public final class TreesPages {
     try {
       var file = imports.parse(FormFile.orBody(request), ImportOptions.DEFAULT);
       Actor actor = actor(request, IMPORTS);
-      return made(
+      return created(
           request, database.write(actor.owner(), tx -> imports.add(tx, actor, file, false)), "");
     } catch (ImportRefused e) {
       String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
@@ -169,7 +174,7 @@ public final class TreesPages {
     return refused(request, Problem.of(problem.type(), reason), "");
   }
 
-  private Reply made(Request request, Outcome.Addition outcome, String title) {
+  private Reply created(Request request, Outcome.Addition outcome, String title) {
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(TREES + "/" + tree.id());
       case Outcome.LimitReached(var limit) ->

@@ -1,4 +1,4 @@
-/** The pages of whoever is signed in: signing in, one's trees, keys and account. */
+/** Pages for users: signing in, their trees, keys and account. */
 @NullMarked
 package org.talenttree.web.app;
 

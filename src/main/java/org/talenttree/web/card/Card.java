@@ -9,7 +9,7 @@ import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 
-/** The card of a tree for a README: each path with what is best on it. */
+/** Draws the card of a tree for a README: each path with its best talents. */
 public final class Card {
   private static final int WIDTH = 480;
   private static final int MARGIN = 24;
@@ -21,8 +21,8 @@ public final class Card {
   private static final int MAX_PATHS = 8;
   private static final int BEST = 3;
 
-  // Whoever sees the card has another font, which may be wider than the one it is measured in.
-  private static final double CAUTION = 0.92;
+  // Viewers' fonts may be wider than the one that text is measured with.
+  private static final double FONT_MARGIN = 0.92;
 
   private static final Style TITLE = new Style(18, true);
   private static final Style NAME = new Style(14.5, true);
@@ -35,14 +35,14 @@ public final class Card {
   /**
    * Returns the SVG.
    *
-   * @param compact whether a path is one line, without its best talents
+   * @param compact whether to omit the talents, so that a path is one line
    */
-  public static String svg(TreeView tree, ColourScheme look, boolean compact) {
+  public static String svg(TreeView tree, ColourScheme colours, boolean compact) {
     int rowHeight = compact ? COMPACT_ROW : ROW;
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
     int height = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
-    Drawing drawing = new Drawing(WIDTH, height, look, false);
+    Drawing drawing = new Drawing(WIDTH, height, colours, false);
     drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
     head(drawing, tree);
     for (int i = 0; i < paths.size(); i++) {
@@ -56,21 +56,21 @@ public final class Card {
 
   private static void head(Drawing drawing, TreeView tree) {
     int right = WIDTH - MARGIN;
-    drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * CAUTION);
+    drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * FONT_MARGIN);
     String line = tree.username() + " · " + TreeView.counted(tree.talentCount(), "talent");
     text(drawing, line, MARGIN, 57, SMALL, 310);
     drawing.text(String.valueOf(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
     drawing.text(
-        "of " + tree.mostPoints() + " points", right, 57, SMALL, Ink.MUTED, Anchor.END, 120);
+        "of " + tree.maxPoints() + " points", right, 57, SMALL, Ink.MUTED, Anchor.END, 120);
   }
 
   private static void row(Drawing drawing, PathView path, int top, boolean compact) {
     int right = WIDTH - MARGIN;
     drawing.crest(path.crest(), MARGIN + 18, top, compact ? COMPACT_CREST : CREST);
-    drawing.text(path.name(), 72, top + 15, NAME, Ink.TEXT, Anchor.START, 190 * CAUTION);
+    drawing.text(path.name(), 72, top + 15, NAME, Ink.TEXT, Anchor.START, 190 * FONT_MARGIN);
     drawing.bar(270, top + 6, 130, 8, path.percent());
     drawing.text(
-        path.points() + "/" + path.mostPoints(), right, top + 15, POINTS, Ink.TEXT, Anchor.END, 60);
+        path.points() + "/" + path.maxPoints(), right, top + 15, POINTS, Ink.TEXT, Anchor.END, 60);
     if (compact) {
       return;
     }
@@ -79,7 +79,8 @@ public final class Card {
     text(drawing, best, 72, top + 35, SMALL, right - 72);
   }
 
-  private static void text(Drawing drawing, String text, int x, int y, Style style, double most) {
-    drawing.text(text, x, y, style, Ink.MUTED, Anchor.START, most * CAUTION);
+  private static void text(
+      Drawing drawing, String text, int x, int y, Style style, double maxWidth) {
+    drawing.text(text, x, y, style, Ink.MUTED, Anchor.START, maxWidth * FONT_MARGIN);
   }
 }

@@ -14,7 +14,7 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.TreeReader;
 import org.talenttree.web.theme.ColourScheme;
 
-/** The pictures of published trees. */
+/** Serves the pictures of published trees. */
 public final class CardRoutes {
   private static final ReplyHeader POLICY =
       new ReplyHeader(
@@ -22,15 +22,15 @@ public final class CardRoutes {
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
 
   /**
-   * What drawing takes beside the tree, in bytes: eight drawings at once run in a heap that is 36
-   * MiB larger than the smallest for one.
+   * Bytes of memory to draw a poster, in addition to the tree. Measured: eight drawings at once
+   * need a heap that is 36 MiB larger than the smallest heap for one.
    */
   private static final int DRAWING = 8 << 20;
 
   private final PublishedTrees trees;
   private final Posters posters = new Posters();
 
-  /** Takes the published trees. */
+  /** Serves the pictures of these trees. */
   public CardRoutes(PublishedTrees trees) {
     this.trees = trees;
   }
@@ -50,9 +50,9 @@ public final class CardRoutes {
         request,
         "/card.svg",
         tree -> {
-          ColourScheme look = tree.look().in(request.parameter("theme").orElse("auto"));
+          ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
           boolean compact = request.parameter("layout").orElse("full").equals("compact");
-          String svg = Card.svg(tree, look, compact);
+          String svg = Card.svg(tree, colours, compact);
           return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
         });
   }

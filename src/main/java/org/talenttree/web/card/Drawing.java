@@ -8,31 +8,31 @@ import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
 
-/** A picture in the making; becomes an SVG that needs nothing from outside. */
+/** Builds an SVG that loads no other resource. */
 final class Drawing {
-  private static final double CRESTS_HEIGHT = 1.1;
+  private static final double CREST_HEIGHT = 1.1;
 
   private final int width;
   private final int height;
-  private final ColourScheme look;
+  private final ColourScheme colours;
   private final Palette palette;
   private final boolean outlined;
   private final StringBuilder shapes = new StringBuilder(8 << 10);
 
   /**
-   * Begins a picture.
+   * Starts a picture.
    *
-   * @param outlined whether text becomes shapes, for whoever has no fonts
+   * @param outlined whether to draw text as shapes, for renderers without fonts
    */
-  Drawing(int width, int height, ColourScheme look, boolean outlined) {
+  Drawing(int width, int height, ColourScheme colours, boolean outlined) {
     this.width = width;
     this.height = height;
-    this.look = look;
-    this.palette = look.light();
+    this.colours = colours;
+    this.palette = colours.light();
     this.outlined = outlined;
   }
 
-  /** Where a text lies from its point. */
+  /** How a text is aligned to its point. */
   enum Anchor {
     START(0),
     MIDDLE(0.5),
@@ -71,7 +71,7 @@ final class Drawing {
     return attributes.substring(attributes.indexOf('"', 8) + 1);
   }
 
-  /** Draws the share that is reached as a bar. */
+  /** Draws a progress bar. */
   void bar(double x, double y, double w, double h, int percent) {
     box(x, y, w, h, h / 2, Ink.TILE, Ink.LINE, 1);
     if (percent > 0) {
@@ -79,9 +79,9 @@ final class Drawing {
     }
   }
 
-  /** Draws an emblem whose middle is there. */
+  /** Draws a path's icon on a shield. */
   void crest(Picture.Drawn icon, double middle, double top, double w) {
-    double h = w * CRESTS_HEIGHT;
+    double h = w * CREST_HEIGHT;
     String[] corners = {"0 -.5", ".5 -.32", ".5 .24", "0 .5", "-.5 .24", "-.5 -.32"};
     shapes.append(
         "<path%s transform=\"translate(%s %s) scale(%s %s)\" d=\"M%sZ\"/>"
@@ -107,7 +107,7 @@ final class Drawing {
             .formatted(how, number(x), number(y), String.valueOf(size / 24), icon.shapes()));
   }
 
-  /** Draws five diamonds, as many of them full as the level says. */
+  /** Draws five diamonds, as many of them filled as the level. */
   void pips(double x, double middle, double step, double reach, int level) {
     for (int pip = 0; pip < 5; pip++) {
       String ink =
@@ -120,9 +120,9 @@ final class Drawing {
     }
   }
 
-  /** Writes text no wider than that. */
-  void text(String text, double x, double y, Style style, Ink ink, Anchor anchor, double most) {
-    String shown = Lettering.fit(text, style, most);
+  /** Draws a text, shortened to {@code maxWidth}. */
+  void text(String text, double x, double y, Style style, Ink ink, Anchor anchor, double maxWidth) {
+    String shown = Lettering.fit(text, style, maxWidth);
     if (outlined) {
       double shift = Lettering.width(shown, style) * anchor.before;
       String data = Outline.data(Lettering.outline(shown, style, x - shift, y));
@@ -130,7 +130,7 @@ final class Drawing {
       return;
     }
     String weight = style.bold() ? " font-weight=\"600\"" : "";
-    String place =
+    String alignment =
         switch (anchor) {
           case START -> "";
           case MIDDLE -> " text-anchor=\"middle\"";
@@ -143,12 +143,12 @@ final class Drawing {
                 number(y),
                 number(style.size()),
                 weight,
-                place,
+                alignment,
                 ink.fill(palette),
                 Xml.escaped(shown)));
   }
 
-  /** Returns the whole picture; title and description are for whoever cannot see it. */
+  /** Returns the SVG; title and description are for screen readers. */
   String svg(String title, String description) {
     return """
     <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" \
@@ -158,14 +158,14 @@ final class Drawing {
         .formatted(width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);
   }
 
-  // Only where the colours may change; attributes hold them for whoever reads no style.
+  // Only if the colours differ by mode. Attributes also set them, for renderers without CSS.
   private String style() {
-    if (look.isFixed()) {
+    if (colours.isFixed()) {
       return "";
     }
     StringBuilder rules = new StringBuilder("<style>@media(prefers-color-scheme:dark){");
     for (Ink ink : Ink.values()) {
-      rules.append(ink.rules(look.dark()));
+      rules.append(ink.rules(colours.dark()));
     }
     return rules.append("}</style>").toString();
   }

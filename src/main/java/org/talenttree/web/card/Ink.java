@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.Palette;
 
-/** What a colour of a picture is for. */
+/** The role of a colour in a picture. */
 enum Ink {
   BACKGROUND,
   PANEL,
@@ -16,12 +16,12 @@ enum Ink {
   ACCENT_TEXT,
   ON_ACCENT;
 
-  /** Returns the attributes for shapes filled with it. */
+  /** Returns the attributes of a shape that is filled with it. */
   String fill(Palette palette) {
     return attribute("fill", palette);
   }
 
-  /** Returns the attributes for lines drawn with it. */
+  /** Returns the attributes of a shape that is stroked with it. */
   String stroke(Palette palette) {
     return attribute("stroke", palette);
   }
@@ -30,7 +30,7 @@ enum Ink {
     return " class=\"%s\" %s=\"%s\"".formatted(name(property), property, hex(palette));
   }
 
-  /** Returns the rules that replace it where surroundings are otherwise. */
+  /** Returns the CSS rules that replace the colour by that of another palette. */
   String rules(Palette palette) {
     return ".%s{fill:%3$s}.%s{stroke:%3$s}".formatted(name("fill"), name("stroke"), hex(palette));
   }

@@ -9,14 +9,14 @@ import java.awt.geom.GeneralPath;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/** Measures text, shortens it and turns it into outlines. */
+/** Measures and shortens text, and converts it to outlines. */
 final class Lettering {
-  private static final FontRenderContext EXACT = new FontRenderContext(null, true, true);
-  private static final String MORE = "…";
+  private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
+  private static final String ELLIPSIS = "…";
 
   private Lettering() {}
 
-  /** How a text is set. */
+  /** The size and weight of a text. */
   record Style(double size, boolean bold) {
     Typeface typeface() {
       return bold ? Typeface.BOLD : Typeface.REGULAR;
@@ -27,41 +27,41 @@ final class Lettering {
     return style.typeface().width(text, style.size());
   }
 
-  /** Returns the text, cut between letters as people see them where it is wider than that. */
-  static String fit(String text, Style style, double most) {
-    if (width(text, style) <= most) {
+  /** Shortens a text that is too wide, between user-perceived characters. */
+  static String fit(String text, Style style, double maxWidth) {
+    if (width(text, style) <= maxWidth) {
       return text;
     }
     BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
     letters.setText(text);
     int end = 0;
     while (letters.next() != BreakIterator.DONE
-        && width(text.substring(0, letters.current()) + MORE, style) <= most) {
+        && width(text.substring(0, letters.current()) + ELLIPSIS, style) <= maxWidth) {
       end = letters.current();
     }
-    return text.substring(0, end).strip() + MORE;
+    return text.substring(0, end).strip() + ELLIPSIS;
   }
 
-  /** Returns the outline of the text from this point on the baseline. */
+  /** Returns the outline of the text; x and y are its start on the baseline. */
   static Shape outline(String text, Style style, double x, double y) {
     Typeface typeface = style.typeface();
     return typeface.covers(text) || text.isBlank()
         ? typeface.outline(text, style.size(), x, y)
-        : foreign(text, style, x, y);
+        : withSystemFont(text, style, x, y);
   }
 
-  // Inter knows Latin, Greek and Cyrillic. Others come from the machine, where it has them.
-  private static Shape foreign(String text, Style style, double x, double y) {
+  // Inter has Latin, Greek and Cyrillic. Other scripts need a font of the system.
+  private static Shape withSystemFont(String text, Style style, double x, double y) {
     try {
       Font font =
           new Font(Font.SANS_SERIF, style.bold() ? Font.BOLD : Font.PLAIN, 1)
               .deriveFont((float) style.size());
       if (font.canDisplayUpTo(text) < 0) {
-        return new TextLayout(text, font, EXACT)
+        return new TextLayout(text, font, CONTEXT)
             .getOutline(AffineTransform.getTranslateInstance(x, y));
       }
     } catch (InternalError | LinkageError | RuntimeException e) {
-      // A machine without fonts; the text is told beside the picture too.
+      // There are no fonts. The text is also in the metadata beside the picture.
       return blocks(text, style, x, y);
     }
     return blocks(text, style, x, y);

@@ -4,7 +4,7 @@ import java.awt.Shape;
 import java.awt.geom.PathIterator;
 import java.util.Locale;
 
-/** Writes a shape as the data of an SVG path. */
+/** Converts a shape to the data of an SVG path. */
 final class Outline {
   private static final String[] COMMANDS = {"M", "L", "Q", "C", "Z"};
   private static final int[] NUMBERS = {2, 2, 4, 6, 0};
@@ -24,7 +24,7 @@ final class Outline {
     return data.toString();
   }
 
-  /** Returns a number short enough for a picture. */
+  /** Formats a number with at most two decimals. */
   static String number(double value) {
     String text = String.format(Locale.ROOT, "%.2f", value);
     return text.replaceFirst("0+$", "").replaceFirst("[.]$", "");

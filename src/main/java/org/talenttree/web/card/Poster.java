@@ -10,7 +10,7 @@ import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
 
-/** The picture that is shown where someone posts a link to a tree (Open Graph). */
+/** Draws the picture for link previews of a tree (Open Graph). */
 public final class Poster {
   static final int WIDTH = 1200;
   static final int HEIGHT = 630;
@@ -18,7 +18,7 @@ public final class Poster {
   private static final int GAP = 20;
   private static final int MAX_PATHS = 4;
   private static final int MAX_TALENTS = 4;
-  private static final int WIDEST = 345;
+  private static final int MAX_WIDTH = 345;
   private static final int TOP = 184;
   private static final int ROW = 68;
 
@@ -37,15 +37,15 @@ public final class Poster {
     return Raster.png(svg(tree), WIDTH, HEIGHT);
   }
 
-  /** Returns the picture with its text as shapes; where nobody chose, it is dark. */
+  /** Returns the picture with text as shapes. It is dark unless the tree's colours are fixed. */
   static String svg(TreeView tree) {
-    Palette palette = tree.look().dark();
+    Palette palette = tree.colours().dark();
     Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
     drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     head(drawing, tree);
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int count = Math.max(1, paths.size());
-    double width = Math.min(WIDEST, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
+    double width = Math.min(MAX_WIDTH, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
     double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
     for (PathView path : paths) {
       column(drawing, path, x, width);
@@ -66,7 +66,7 @@ public final class Poster {
     drawing.text(line, MARGIN, 133, LINE, Ink.MUTED, Anchor.START, 780);
     drawing.text(String.valueOf(tree.points()), right, 92, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
-        "of " + tree.mostPoints() + " points", right, 133, LINE, Ink.MUTED, Anchor.END, 260);
+        "of " + tree.maxPoints() + " points", right, 133, LINE, Ink.MUTED, Anchor.END, 260);
   }
 
   private static void column(Drawing drawing, PathView path, double x, double width) {
@@ -74,7 +74,7 @@ public final class Poster {
     drawing.box(x, TOP, width, 396, 20, Ink.PANEL, Ink.LINE, 1);
     drawing.crest(path.crest(), middle, TOP - 28, 56);
     drawing.text(path.name(), middle, 250, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
-    String points = path.points() + " of " + path.mostPoints();
+    String points = path.points() + " of " + path.maxPoints();
     drawing.text(points, middle, 277, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
     List<TalentView> talents = path.talents();
     int shown = Math.min(MAX_TALENTS, talents.size());
@@ -88,11 +88,11 @@ public final class Poster {
   }
 
   private static void talent(
-      Drawing drawing, TalentView talent, double x, double y, double width, boolean leadsOn) {
+      Drawing drawing, TalentView talent, double x, double y, double width, boolean hasNext) {
     boolean master = talent.level() == 5;
-    if (leadsOn) {
-      Ink way = talent.isFirm() ? Ink.ACCENT : Ink.LINE;
-      drawing.box(x + 25.5, y + 54, 3, 14, 0, way, way, 0);
+    if (hasNext) {
+      Ink connector = talent.isFirm() ? Ink.ACCENT : Ink.LINE;
+      drawing.box(x + 25.5, y + 54, 3, 14, 0, connector, connector, 0);
     }
     Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
     Ink fill = master ? Ink.ACCENT : Ink.TILE;

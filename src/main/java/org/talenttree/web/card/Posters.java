@@ -6,23 +6,23 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.TreeVersion;
 
-/** The pictures that were drawn lately. To draw one takes a tenth of a second of a core. */
+/** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */
 final class Posters {
   private static final long MAX_BYTES = 16 << 20;
 
-  private final Cache<TreeVersion, byte[]> drawn =
+  private final Cache<TreeVersion, byte[]> cache =
       Caffeine.newBuilder()
           .maximumWeight(MAX_BYTES)
           .weigher((TreeVersion version, byte[] png) -> png.length)
           .build();
 
-  /** Returns the PNG of this version if it has been drawn; never waits for one. */
+  /** Returns the PNG of this version if it is cached; never blocks. */
   byte @Nullable [] find(TreeVersion version) {
-    return drawn.getIfPresent(version);
+    return cache.getIfPresent(version);
   }
 
-  /** Returns the PNG of this version; callers who ask for one at once wait for one drawing. */
+  /** Returns the PNG of this version; concurrent callers wait for the same drawing. */
   byte[] get(TreeVersion version, Supplier<byte[]> drawing) {
-    return drawn.get(version, _ -> drawing.get());
+    return cache.get(version, _ -> drawing.get());
   }
 }

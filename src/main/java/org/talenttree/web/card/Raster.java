@@ -16,11 +16,11 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import javax.imageio.ImageIO;
 
-/** Makes pixels of a drawing, in this process and without a screen. */
+/** Renders SVG to PNG, in this process and headless. */
 final class Raster {
   private Raster() {}
 
-  /** Returns the PNG of an SVG without text, of our making. */
+  /** Renders an SVG of {@link Drawing} without text elements. */
   static byte[] png(String svg, int width, int height) {
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
@@ -41,7 +41,7 @@ final class Raster {
     return out.toByteArray();
   }
 
-  // The loader is not made for several threads: each picture has its own.
+  // The loader is not thread-safe, so each picture uses a new one.
   private static SVGDocument load(String svg) {
     ByteArrayInputStream in = new ByteArrayInputStream(svg.getBytes(UTF_8));
     return Objects.requireNonNull(

@@ -8,7 +8,7 @@ import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 
-/** The whole tree on one sheet, to keep, to print or to put into a document. */
+/** Draws the whole tree, for export. */
 public final class Sheet {
   private static final int MARGIN = 32;
   private static final int GAP = 24;
@@ -19,8 +19,8 @@ public final class Sheet {
   private static final int PADDING = 14;
   private static final int TILE = 34;
 
-  // Whoever sees the sheet has another font, which may be wider than the one it is measured in.
-  private static final double CAUTION = 0.92;
+  // Viewers' fonts may be wider than the one that text is measured with.
+  private static final double FONT_MARGIN = 0.92;
 
   private static final Style TITLE = new Style(30, true);
   private static final Style LINE = new Style(15, false);
@@ -31,13 +31,13 @@ public final class Sheet {
 
   private Sheet() {}
 
-  /** Returns the SVG; each path stands where the columns are shortest. */
-  public static String svg(TreeView tree, ColourScheme look) {
+  /** Returns the SVG; each path is placed in the shorter column. */
+  public static String svg(TreeView tree, ColourScheme colours) {
     int[] ends = new int[Math.clamp(tree.paths().size(), 1, 2)];
     tree.paths().forEach(path -> ends[shortest(ends)] += height(path) + GAP);
     int width = 2 * MARGIN + ends.length * COLUMN + (ends.length - 1) * GAP;
     int height = HEAD + ends[tallest(ends)] + (tree.paths().isEmpty() ? 0 : MARGIN - GAP);
-    Drawing drawing = new Drawing(width, height, look, false);
+    Drawing drawing = new Drawing(width, height, colours, false);
     drawing.box(0, 0, width, height, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     drawing.text(tree.title(), MARGIN, 58, TITLE, Ink.TEXT, Anchor.START, inside(width));
     String line = tree.username() + " · " + tree.summary();
@@ -52,7 +52,7 @@ public final class Sheet {
   }
 
   private static double inside(int width) {
-    return (width - 2 * MARGIN) * CAUTION;
+    return (width - 2 * MARGIN) * FONT_MARGIN;
   }
 
   private static int shortest(int[] columns) {
@@ -71,8 +71,8 @@ public final class Sheet {
     int right = x + COLUMN - 18;
     drawing.box(x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, Ink.PANEL, Ink.LINE, 1);
     drawing.crest(path.crest(), x + 38, y + 16, 38);
-    drawing.text(path.name(), x + 68, y + 42, PATH, Ink.TEXT, Anchor.START, 240 * CAUTION);
-    String points = path.points() + " of " + path.mostPoints();
+    drawing.text(path.name(), x + 68, y + 42, PATH, Ink.TEXT, Anchor.START, 240 * FONT_MARGIN);
+    String points = path.points() + " of " + path.maxPoints();
     drawing.text(points, right, y + 42, POINTS, Ink.MUTED, Anchor.END, 100);
     int top = y + PATH_HEAD;
     for (TalentView talent : path.talents()) {
@@ -92,7 +92,7 @@ public final class Sheet {
     } else {
       drawing.text(talent.initials(), x + 17, y + 23, INITIALS, ink, Anchor.MIDDLE, 30);
     }
-    drawing.text(talent.name(), x + 47, y + 23, NAME, Ink.TEXT, Anchor.START, 250 * CAUTION);
+    drawing.text(talent.name(), x + 47, y + 23, NAME, Ink.TEXT, Anchor.START, 250 * FONT_MARGIN);
     drawing.pips(right - 75, y + 18, 16, 5.5, talent.level());
   }
 }

@@ -7,12 +7,12 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
 
-/** Draws whole trees, drafts too, for their owners. */
+/** Draws whole trees, published or not, for exports by their owners. */
 public final class TreeSheets implements TreePicture {
 
   @Override
   public String svg(Tree tree, String username) {
     TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
-    return Sheet.svg(view, view.look());
+    return Sheet.svg(view, view.colours());
   }
 }

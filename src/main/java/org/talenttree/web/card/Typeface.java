@@ -13,8 +13,8 @@ import org.apache.fontbox.ttf.OpenTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /**
- * Inter in one weight, which comes with the service: pictures look the same on every machine, also
- * where no font is installed.
+ * The font Inter in one weight. It is bundled, so that pictures look the same on every machine,
+ * even without installed fonts.
  */
 final class Typeface {
   static final Typeface REGULAR = new Typeface("Inter-Regular");
@@ -36,20 +36,20 @@ final class Typeface {
     }
   }
 
-  /** A letter's outline and how far it moves the next one, for the size 1. */
+  /** The outline and the advance width of a character, at size 1. */
   private record Glyph(GeneralPath outline, double advance) {}
 
-  /** Returns whether it has every letter of the text. */
+  /** Returns whether the font has all characters of the text. */
   boolean covers(String text) {
     return text.codePoints().allMatch(letter -> characters.getGlyphId(letter) != 0);
   }
 
-  /** Returns the width of the text; a letter that is missing counts as a wide one. */
+  /** Returns the width of the text; missing characters count as wide ones. */
   double width(String text, double size) {
     return size * text.codePoints().mapToDouble(letter -> glyph(letter).advance()).sum();
   }
 
-  /** Returns the outline of the text from this point on the baseline. */
+  /** Returns the outline of the text; x and y are its start on the baseline. */
   GeneralPath outline(String text, double size, double x, double y) {
     GeneralPath whole = new GeneralPath();
     double at = x;
@@ -67,7 +67,7 @@ final class Typeface {
     return glyphs.computeIfAbsent(characters.getGlyphId(letter), this::read);
   }
 
-  // The parser's font is not made for several threads.
+  // The parsed font is not thread-safe.
   private synchronized Glyph read(int id) {
     try {
       double unit = 1.0 / font.getUnitsPerEm();

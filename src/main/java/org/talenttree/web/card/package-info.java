@@ -1,4 +1,4 @@
-/** Trees as pictures: the card for a README, and the poster that is shown with a link. */
+/** Draws trees: the card for a README, the poster for link previews, and the whole tree. */
 @NullMarked
 package org.talenttree.web.card;
 

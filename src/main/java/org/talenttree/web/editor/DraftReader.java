@@ -17,17 +17,18 @@ import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
 import tools.jackson.databind.JsonNode;
 
-/** Reads a draft that is to be shown and not stored, by the rules for what is stored. */
+/** Reads a draft for the preview, by the same rules as for trees to be stored. */
 final class DraftReader {
-  /** No tree's; a page does not tell it. */
-  private static final UUID NONE = new UUID(0, 0);
+  /** A placeholder; pages do not show ids. */
+  private static final UUID NO_ID = new UUID(0, 0);
 
   private DraftReader() {}
 
   /**
-   * Returns the draft as a page would show it now; refuses what could not be saved.
+   * Returns the draft as the tree of a page.
    *
    * @param draft an object with title, slug, theme and paths
+   * @throws org.talenttree.json.InvalidInput if it could not be stored
    */
   static TreeView read(JsonNode draft, Account owner, Instant now) {
     Map<String, String> theme = new LinkedHashMap<>();
@@ -41,7 +42,7 @@ final class DraftReader {
     Tree tree =
         new Tree(
             owner.owner(),
-            NONE,
+            NO_ID,
             whole.head().title(),
             new Slug(slug),
             1,

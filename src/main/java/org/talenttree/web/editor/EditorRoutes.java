@@ -24,19 +24,19 @@ import org.talenttree.web.StyleSheet;
 import org.talenttree.web.Templates;
 import org.talenttree.web.TreePage;
 
-/** The editor of one tree; what it reads and writes goes through the API. */
+/** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {
-  /** The largest paths, and what wraps them in a form. */
-  private static final int LARGE = (1 << 20) + (64 << 10);
+  /** The maximum size of a tree's paths, plus 64 KiB for the rest of the form. */
+  private static final int MAX_BYTES = (1 << 20) + (64 << 10);
 
-  private static final ReplyHeader NOT_KEPT = new ReplyHeader("Cache-Control", "no-cache");
+  private static final ReplyHeader NO_CACHE = new ReplyHeader("Cache-Control", "no-cache");
 
   private final Modules modules = new Modules();
   private final IconPictures icons = new IconPictures();
   private final Accounts accounts;
   private final InstantSource clock;
 
-  /** Takes the accounts, for the name in a tree's address, and the time. */
+  /** Serves the editor for these accounts. */
   public EditorRoutes(Accounts accounts, InstantSource clock) {
     this.accounts = accounts;
     this.clock = clock;
@@ -55,7 +55,7 @@ public final class EditorRoutes {
         Route.page(
             Modules.ADDRESS + "{folder}/{part}/{file}",
             request -> module(request, "folder", "part", "file")),
-        Route.question("/app/preview", owner, LARGE, FormFile.MEDIA_TYPE, this::preview));
+        Route.question("/app/preview", owner, MAX_BYTES, FormFile.MEDIA_TYPE, this::preview));
   }
 
   private Reply page(Request request) {
@@ -66,7 +66,7 @@ public final class EditorRoutes {
             "frame", frame,
             "style", modules.style(),
             "importMap", importMap,
-            "first", modules.first(),
+            "first", modules.main(),
             "scripts", modules.scripts(),
             "tools", IconPictures.spriteOf(Tools.ICONS),
             "base", request.origin(),
@@ -75,22 +75,22 @@ public final class EditorRoutes {
         request,
         Answers.HTML,
         Templates.render("editor/editor", values),
-        NOT_KEPT,
-        policy(StyleSheet.hash(importMap), StyleSheet.hash(frame.look().css())));
+        NO_CACHE,
+        policy(StyleSheet.hash(importMap), StyleSheet.hash(frame.colours().css())));
   }
 
-  /** Lets the page do what the editor does and nothing else; text can become markup nowhere. */
-  private static ReplyHeader policy(String importMap, String look) {
+  /** Allows only what the editor needs; with Trusted Types, no text can become markup. */
+  private static ReplyHeader policy(String importMap, String colours) {
     return new ReplyHeader(
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self' %s; style-src 'self' %s; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
-            .formatted(importMap, look));
+            .formatted(importMap, colours));
   }
 
   private Reply preview(Request request) {
     var draft =
         DraftReader.read(Json.read(FormFile.orBody(request)), account(request), clock.instant());
-    TreePage page = TreePage.forTheEditor(draft, request.origin());
+    TreePage page = TreePage.preview(draft, request.origin());
     return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }
 

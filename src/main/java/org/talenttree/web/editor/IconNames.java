@@ -14,12 +14,12 @@ import org.talenttree.json.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the built-in icons are called, with the words by which people look for them. */
+/** Lists the names of the built-in icons with their search terms. */
 final class IconNames {
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
 
-  /** How a product's name becomes a file's, where a sign is not just left out. */
+  /** How characters of a product's name are spelt in Simple Icons' file names. */
   private static final Map<String, String> SIGNS =
       Map.ofEntries(
           Map.entry("+", "plus"),
@@ -37,7 +37,7 @@ final class IconNames {
 
   private IconNames() {}
 
-  /** Returns the words of each icon of Lucide by its name. */
+  /** Returns the search terms of Lucide's icons by name. */
   static Map<String, String> lucide() {
     Map<String, String> words = new TreeMap<>();
     read("/icons/lucide/tags.json")
@@ -46,13 +46,13 @@ final class IconNames {
     return words;
   }
 
-  /** Returns the product's name of each of Simple Icons by the icon's name. */
+  /** Returns the product names of Simple Icons by the icon's name. */
   static Map<String, String> simple() {
     Map<String, String> titles = new TreeMap<>();
     for (JsonNode icon : read("/icons/simple/simple-icons.json")) {
       String title = icon.path("title").stringValue();
       String name = icon.path("slug").asString(name(title));
-      // An icon's address knows no underscore; those few are variants.
+      // Icon addresses have no underscores; the few icons with one are variants.
       if (name.indexOf('_') < 0) {
         titles.put(name, title);
       }
@@ -60,7 +60,7 @@ final class IconNames {
     return titles;
   }
 
-  /** Returns all as a JSON object of families, each of names with words. */
+  /** Returns a JSON object with a member per family; its members are names with search terms. */
   static byte[] json() {
     return Json.write(out -> {
       out.writeStartObject();
@@ -89,7 +89,7 @@ final class IconNames {
     return OTHERS.matcher(bare).replaceAll("");
   }
 
-  // Not our reader of requests: its limits are for what strangers send.
+  // Not by our own parser, whose limits are for requests.
   private static JsonNode read(String resource) {
     try (InputStream in = IconNames.class.getResourceAsStream(resource)) {
       if (in == null) {

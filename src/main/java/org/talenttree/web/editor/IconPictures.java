@@ -11,11 +11,11 @@ import org.talenttree.tree.rules.BuiltInIcon;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Picture;
 
-/** The built-in icons to choose from: what they are called, and many of them in one picture. */
+/** Serves the names of the built-in icons, and sprites of many icons in one SVG. */
 final class IconPictures {
   static final String SPRITE = Modules.ADDRESS + "sprite.svg";
 
-  /** As many as the picker shows, and some. */
+  /** A little more than the icon picker shows at once. */
   private static final int MAX = 120;
 
   private static final ReplyHeader FRESH =
@@ -23,7 +23,7 @@ final class IconPictures {
 
   private volatile byte[] names = {};
 
-  /** Sends the names of all icons. */
+  /** Answers with the names of all icons. */
   Reply names(Request request) {
     if (names.length == 0) {
       names = Gzip.of(IconNames.json());
@@ -31,13 +31,11 @@ final class IconPictures {
     return Answers.packed(request, "application/json", names, IconNames::json, FRESH);
   }
 
-  /**
-   * Sends one picture that holds the icons asked for, each under an id; leaves out unknown ones.
-   */
+  /** Answers with an SVG of the requested icons, each as a symbol; unknown names are skipped. */
   static Reply sprite(Request request) {
-    String wanted = request.parameter("names").orElse("");
+    String requested = request.parameter("names").orElse("");
     String symbols =
-        Arrays.stream(wanted.split(",", MAX + 1))
+        Arrays.stream(requested.split(",", MAX + 1))
             .limit(MAX)
             .distinct()
             .filter(name -> BuiltInIcon.find(name).isPresent())
@@ -53,7 +51,7 @@ final class IconPictures {
         .formatted(icon.id(), icon.shapes());
   }
 
-  /** Returns the address of one picture with these icons. */
+  /** Returns the address of a sprite with these icons. */
   static String spriteOf(List<String> names) {
     return SPRITE + "?names=" + String.join(",", names);
   }

@@ -12,19 +12,19 @@ import org.talenttree.json.Json;
 import org.talenttree.web.Asset;
 
 /**
- * The editor's scripts and style sheet. Each is served under a name made of its content; the import
- * map leads from the names by which the scripts call each other to those.
+ * The editor's scripts and style sheet. Each is served under a name with a hash of its content; the
+ * import map maps the names in the scripts' imports to those names.
  */
 final class Modules {
   static final String ADDRESS = "/app/editor/";
 
-  /** The script that starts the others. */
-  private static final String FIRST = "tree-editor.js";
+  /** The script that imports the others. */
+  private static final String MAIN = "tree-editor.js";
 
   private static final String STYLE = "editor.css";
   private static final String SCRIPT_TYPE = "text/javascript;charset=utf-8";
 
-  private static final List<String> OURS =
+  private static final List<String> OWN_SCRIPTS =
       List.of(
           "address.js",
           "api.js",
@@ -47,11 +47,11 @@ final class Modules {
           "palette.js",
           "publishing.js",
           "reconnection.js",
-          FIRST,
+          MAIN,
           "tree-preview.js",
           "workbench.js");
 
-  /** Lit's files by the names under which ours import them. */
+  /** Lit's files by the names that our scripts import. */
   private static final Map<String, String> LIT =
       new TreeMap<>(
           Map.of(
@@ -61,20 +61,20 @@ final class Modules {
               "lit-html/directives/live.js", "lit-html/directives/live.js",
               "lit-html/directives/repeat.js", "lit-html/directives/repeat.js"));
 
-  /** Files that only other files of Lit import. */
-  private static final List<String> WITHIN_LIT =
+  /** Lit's files that only Lit itself imports. */
+  private static final List<String> LIT_INTERNAL =
       List.of(
           "reactive-element/css-tag.js", "lit-html/directive.js", "lit-html/directive-helpers.js");
 
   private final Asset style = asset(STYLE, "text/css;charset=utf-8");
 
-  /** The scripts by their paths in the source. */
+  /** The scripts by their paths in the jar. */
   private final Map<String, Asset> scripts = new LinkedHashMap<>();
 
   Modules() {
-    OURS.forEach(this::add);
+    OWN_SCRIPTS.forEach(this::add);
     LIT.values().forEach(this::add);
-    WITHIN_LIT.forEach(this::add);
+    LIT_INTERNAL.forEach(this::add);
   }
 
   private void add(String path) {
@@ -87,7 +87,7 @@ final class Modules {
     return new Asset(folder, path.substring(name), type);
   }
 
-  /** Returns the file with this name, or folder and name, under {@link #ADDRESS}. */
+  /** Returns the file that is served under this name, relative to {@link #ADDRESS}. */
   Optional<Asset> find(String name) {
     if (name.equals(style.file())) {
       return Optional.of(style);
@@ -103,12 +103,12 @@ final class Modules {
     return ADDRESS + style.file();
   }
 
-  /** Returns the address of the script that starts the others. */
-  String first() {
-    return address(FIRST);
+  /** Returns the address of the main script. */
+  String main() {
+    return address(MAIN);
   }
 
-  /** Returns the addresses of all scripts, so that a browser need not find them one by one. */
+  /** Returns the addresses of all scripts, for the browser to preload. */
   List<String> scripts() {
     return scripts.keySet().stream().map(this::address).toList();
   }

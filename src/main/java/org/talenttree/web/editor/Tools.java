@@ -3,7 +3,7 @@ package org.talenttree.web.editor;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The icons of the editor's own buttons, which come in one picture. */
+/** The icons of the editor's buttons, which are served as one sprite. */
 final class Tools {
   static final List<String> ICONS =
       Stream.of(

@@ -1,6 +1,4 @@
-/**
- * The editor of one tree: its page, its scripts, the preview of a draft and the icons to choose.
- */
+/** The editor of one tree: its page, its scripts, the preview and the icons to choose from. */
 @NullMarked
 package org.talenttree.web.editor;
 

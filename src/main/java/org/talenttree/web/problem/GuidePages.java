@@ -3,9 +3,9 @@ package org.talenttree.web.problem;
 import org.talenttree.api.Document;
 import org.talenttree.api.ProblemType;
 
-/** Shows a problem's guide to a person; programs get its JSON. */
+/** Renders a problem's guide as a page; programs get JSON instead. */
 @FunctionalInterface
 public interface GuidePages {
-  /** Returns the page, with what it lets a browser do. */
+  /** Returns the page, with its Content-Security-Policy. */
   Document page(ProblemType type, ProblemGuide guide);
 }

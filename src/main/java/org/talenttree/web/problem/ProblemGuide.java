@@ -10,7 +10,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
- * A kind of problem in plain words.
+ * The explanation of a problem type.
  *
  * @param meaning what it means
  * @param causes what usually causes it
@@ -18,7 +18,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  */
 public record ProblemGuide(String meaning, String causes, String remedy) {
 
-  /** Reads every guide by its problem's code from the jar. */
+  /** Reads all guides from the jar, by the problem's code. */
   static Map<String, ProblemGuide> readAll() {
     try (InputStream yaml = ProblemGuide.class.getResourceAsStream("/problems.yaml")) {
       if (yaml == null) {

@@ -16,11 +16,11 @@ import org.talenttree.web.Picture;
 import org.talenttree.web.Policy;
 import org.talenttree.web.Templates;
 
-/** The pages that explain each kind of problem, and the list of them. */
+/** Renders the pages that explain the problem types, and serves their list. */
 public final class ProblemGuidePages implements GuidePages {
   private static final String NAME = " · Talent Tree";
 
-  /** Returns the route of the list; those of the guides answer programs too. */
+  /** Returns the route of the list; {@link ProblemRoutes} has that of the guides. */
   public List<Route> routes() {
     return List.of(Route.page("/problems", ProblemGuidePages::list));
   }

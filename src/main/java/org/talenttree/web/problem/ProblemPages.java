@@ -23,8 +23,8 @@ import org.talenttree.web.Policy;
 import org.talenttree.web.Templates;
 
 /**
- * The page a person sees where something went wrong; all that is not there looks the same. Whoever
- * is signed out is led to the page to sign in.
+ * Renders problems as pages for browsers. All problems with status 404 look the same. A request
+ * that needs a sign-in is redirected to the sign-in page.
  */
 public final class ProblemPages implements ErrorPages {
   private static final int SERVER_ERROR = 500;
@@ -38,19 +38,19 @@ public final class ProblemPages implements ErrorPages {
       return Redirect.seeOther(
           "/app/sign-in" + (address.isEmpty() ? "" : "?next=" + URLEncoder.encode(address, UTF_8)));
     }
-    boolean lost = problem.status() == NOT_FOUND;
+    boolean notFound = problem.status() == NOT_FOUND;
     Frame frame = Frame.plain("problem", title(problem) + " · Talent Tree", title(problem));
     String html =
         Templates.render(
             "problem",
             Map.of(
                 "frame", frame,
-                "icon", Picture.drawn(lost ? "lucide/tree-deciduous" : "lucide/cloud-off"),
+                "icon", Picture.drawn(notFound ? "lucide/tree-deciduous" : "lucide/cloud-off"),
                 "heading", title(problem),
                 "text", text(problem, requestId)));
     List<ReplyHeader> headers = new ArrayList<>(problem.headers());
-    // In a frame of our own too: there the editor sees that no preview has come.
-    headers.add(Policy.of(frame, List.of(), Policy.Framing.OURS));
+    // The editor must be able to show it in its preview frame.
+    headers.add(Policy.of(frame, List.of(), Policy.Framing.SAME_ORIGIN));
     return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
   }
 

@@ -14,17 +14,17 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 
-/** Explains each kind of problem at the address its answers name (RFC 9457, section 3.1.1). */
+/** Explains each problem type at the address in its answers (RFC 9457, section 3.1.1). */
 public final class ProblemRoutes {
   private static final ReplyHeader FRESH = new ReplyHeader("Cache-Control", "public, max-age=300");
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
 
   private final GuidePages pages;
 
-  // Read on first use: most processes never explain anything.
+  // Read at the first use, as most processes never need them.
   private volatile Map<String, ProblemGuide> guides = Map.of();
 
-  /** Takes what shows a guide to people. */
+  /** Uses these pages for browsers. */
   public ProblemRoutes(GuidePages pages) {
     this.pages = pages;
   }
@@ -46,10 +46,10 @@ public final class ProblemRoutes {
     String accept = request.header("Accept").orElse("");
     return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)
         ? new Document(200, MediaTypes.JSON, guide.json(type), List.of(FRESH, VARY))
-        : forPeople(pages.page(type, guide));
+        : cacheable(pages.page(type, guide));
   }
 
-  private static Document forPeople(Document page) {
+  private static Document cacheable(Document page) {
     List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH, VARY));
     headers.addAll(page.headers());
     return new Document(page.status(), page.contentType(), page.body(), headers);

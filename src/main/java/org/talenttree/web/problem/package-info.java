@@ -1,4 +1,4 @@
-/** The pages that explain the problems of the API. */
+/** Error pages, and the pages that explain the problem types of the API. */
 @NullMarked
 package org.talenttree.web.problem;
 

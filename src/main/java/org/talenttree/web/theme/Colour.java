@@ -5,24 +5,25 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * An opaque sRGB colour, its parts from 0 to 255; the only kind of value a style may be made of.
+ * An opaque sRGB colour with components from 0 to 255. Style sheets are made only from such values,
+ * never from a user's text.
  */
 public record Colour(int red, int green, int blue) {
-  // A palette asks for it thousands of times.
+  // Precomputed, as deriving a palette needs thousands of them.
   private static final double[] LINEAR =
       IntStream.range(0, 256).mapToDouble(Colour::light).toArray();
 
   static final Colour BLACK = new Colour(0, 0, 0);
   static final Colour WHITE = new Colour(255, 255, 255);
 
-  /** Refuses what is no colour. */
+  /** Checks the range of the components. */
   public Colour {
     if ((red | green | blue) < 0 || Math.max(red, Math.max(green, blue)) > 255) {
       throw new IllegalArgumentException("no colour: " + red + " " + green + " " + blue);
     }
   }
 
-  /** Reads {@code #RGB[A]} or {@code #RRGGBB[AA]}; how much shows through is left out. */
+  /** Parses {@code #RGB[A]} or {@code #RRGGBB[AA]}; the alpha component is ignored. */
   public static Colour parse(String hex) {
     int width = hex.length() < 6 ? 1 : 2;
     return new Colour(part(hex, 0, width), part(hex, 1, width), part(hex, 2, width));
@@ -44,14 +45,14 @@ public record Colour(int red, int green, int blue) {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   }
 
-  /** Returns the contrast of the two, from 1 to 21 (WCAG 2.2). */
+  /** Returns the contrast ratio, from 1 to 21 (WCAG 2.2). */
   double contrast(Colour other) {
     double one = luminance();
     double two = other.luminance();
     return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
   }
 
-  /** Returns this colour with so much of the other, from 0 to 1, mixed in as the eye sees it. */
+  /** Mixes this colour with the other in OKLab; the amount of the other is from 0 to 1. */
   Colour mix(Colour other, double amount) {
     double[] from = OkLab.of(this);
     double[] to = OkLab.of(other);
@@ -60,7 +61,7 @@ public record Colour(int red, int green, int blue) {
         between.applyAsDouble(0), between.applyAsDouble(1), between.applyAsDouble(2));
   }
 
-  /** Returns the linear light of a part. */
+  /** Returns the linear value of a component. */
   static double linear(int part) {
     return LINEAR[part];
   }

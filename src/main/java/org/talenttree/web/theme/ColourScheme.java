@@ -6,26 +6,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * The colours of a tree's pages.
  *
- * @param light for light surroundings
- * @param dark for dark surroundings; the same where the tree's owner chose the colours
+ * @param light for light mode
+ * @param dark for dark mode; the same as {@code light} if the owner chose the background or text
  */
 public record ColourScheme(Palette light, Palette dark) {
-  /** Where nobody chose. */
+  /** The colours of a tree without a theme. */
   public static final ColourScheme STANDARD = new ColourScheme(Palette.LIGHT, Palette.DARK);
 
-  /** Returns the look of a theme; keys that are not known here stay without effect. */
+  /** Returns the colours of a theme; unknown keys are ignored. */
   public static ColourScheme of(Map<String, Colour> theme) {
     Colour background = theme.get("background");
     Colour text = theme.get("textColor");
     if (background == null && text == null) {
       return new ColourScheme(accented(Palette.LIGHT, theme), accented(Palette.DARK, theme));
     }
-    Palette like = like(background, text);
+    Palette defaults = defaults(background, text);
     Palette chosen =
         Palette.of(
-            background == null ? like.background() : background,
-            text == null ? like.text() : text,
-            theme.getOrDefault("accentColor", like.accent()));
+            background == null ? defaults.background() : background,
+            text == null ? defaults.text() : text,
+            theme.getOrDefault("accentColor", defaults.accent()));
     return new ColourScheme(chosen, chosen);
   }
 
@@ -34,8 +34,8 @@ public record ColourScheme(Palette light, Palette dark) {
     return Palette.of(palette.background(), palette.text(), accent);
   }
 
-  // Whatever is not chosen is taken from the standard that goes with what is.
-  private static Palette like(@Nullable Colour background, @Nullable Colour text) {
+  // Returns the standard palette, dark or light, that fits the chosen colours.
+  private static Palette defaults(@Nullable Colour background, @Nullable Colour text) {
     boolean dark =
         background == null
             ? text != null && text.luminance() > 0.18
@@ -43,16 +43,16 @@ public record ColourScheme(Palette light, Palette dark) {
     return dark ? Palette.DARK : Palette.LIGHT;
   }
 
-  /** Returns this look for light or dark surroundings alone; anything else leaves it as it is. */
-  public ColourScheme in(String surroundings) {
-    return switch (surroundings) {
+  /** Returns the colours of light or dark mode for both modes; another mode changes nothing. */
+  public ColourScheme in(String mode) {
+    return switch (mode) {
       case "light" -> new ColourScheme(light, light);
       case "dark" -> new ColourScheme(dark, dark);
       default -> this;
     };
   }
 
-  /** Returns whether it is the same everywhere. */
+  /** Returns whether the colours are the same in both modes. */
   public boolean isFixed() {
     return light.equals(dark);
   }

@@ -1,10 +1,10 @@
 package org.talenttree.web.theme;
 
-/** Björn Ottosson's OKLab, in which halfway between two colours looks halfway. */
+/** Converts colours to and from OKLab (Björn Ottosson), a perceptually uniform colour space. */
 final class OkLab {
   private OkLab() {}
 
-  /** Returns lightness, green to red, and blue to yellow. */
+  /** Returns L (lightness), a (green to red) and b (blue to yellow). */
   static double[] of(Colour colour) {
     double r = Colour.linear(colour.red());
     double g = Colour.linear(colour.green());

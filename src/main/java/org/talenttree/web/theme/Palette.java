@@ -3,11 +3,11 @@ package org.talenttree.web.theme;
 import java.util.List;
 
 /**
- * Every colour of a page, derived from three so that text and shapes can be told from what they
- * stand on (WCAG 2.2, 1.4.3 and 1.4.11), whatever three were chosen.
+ * The colours of a page, derived from any three so that text and shapes have enough contrast with
+ * their background (WCAG 2.2, 1.4.3 and 1.4.11).
  *
- * @param accentText the accent where it is text
- * @param onAccent text and icons on the accent
+ * @param accentText the accent colour for text
+ * @param onAccent the colour of text and icons on the accent
  */
 public record Palette(
     Colour background,
@@ -26,29 +26,29 @@ public record Palette(
 
   private static final double TEXT = 4.5;
   private static final double SHAPE = 3.0;
-  private static final double COMFORT = 7.0;
+  private static final double ENHANCED_TEXT = 7.0;
   private static final double STEPS = 64;
 
-  /** Derives the others; a text that is hard to read on the background is moved away from it. */
-  static Palette of(Colour background, Colour wantedText, Colour wantedAccent) {
-    Colour base = readable(wantedText, background);
+  /** Derives a palette; text and accent are changed as far as their contrast requires. */
+  static Palette of(Colour background, Colour chosenText, Colour chosenAccent) {
+    Colour base = readable(chosenText, background);
     List<Colour> surfaces = surfaces(background, base);
-    Colour far = farthest(surfaces);
-    Colour text = reach(base, far, surfaces, TEXT);
-    Colour accent = reach(wantedAccent, far, surfaces, SHAPE);
+    Colour extreme = blackOrWhite(surfaces);
+    Colour text = reach(base, extreme, surfaces, TEXT);
+    Colour accent = reach(chosenAccent, extreme, surfaces, SHAPE);
     return new Palette(
         background,
         surfaces.get(1),
         surfaces.get(2),
-        reach(background.mix(text, 0.3), far, surfaces, SHAPE),
+        reach(background.mix(text, 0.3), extreme, surfaces, SHAPE),
         text,
         reach(text.mix(background, 0.3), text, surfaces, TEXT),
         accent,
-        reach(wantedAccent, far, surfaces, TEXT),
-        better(accent));
+        reach(chosenAccent, extreme, surfaces, TEXT),
+        blackOrWhite(List.of(accent)));
   }
 
-  /** Returns whether light stands on dark. */
+  /** Returns whether the text is lighter than the background. */
   boolean isDark() {
     return text.luminance() > background.luminance();
   }
@@ -57,9 +57,9 @@ public record Palette(
     if (text.contrast(background) >= TEXT) {
       return text;
     }
-    Colour goal = better(background);
+    Colour goal = blackOrWhite(List.of(background));
     return reach(
-        text, goal, List.of(background), Math.min(COMFORT, goal.contrast(background) - 0.01));
+        text, goal, List.of(background), Math.min(ENHANCED_TEXT, goal.contrast(background) - 0.01));
   }
 
   /** Returns background, panel and tile. */
@@ -73,28 +73,23 @@ public record Palette(
         : List.of(background, panel, tile);
   }
 
-  private static Colour better(Colour background) {
-    return Colour.WHITE.contrast(background) >= Colour.BLACK.contrast(background)
+  /** Returns the one with the higher contrast. */
+  private static Colour blackOrWhite(List<Colour> surfaces) {
+    return minContrast(Colour.WHITE, surfaces) >= minContrast(Colour.BLACK, surfaces)
         ? Colour.WHITE
         : Colour.BLACK;
   }
 
-  private static Colour farthest(List<Colour> surfaces) {
-    return least(Colour.WHITE, surfaces) >= least(Colour.BLACK, surfaces)
-        ? Colour.WHITE
-        : Colour.BLACK;
-  }
-
-  /** Moves a colour no further towards the goal than it takes for the contrast. */
+  /** Moves a colour towards the goal, only as far as the contrast requires. */
   private static Colour reach(Colour from, Colour goal, List<Colour> surfaces, double contrast) {
     Colour colour = from;
-    for (int step = 1; least(colour, surfaces) < contrast && step <= STEPS; step++) {
+    for (int step = 1; minContrast(colour, surfaces) < contrast && step <= STEPS; step++) {
       colour = from.mix(goal, step / STEPS);
     }
     return colour;
   }
 
-  private static double least(Colour colour, List<Colour> surfaces) {
+  private static double minContrast(Colour colour, List<Colour> surfaces) {
     return surfaces.stream().mapToDouble(colour::contrast).min().orElseThrow();
   }
 }

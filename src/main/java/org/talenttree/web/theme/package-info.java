@@ -1,4 +1,4 @@
-/** The colours of a tree's page. */
+/** Derives the colours of a tree's pages from its theme. */
 @NullMarked
 package org.talenttree.web.theme;
 

@@ -18,7 +18,9 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.tree.rules.Talent;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What becomes of files that others wrote stands beside each, in a file named {@code .report}. */
+/**
+ * Imports real files of other programs; the expected report is in a {@code .report} beside each.
+ */
 class RealFilesTest {
   private static final Path FOLDER = Path.of("src", "test", "resources", "transfer");
   private static final String RENEWAL =

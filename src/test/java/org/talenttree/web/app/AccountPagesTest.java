@@ -64,7 +64,7 @@ class AccountPagesTest {
     Visit answer = change(OTHER, OTHER);
 
     assertThat(answer.status()).isEqualTo(401);
-    assertThat(answer.text()).contains("Present password is another one");
+    assertThat(answer.text()).contains("Current password is wrong");
     assertThat(new TestMember(app).signIn(username, PASSWORD).status()).isEqualTo(303);
   }
 

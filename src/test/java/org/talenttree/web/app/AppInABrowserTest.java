@@ -26,7 +26,7 @@ import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
 
-/** The pages of whoever is signed in, as a browser shows them. */
+/** The pages of signed-in users in a browser. */
 @Tag("sqlite")
 class AppInABrowserTest {
   private static final String PASSWORD = "a long and plain password";

@@ -15,7 +15,7 @@ import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.PageSample;
 import org.talenttree.web.theme.Palette;
 
-/** The pictures of a tree, and what tells others of them. */
+/** The pictures of a tree, and the metadata that refers to them. */
 class CardTest {
   private static TestApp app;
   private static TestVisitor visitor;

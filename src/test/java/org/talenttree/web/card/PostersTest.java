@@ -32,7 +32,7 @@ import org.talenttree.tree.TreeVersion;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
 
-/** The pictures that links are shown with: when they are drawn, and with which letters. */
+/** The pictures of link previews: when they are drawn, and with which fonts. */
 class PostersTest {
   private static final int VISITORS = 20;
   private static final TreeVersion VERSION =

@@ -14,7 +14,7 @@ import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The editor suits every screen and reader, and whatever texts a tree holds stay texts. */
+/** The editor works on all screens and with screen readers, and texts never become markup. */
 @Tag("sqlite")
 class EditorComfortInABrowserTest {
   private static final String EVIL =
@@ -63,7 +63,7 @@ class EditorComfortInABrowserTest {
   }
 
   private static void check(EditorPage editor, String what) {
-    // Without the frame: the page within is held against axe by tests of its own.
+    // Without the frame: other tests check the page in it.
     assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}"))
         .as(what)
         .isEmpty();

@@ -21,7 +21,7 @@ import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.tree.rules.BuiltInIcon;
 
-/** What the editor is made of: served under names of its content, small, and complete. */
+/** The editor's files: served under names with a hash, small, and complete. */
 @Tag("sqlite")
 class EditorFilesTest {
   private static final int MAX_BYTES = 60 << 10;

@@ -65,7 +65,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
 
   /** Loads the editor anew. */
   EditorPage again() {
-    // Each window thinks it is in front: else the browser lets those behind sleep.
+    // Emulates focus, since the browser suspends windows in the background.
     page.send("Emulation.setFocusEmulationEnabled", "enabled", true);
     page.go(browsing.base() + "/app/trees/" + tree.id());
     await("document.querySelector('.bar') !== null");
@@ -157,7 +157,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
     return await("document.querySelector('.state').dataset.state === 'saved'");
   }
 
-  // What was done may have led to another page, and the one that was asked is gone.
+  // The action may have led to another page, so that the old page cannot be evaluated.
   private boolean isTrue(String expression) {
     try {
       return page.value(expression).asBoolean(false);

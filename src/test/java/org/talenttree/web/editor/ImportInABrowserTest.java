@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.testing.Browsing;
 import tools.jackson.databind.JsonNode;
 
-/** A file is looked at before anything of it is taken, and a bad one is told in plain words. */
+/** The editor previews the import of a file, and explains what is wrong with a bad one. */
 @Tag("sqlite")
 class ImportInABrowserTest {
   private static final Path RESUMES = Path.of("src/test/resources/transfer/json-resume");

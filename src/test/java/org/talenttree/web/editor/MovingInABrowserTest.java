@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Browsing;
 import tools.jackson.databind.JsonNode;
 
-/** Rows are moved by mouse, finger, keys and menu, and each way says where they are now. */
+/** Rows are moved by mouse, finger, keys and menu, and the new place is announced. */
 @Tag("sqlite")
 class MovingInABrowserTest {
   private static Browsing browsing;

@@ -17,7 +17,7 @@ import org.talenttree.testing.Chromium;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 
-/** The service goes away under an open editor and comes back, at the same address. */
+/** The service stops while an editor is open, and starts again at the same address. */
 @Tag("sqlite")
 class OutageInABrowserTest {
   private static Chromium chromium;
@@ -93,7 +93,7 @@ class OutageInABrowserTest {
     app.close();
     rename("Kotlin");
     editor.control("s").await(state("offline"));
-    // Past the first tries the next one is many seconds away.
+    // After several tries the next one is many seconds away.
     editor.value(
         "window.tries = 0; const asked = window.fetch; window.fetch = (...all) => { tries++; return asked(...all) }");
     editor.await("tries >= 3");

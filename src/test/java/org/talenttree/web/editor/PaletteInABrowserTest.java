@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Browsing;
 import org.talenttree.web.theme.Palettes;
 
-/** The editor's script derives the very colours that the service does. */
+/** The editor's script derives the same colours as the service. */
 @Tag("sqlite")
 class PaletteInABrowserTest {
   private static final int TRIPLES = 200_000;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Browsing;
 
-/** What stands beside the outline while someone writes. */
+/** The preview beside the outline. */
 @Tag("sqlite")
 class PreviewInABrowserTest {
   private static Browsing browsing;
@@ -74,7 +74,7 @@ class PreviewInABrowserTest {
         "getComputedStyle(document.querySelector('iframe:not(.coming)').contentDocument.documentElement).getPropertyValue('--background') === '#102030'");
   }
 
-  // A browser notes each answer that is no success; that is no fault of the page.
+  // The browser logs each answer with an error status, which is no fault of the page.
   private List<String> complaintsBut422() {
     return editor.page().complaints().stream()
         .filter(one -> !one.contains("status of 422") || !one.contains("/app/preview"))

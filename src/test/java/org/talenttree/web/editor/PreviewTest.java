@@ -17,7 +17,7 @@ import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The preview of a draft is the page that it would be, and nothing is stored for it. */
+/** The preview of a draft is the same as its page would be, and stores nothing. */
 class PreviewTest {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static TestApp app;
@@ -97,7 +97,7 @@ class PreviewTest {
     return draft.retain("title", "slug", "theme", "paths");
   }
 
-  // A draft is of now; the page says when the tree was last saved.
+  // The preview has the current time; the page has the time of the last change.
   private static String dateless(String html) {
     return html.replaceAll("\"dateModified\":\"[^\"]*\"", "").replaceAll("<time .*?</time>", "");
   }

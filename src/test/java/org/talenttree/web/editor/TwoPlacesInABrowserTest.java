@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
 
-/** What is edited in two places comes together, and no draft is lost on the way. */
+/** Edits in two places are merged, and no draft is lost. */
 @Tag("sqlite")
 class TwoPlacesInABrowserTest {
   private static Browsing browsing;

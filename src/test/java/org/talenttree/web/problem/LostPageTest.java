@@ -12,7 +12,7 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.PageSample;
 
-/** What is not published looks like what never was. */
+/** An unpublished tree gets the same answer as one that never existed. */
 class LostPageTest {
   private static TestApp app;
   private static TestVisitor visitor;

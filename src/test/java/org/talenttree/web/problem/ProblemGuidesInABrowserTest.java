@@ -16,7 +16,7 @@ import org.talenttree.testing.Axe;
 import org.talenttree.testing.BrowserPage;
 import org.talenttree.testing.Browsing;
 
-/** What explains problems is a page of the site like any other. */
+/** The pages that explain problems look like the other pages. */
 @Tag("sqlite")
 class ProblemGuidesInABrowserTest {
   private static final Path PICTURES = Path.of("target", "pictures");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The colours derived from three: whatever was chosen can be read. */
+/** Palettes derived from any three colours have enough contrast. */
 class PaletteTest {
   private static final int TRIPLES = 200_000;
   private static final double TEXT = 4.5;

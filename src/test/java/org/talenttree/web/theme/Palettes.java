@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Palettes as text, for tests of what else derives them. */
+/** Palettes as text, for tests of the editor's script, which derives them too. */
 public final class Palettes {
   private Palettes() {}
 

@@ -15,14 +15,14 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.web.PageSample;
 import tools.jackson.databind.JsonNode;
 
-/** Whatever theme a tree has, what a browser shows of it can be read. */
+/** Pages have enough contrast in a browser, whatever the theme. */
 @Tag("sqlite")
 class ThemesInABrowserTest {
   private static final int THEMES = 500;
   private static final double TEXT = 4.5;
   private static final double SHAPE = 3.0;
 
-  /** The colour of a part's text and shapes, and of the nearest thing painted behind it. */
+  /** Returns the colours of an element's text and shapes, and of the nearest background. */
   private static final String MEASURE =
       """
       [['h1', 'color'], ['.by', 'color'], ['.sum', 'color'], ['h2', 'color'], ['.points', 'color'],

@@ -6,22 +6,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Text from users: never markup, but addresses of the web in it become links. */
-public final class Prose {
-  // Punctuation at the end belongs to the sentence, not to the address.
+/** Splits a text of a user into plain text and web addresses, which become links. */
+public final class LinkedText {
+  // Excludes punctuation at the end, which belongs to the sentence and not to the address.
   private static final Pattern LINK =
       Pattern.compile("https?://[\\p{L}\\p{N}][^\\s<>\"'`]*[\\p{L}\\p{N}/=#&_~+-]");
 
-  private Prose() {}
+  private LinkedText() {}
 
   /**
-   * A stretch of text.
+   * A part of a text.
    *
-   * @param link where it leads; null for nowhere
+   * @param link the target of the link; null for plain text
    */
   public record Part(String text, @Nullable String link) {}
 
-  /** Returns the text in order, links apart. */
+  /** Returns the parts in order; empty for a blank text. */
   static List<Part> parts(@Nullable String text) {
     List<Part> parts = new ArrayList<>();
     if (text == null || text.isBlank()) {

@@ -1,0 +1,42 @@
+package org.talenttree.web.app;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Problem;
+import org.talenttree.json.Violation;
+
+/**
+ * The errors of a submitted form.
+ *
+ * @param message an error of the whole form; null if there is none or if fields have errors
+ * @param byField errors of single fields, by the field's name
+ */
+public record FormErrors(@Nullable String message, Map<String, String> byField) {
+  static final FormErrors NONE = new FormErrors(null, Map.of());
+
+  /** Copies the map. */
+  public FormErrors {
+    byField = Map.copyOf(byField);
+  }
+
+  static FormErrors about(String message) {
+    return new FormErrors(message, Map.of());
+  }
+
+  /** Returns the errors of an API problem, by field. */
+  static FormErrors of(Problem problem) {
+    Map<String, String> byField = new HashMap<>();
+    for (Violation violation : problem.violations()) {
+      // "#/name" for the member of that name, and "#/scopes/0" for one of its elements.
+      String name = violation.where().replaceFirst("^#/?", "").replaceFirst("/.*$", "");
+      byField.putIfAbsent(name, violation.detail());
+    }
+    return byField.isEmpty() ? about(problem.detail()) : new FormErrors(null, byField);
+  }
+
+  /** Returns the error of a field, worded to follow its label; null if it has none. */
+  public @Nullable String of(String field) {
+    return byField.get(field);
+  }
+}
