@@ -1,0 +1,110 @@
+package org.talenttree.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.talenttree.api.Access;
+import org.talenttree.api.Route;
+import org.talenttree.testing.TestApp;
+
+/** docs/routes.md has all routes on one screen, as the route table of the code has them. */
+class RoutesDocumentTest {
+  private static final Path DOCUMENT = Path.of("docs", "routes.md");
+  private static final String RENEWAL =
+      "./mvnw test -Dtest=RoutesDocumentTest -Droutes.document=write";
+
+  @Test
+  void theDocumentIsTheRouteTable() throws IOException {
+    String expected = document();
+    if ("write".equals(System.getProperty("routes.document"))) {
+      Files.writeString(DOCUMENT, expected);
+    }
+
+    assertThat(Files.readString(DOCUMENT)).as("renew it with " + RENEWAL).isEqualTo(expected);
+  }
+
+  private static String document() {
+    List<Route> all;
+    try (TestApp app = TestApp.start()) {
+      all = app.app().routes().all();
+    }
+    return """
+    # All routes
+
+    Made from the route table of the code (`RouteTable`) by a test, which fails when this page differs; renew it
+    with `%s`. [api.md](api.md) shows how to call them.
+
+    Threads: `light` work runs on `worker` or, for pages, `page`; `costly` and `lengthy` work on pools of their own
+    ([architecture.md](architecture.md)).
+
+    ## API and documents
+
+    %s
+    ## Pages
+
+    %s\
+    """
+        .formatted(RENEWAL, table(all, false), table(all, true));
+  }
+
+  private static String table(List<Route> all, boolean pages) {
+    return Stream.concat(
+            Stream.of("| Route | Who may call | Body | Threads | Code |", "|---|---|---|---|---|"),
+            all.stream()
+                .filter(route -> route.page() == pages)
+                .sorted(Comparator.comparing(Route::template).thenComparing(Route::method))
+                .map(RoutesDocumentTest::row))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String row(Route route) {
+    return "| `%s %s` | %s | %s | %s | `%s` |"
+        .formatted(
+            route.method(),
+            route.template(),
+            access(route.access()),
+            body(route.body()),
+            route.cost().name().toLowerCase(java.util.Locale.ROOT),
+            code(route.handler()));
+  }
+
+  private static String access(Access access) {
+    return switch (access) {
+      case Access.Public(boolean signsUp) -> signsUp ? "anyone; signs up" : "anyone";
+      case Access.Scoped(var scope) -> "`" + scope.text() + "`";
+      case Access.AnyKey() -> "any key";
+      case Access.ScopedOrPassword(var scope) -> "`" + scope.text() + "` or password";
+      case Access.SignedIn(var scope) ->
+          "signed in" + scope.map(one -> ", `" + one.text() + "`").orElse("");
+      case Access.Visitor(boolean signsUp) -> signsUp ? "anyone; signs up" : "anyone";
+    };
+  }
+
+  private static String body(Route.BodyRule body) {
+    return switch (body) {
+      case Route.BodyRule.None() -> "";
+      case Route.BodyRule.Empty() -> "none or `{}`";
+      case Route.BodyRule.OfJson(int limit, var _) -> "JSON, " + (limit >> 10) + " KiB";
+      case Route.BodyRule.OfFile(int limit, var types) ->
+          (types.contains("application/x-www-form-urlencoded") ? "form, " : "file, ")
+              + (limit >> 10)
+              + " KiB";
+    };
+  }
+
+  /** Returns the class that the handler is in, which made it as a lambda. */
+  private static String code(Route.Handler handler) {
+    return handler
+        .getClass()
+        .getName()
+        .replaceFirst("^org\\.talenttree\\.", "")
+        .replaceFirst("\\$\\$Lambda.*$", "");
+  }
+}
