@@ -1,10 +1,10 @@
 /** @typedef {import('./draft.js').Draft} Draft */
 
 /** How many steps can be undone. */
-const MOST = 300
+const MAX = 300
 
 /** How many undo steps a rebase keeps, since it takes time for each. */
-const MOST_REBASED = 50
+const MAX_REBASED = 50
 
 /** Changes of the same text within this many milliseconds are one step. */
 const PAUSE = 1200
@@ -34,7 +34,7 @@ export class History {
     const time = Date.now()
     if (!text || text !== this.text || time - this.time > PAUSE || !this.past.length) {
       this.past.push({ draft: this.now, focus })
-      if (this.past.length > MOST) this.past.shift()
+      if (this.past.length > MAX) this.past.shift()
     }
     this.text = text
     this.time = time
@@ -56,7 +56,7 @@ export class History {
    * @param {Draft} now @param {(draft: Draft) => Draft} bring
    */
   rebase(now, bring) {
-    this.past = this.past.slice(-MOST_REBASED).map((step) => ({ ...step, draft: bring(step.draft) }))
+    this.past = this.past.slice(-MAX_REBASED).map((step) => ({ ...step, draft: bring(step.draft) }))
     this.future = []
     this.replace(now)
   }

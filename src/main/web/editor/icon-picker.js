@@ -2,7 +2,7 @@ import { html, LitElement, nothing } from 'lit-element'
 import { builtIn, drawn, icon, spriteAddress } from './icon.js'
 
 /** How many icons are shown at once; a longer search term finds the rest. */
-const MOST = 84
+const MAX = 84
 
 /** The icons that are shown before a search. */
 const FIRST =
@@ -70,7 +70,7 @@ class IconPicker extends LitElement {
       .map((one) => ({ name: one.name, rank: rank(one) }))
       .filter((one) => one.rank < 4)
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map((one) => one.name)
   }
 
@@ -144,7 +144,7 @@ class IconPicker extends LitElement {
 function suggestions(known, name) {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}+#.]+/u).filter((word) => word.length > 1)
   const fitting = known?.filter((one) => words.some((word) => one.words.includes(` ${word} `) || one.words.endsWith(` ${word}`))).map((one) => one.name) ?? []
-  return [...new Set([...fitting.slice(0, 14), ...FIRST])].slice(0, MOST)
+  return [...new Set([...fitting.slice(0, 14), ...FIRST])].slice(0, MAX)
 }
 
 customElements.define('icon-picker', IconPicker)

@@ -4,7 +4,7 @@ import { addPaths, fromPath, newId } from './draft.js'
 import { icon } from './icon.js'
 
 /** The largest file that the service accepts. */
-const MOST_BYTES = (1 << 20) + (8 << 10)
+const MAX_BYTES = (1 << 20) + (8 << 10)
 
 /** @type {Record<string, string>} */
 const FATES = { mapped: 'Taken over', guessed: 'Taken over with a guess', dropped: 'Left out' }
@@ -42,7 +42,7 @@ class ImportDialog extends LitElement {
     if (!file) return
     this.file = file
     this.read = undefined
-    this.trouble = file.size > MOST_BYTES ? `This file is ${megabytes(file.size)} MB large; the service takes 1 MB.` : ''
+    this.trouble = file.size > MAX_BYTES ? `This file is ${megabytes(file.size)} MB large; the service takes 1 MB.` : ''
     if (this.trouble) return
     this.busy = true
     const answer = await this.send('&dryRun=true')

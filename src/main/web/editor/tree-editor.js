@@ -66,7 +66,7 @@ export class TreeEditor extends LitElement {
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
     addEventListener('keydown', (event) => keyPressed(this, event))
-    addEventListener('beforeunload', (event) => this.work.isKept || event.preventDefault())
+    addEventListener('beforeunload', (event) => this.work.isStored || event.preventDefault())
     this.begin()
   }
 

@@ -8,11 +8,11 @@
 import { call, treeAddress } from './api.js'
 import { alike, fromTree, settled, toPaths } from './draft.js'
 import { History } from './history.js'
-import { forget, keep, kept } from './kept.js'
 import { merge } from './merge.js'
+import { remove, store, stored } from './stored-draft.js'
 
 const PRECONDITION_FAILED = 412
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** The state after an answer with this status; 502 and 504 come from a proxy.
  * @type {Record<number, State>} */
@@ -35,7 +35,7 @@ export class Workbench extends EventTarget {
     this.message = ''
     this.isRestored = false
     /** Whether the draft is stored, so that closing the window loses nothing. */
-    this.isKept = true
+    this.isStored = true
     /** The saved tree at the time when its merge was postponed. @type {{base: Draft, etag: string} | undefined} */
     this.putOff = undefined
     /** Asks the user to resolve conflicts; set by the component that shows the dialog.
@@ -83,9 +83,9 @@ export class Workbench extends EventTarget {
   }
 
   async restore() {
-    const before = kept(this.id)
+    const before = stored(this.id)
     if (!before || alike(before.draft, this.base)) return
-    // At the same revision too: scripts that kept it may have dropped members which these carry.
+    // At the same revision too: scripts that stored it may have dropped members which these carry.
     const draft = await this.together(before.base, before.draft, this.base)
     if (draft && alike(draft, this.base)) return
     if (!draft) {
@@ -166,8 +166,8 @@ export class Workbench extends EventTarget {
   }
 
   store() {
-    this.isKept = this.isDirty ? keep(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : forget(this.id)
-    if (!this.isKept) this.message = 'This browser has no room to keep the draft: save soon.'
+    this.isStored = this.isDirty ? store(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : remove(this.id)
+    if (!this.isStored) this.message = 'This browser has no room to keep the draft: save soon.'
   }
 
   changed() {
@@ -186,7 +186,7 @@ export class Workbench extends EventTarget {
     if (!this.isFit()) return false
     this.state = 'saving'
     this.changed()
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const answer = await this.send(settled(this.draft))
       if (!answer) return this.stored()
       if (answer.wait) setTimeout(() => this.state === 'refused' && this.save(), answer.wait * 1000)

@@ -38,7 +38,6 @@ final class Modules {
           "icon-picker.js",
           "icon.js",
           "import-dialog.js",
-          "kept.js",
           "keys-dialog.js",
           "keys.js",
           "merge.js",
@@ -47,6 +46,7 @@ final class Modules {
           "palette.js",
           "publishing.js",
           "reconnection.js",
+          "stored-draft.js",
           MAIN,
           "tree-preview.js",
           "workbench.js");

@@ -3,16 +3,16 @@
  * connection, an expired session and a closed window.
  *
  * @typedef {import('./draft.js').Draft} Draft
- * @typedef {{base: Draft, etag: string, draft: Draft}} Kept base is the saved tree that the draft was made from
+ * @typedef {{base: Draft, etag: string, draft: Draft}} StoredDraft base is the saved tree that the draft was made from
  */
 
 /** @param {string} id */
 const name = (id) => `talenttree.draft.${id}`
 
-/** @param {string} id @param {Kept} kept @returns {boolean} whether it could be stored */
-export function keep(id, kept) {
+/** @param {string} id @param {StoredDraft} stored @returns {boolean} whether it could be stored */
+export function store(id, stored) {
   try {
-    localStorage.setItem(name(id), JSON.stringify(kept))
+    localStorage.setItem(name(id), JSON.stringify(stored))
     return true
   } catch {
     return false
@@ -20,7 +20,7 @@ export function keep(id, kept) {
 }
 
 /** @param {string} id @returns {true} */
-export function forget(id) {
+export function remove(id) {
   try {
     localStorage.removeItem(name(id))
   } catch {
@@ -29,8 +29,8 @@ export function forget(id) {
   return true
 }
 
-/** @param {string} id @returns {Kept | undefined} */
-export function kept(id) {
+/** @param {string} id @returns {StoredDraft | undefined} */
+export function stored(id) {
   try {
     const value = JSON.parse(localStorage.getItem(name(id)) ?? 'null')
     return value?.draft?.paths && value?.base?.paths ? value : undefined
