@@ -2,6 +2,10 @@
  * The tree as it is being edited: plain values that are replaced and never changed in place, so
  * that an earlier state can be kept by keeping a reference to it.
  *
+ * Talents and paths may have more members than their types say, as a newer service gives them. All
+ * but `displayOrder` are carried and sent back, since a replace deletes what it does not name. More
+ * members of the tree itself need not be carried: an update changes only what it names.
+ *
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string}} Talent
  * @typedef {{id: string, name: string, talents: Talent[]}} Path
  * @typedef {{title: string, slug: string, theme: Record<string, string>, paths: Path[]}} Draft
@@ -33,30 +37,23 @@ export function fromTree(tree) {
 }
 
 /** @param {any} path @returns {Path} */
-export function fromPath(path) {
-  return { id: path.id, name: path.name, talents: path.talents.map(fromTalent) }
+export function fromPath({ displayOrder, talents, ...members }) {
+  return { ...members, talents: talents.map(fromTalent) }
 }
 
 /** @param {any} talent @returns {Talent} */
-function fromTalent({ id, name, level, iconUrl, description }) {
-  return { id, name, level, iconUrl: iconUrl ?? '', description: description ?? '' }
+function fromTalent({ displayOrder, iconUrl = '', description = '', ...members }) {
+  return { ...members, iconUrl, description }
 }
 
 /** @param {Path[]} paths @returns {object[]} the paths as the API takes them */
 export function toPaths(paths) {
-  return paths.map((path, displayOrder) => ({
-    id: path.id,
-    name: path.name,
-    displayOrder,
-    talents: path.talents.map((talent, order) => ({
-      id: talent.id,
-      name: talent.name,
-      level: talent.level,
-      ...(talent.iconUrl && { iconUrl: talent.iconUrl }),
-      ...(talent.description && { description: talent.description }),
-      displayOrder: order,
-    })),
-  }))
+  return paths.map(({ talents, ...members }, displayOrder) => ({ ...members, displayOrder, talents: talents.map(toTalent) }))
+}
+
+/** @param {Talent} talent @param {number} displayOrder @returns {object} */
+function toTalent({ iconUrl, description, ...members }, displayOrder) {
+  return { ...members, ...(iconUrl && { iconUrl }), ...(description && { description }), displayOrder }
 }
 
 /** Whether two values are alike; parts that are the same object are not looked into.
@@ -68,8 +65,11 @@ export function alike(a, b) {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
 }
 
-/** @param {Talent} talent */
-const isBlank = (talent) => !talent.name.trim() && !talent.iconUrl && !talent.description
+/** Whether nobody has written anything into a talent or path, known members or not; a level is always there.
+ * @param {Talent | Path} item @returns {boolean} */
+export function isBlank({ id, name, ...members }) {
+  return !name.trim() && Object.entries(members).every(([key, value]) => key === 'level' || value === '' || (Array.isArray(value) && !value.length))
+}
 
 /** The draft as it is stored: without the rows that nobody has written anything into, and with a
  * title as the service keeps it.
@@ -78,7 +78,7 @@ export function settled(draft) {
   const title = draft.title.trim().normalize('NFC')
   const paths = draft.paths
     .map((path) => (path.talents.some(isBlank) ? { ...path, talents: path.talents.filter((one) => !isBlank(one)) } : path))
-    .filter((path) => path.name.trim() || path.talents.length)
+    .filter((path) => !isBlank(path))
   const isSame = title === draft.title && paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i])
   return isSame ? draft : { ...draft, title, paths }
 }
@@ -109,9 +109,16 @@ function withPath(draft, index, change) {
   return { ...draft, paths: draft.paths.with(index, change(draft.paths[index])) }
 }
 
+/** With other values; a member whose value is undefined goes.
+ * @template {object} T @param {T} item @param {Partial<T>} values @returns {T} */
+function withValues(item, values) {
+  const members = Object.entries({ ...item, ...values }).filter(([, value]) => value !== undefined)
+  return /** @type {T} */ (Object.fromEntries(members))
+}
+
 /** @param {Draft} draft @param {string} id @param {Partial<Path>} values @returns {Draft} */
 export function changePath(draft, id, values) {
-  return withPath(draft, pathIndex(draft, id), (path) => ({ ...path, ...values }))
+  return withPath(draft, pathIndex(draft, id), (path) => withValues(path, values))
 }
 
 /** @param {Draft} draft @param {string} id @param {Partial<Talent>} values @returns {Draft} */
@@ -120,7 +127,7 @@ export function changeTalent(draft, id, values) {
   if (!place) return draft
   return withPath(draft, place.path, (path) => ({
     ...path,
-    talents: path.talents.with(place.index, { ...path.talents[place.index], ...values }),
+    talents: path.talents.with(place.index, withValues(path.talents[place.index], values)),
   }))
 }
 

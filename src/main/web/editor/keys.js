@@ -1,4 +1,4 @@
-import { pathIndex, placeOf, talentOf } from './draft.js'
+import { isBlank, pathIndex, placeOf, talentOf } from './draft.js'
 import { removeRow, step } from './moves.js'
 import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
 
@@ -84,18 +84,11 @@ function inName(editor, event, id) {
   const input = /** @type {HTMLInputElement} */ (event.target)
   if (event.key === 'Enter' && event.shiftKey && place) toggle(editor, id)
   else if (event.key === 'Enter') addTalent(editor, place ? draft.paths[place.path].id : id, place ? place.index + 1 : 0)
-  else if (event.key === 'Backspace' && !input.value && isBare(editor, id)) removeRow(editor, id)
+  else if (event.key === 'Backspace' && !input.value && isBlank(talentOf(draft, id) ?? draft.paths[pathIndex(draft, id)])) removeRow(editor, id)
   else if (event.key === 'ArrowUp') return beside(editor, input, -1)
   else if (event.key === 'ArrowDown') return beside(editor, input, 1)
   else return false
   return true
-}
-
-/** @param {Editor} editor @param {string} id */
-function isBare(editor, id) {
-  const talent = talentOf(editor.work.draft, id)
-  const path = editor.work.draft.paths[pathIndex(editor.work.draft, id)]
-  return talent ? !talent.description && !talent.iconUrl : path.talents.length === 0
 }
 
 /** @param {Editor} editor @param {HTMLInputElement} input @param {number} step */

@@ -16,9 +16,6 @@ import { addPaths, addTalents, alike, changePath, changeTalent, moveTalent, path
 
 const DELETED = 'deleted'
 
-/** @type {(keyof Talent)[]} */
-const TALENT_FIELDS = ['name', 'level', 'iconUrl', 'description']
-
 /** @type {Record<string, string>} */
 const WORDS = { iconUrl: 'icon', textColor: 'text colour', accentColor: 'accent colour', slug: 'address' }
 
@@ -73,13 +70,10 @@ class Merging {
     const paths = new Map()
     for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
-      const name =
-        m && t
-          ? this.pick(m.name, 'name of the path', b?.name, m.name, t.name, (draft) => changePath(draft, id, { name: t.name }))
-          : (m ?? t)?.name ?? ''
-      // One side deleted it: it goes, unless the other put something into it or renamed it.
-      const stays = (m && t) || !b || used.has(id) || name !== b.name
-      if (stays) paths.set(id, { id, name, talents: [] })
+      const path = empty(m && t ? this.members(b, m, t, (key) => `${word(key)} of the path`, changePath) : /** @type {Path} */ (m ?? t))
+      // One side deleted it: it goes, unless the other put something into it or changed a member of it.
+      const stays = (m && t) || !b || used.has(id) || !alike(path, empty(b))
+      if (stays) paths.set(id, path)
     }
     const order = merged(this.base.paths, this.mine.paths, this.theirs.paths).filter((id) => paths.has(id))
     return order.map((id) => ({ .../** @type {Path} */ (paths.get(id)), talents: this.talentsOf(id, talents) }))
@@ -107,17 +101,32 @@ class Merging {
    * @param {{talent: Talent, path: string}} t
    */
   both(id, b, m, t) {
-    /** @type {any} */
-    const talent = { id }
-    for (const field of TALENT_FIELDS) {
-      talent[field] = this.pick(m.talent.name, word(field), b?.talent[field], m.talent[field], t.talent[field], (draft) =>
-        changeTalent(draft, id, { [field]: t.talent[field] }),
-      )
-    }
+    const talent = this.members(b?.talent, m.talent, t.talent, word, changeTalent)
     const name = (/** @type {string | undefined} */ path) =>
       [this.mine, this.theirs].flatMap((draft) => draft.paths).find((one) => one.id === path)?.name ?? ''
     const path = this.pick(m.talent.name, 'path', b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
     return { talent, path }
+  }
+
+  /**
+   * All members of a path or talent, known to this editor or not, but for the talents of a path.
+   *
+   * @template {Path | Talent} T @param {T | undefined} base @param {T} mine @param {T} theirs
+   * @param {(key: string) => string} part names a member
+   * @param {(draft: Draft, id: string, values: object) => Draft} change
+   * @returns {any} a T; a path without its talents
+   */
+  members(base, mine, theirs, part, change) {
+    /** @type {Record<string, any>[]} */
+    const [b, m, t] = [base ?? {}, mine, theirs]
+    /** @type {Record<string, any>} */
+    const members = {}
+    for (const key of new Set([...Object.keys(t), ...Object.keys(m)])) {
+      if (key === 'talents') continue
+      const value = this.pick(mine.name, part(key), b[key], m[key], t[key], (draft) => change(draft, mine.id, { [key]: t[key] }))
+      if (value !== undefined) members[key] = value
+    }
+    return members
   }
 
   /**
@@ -146,7 +155,7 @@ class Merging {
    * @template T @param {string} what @param {string} part @param {T | undefined} base @param {T} mine @param {T} theirs
    * @param {(draft: Draft) => Draft} takeTheirs @param {(value: any) => string} [shown] @returns {T}
    */
-  pick(what, part, base, mine, theirs, takeTheirs, shown = (value) => String(value ?? '')) {
+  pick(what, part, base, mine, theirs, takeTheirs, shown = inWords) {
     if (alike(mine, theirs) || alike(theirs, base)) return mine
     if (alike(mine, base)) return theirs
     this.conflicts.push({ what, part, mine: shown(mine), theirs: shown(theirs), takeTheirs })
@@ -156,6 +165,12 @@ class Merging {
 
 /** @param {string} field */
 const word = (field) => WORDS[field] ?? field
+
+/** @param {any} value @returns {string} */
+const inWords = (value) => (typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? ''))
+
+/** @param {Path} path @returns {Path} */
+const empty = (path) => ({ ...path, talents: [] })
 
 /** @template {{id: string}} T @param {T[]} list @returns {Map<string, T>} */
 const byId = (list) => new Map(list.map((one) => [one.id, one]))
@@ -174,7 +189,7 @@ export function withKey(theme, key, value) {
 /** The draft with a path that may have gone meanwhile. @param {Draft} draft @param {string} id @param {Draft} from */
 function havingPath(draft, id, from) {
   const path = from.paths.find((one) => one.id === id)
-  return pathIndex(draft, id) >= 0 || !path ? draft : addPaths(draft, draft.paths.length, { ...path, talents: [] })
+  return pathIndex(draft, id) >= 0 || !path ? draft : addPaths(draft, draft.paths.length, empty(path))
 }
 
 /** @param {Draft} draft @param {{talent: Talent, path: string}} one @param {Draft} from */

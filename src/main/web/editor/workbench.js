@@ -85,7 +85,8 @@ export class Workbench extends EventTarget {
   async restore() {
     const before = kept(this.id)
     if (!before || alike(before.draft, this.base)) return
-    const draft = before.etag === this.etag ? before.draft : await this.together(before.base, before.draft, this.base)
+    // At the same revision too: scripts that kept it may have dropped members which these carry.
+    const draft = await this.together(before.base, before.draft, this.base)
     if (draft && alike(draft, this.base)) return
     if (!draft) {
       // From its old base it is asked about again when it is saved.

@@ -123,6 +123,11 @@ public final class Request {
     budget.hold(bytes);
   }
 
+  /** Reserves the memory that an answer of this kind from so many bytes of trees takes. */
+  public void hold(RequestBudget.Memory memory, long bytes) {
+    hold(memory.of(bytes));
+  }
+
   /**
    * Counts what the answer costs, before it is made. The request itself has been counted as one;
    * each 64 KiB that are begun beyond the first count as one more, up to a twentieth of the limit.

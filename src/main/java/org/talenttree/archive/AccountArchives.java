@@ -20,37 +20,37 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import tools.jackson.databind.JsonNode;
 
-/** Writes accounts into archives, and restores them from there, all or nothing. */
+/** Writes archives of accounts, and restores accounts from them. */
 public final class AccountArchives {
   private static final String ACCOUNT = "account.json";
   private static final String TREES = "trees/";
-  private static final String ENDING = ".json";
+  private static final String EXTENSION = ".json";
 
-  /** What a tree takes beside its theme and paths, with all the slugs it may have left. */
-  private static final long BESIDE = 16 << 10;
+  /** Maximum bytes of a tree without its theme and paths, but with all its former slugs. */
+  private static final long TREE_OVERHEAD = 16 << 10;
 
-  /** More than there are, so that who has too many trees is told so, and not of files. */
-  private static final int FILES_A_TREE = 2;
+  /** Twice what is needed, so that an archive of too many trees is refused with that reason. */
+  private static final int FILES_PER_TREE = 2;
 
   private final Database database;
   private final Accounts accounts;
   private final TreeArchive trees;
 
-  /** Takes where everything is kept, and the parts of an account. */
+  /** Archives the accounts and trees of this database. */
   public AccountArchives(Database database, Accounts accounts, TreeArchive trees) {
     this.database = database;
     this.accounts = accounts;
     this.trees = trees;
   }
 
-  /** Returns whether a file may be an archive; no file of a tree begins like one. */
-  public static boolean isMeant(byte[] file) {
+  /** Returns whether a file begins as a zip; no file of a single tree does. */
+  public static boolean isArchive(byte[] file) {
     return ArchiveReader.isZip(file);
   }
 
-  /** What came of a restoration. */
+  /** The result of restoring an archive. */
   public sealed interface Outcome {
-    /** All of it is there. */
+    /** The account was restored. */
     record Done() implements Outcome {}
 
     /** The account has trees already; nothing was done. */
@@ -58,8 +58,8 @@ public final class AccountArchives {
   }
 
   /**
-   * Writes an account's archive, tree by tree, from one state of the database. The same account
-   * always becomes the same bytes.
+   * Writes an account's archive, tree by tree, from one snapshot of the database. The same account
+   * always gives the same bytes.
    */
   public void write(Account account, OutputStream out) {
     ArchiveWriter archive = new ArchiveWriter(out);
@@ -68,7 +68,7 @@ public final class AccountArchives {
       trees.forEach(
           handle,
           account.owner(),
-          kept -> archive.add(TREES + kept.tree().id() + ENDING, ArchivedTreeJson.of(kept)));
+          tree -> archive.add(TREES + tree.tree().id() + EXTENSION, ArchivedTreeJson.of(tree)));
       return true;
     });
     archive.finish();
@@ -84,31 +84,31 @@ public final class AccountArchives {
   }
 
   /**
-   * Returns what an archive holds, as the data of this owner.
+   * Returns the content of an archive, as data of this owner.
    *
-   * @throws ArchiveRefused if it is not as it was written, or breaks a rule or limit of this
-   *     service
+   * @throws ArchiveRefused if the archive is damaged or was changed, or if it breaks a rule or
+   *     limit of this service
    */
   public ArchivedAccount read(byte[] zip, OwnerId owner) throws ArchiveRefused {
-    long mostBytes = trees.mostBytes() + (trees.mostTrees() + 1) * BESIDE;
+    long maxBytes = trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
     SequencedMap<String, byte[]> files =
-        new ArchiveReader(FILES_A_TREE * trees.mostTrees(), mostBytes).read(zip);
+        new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).read(zip);
     byte[] account = files.remove(ACCOUNT);
     if (account == null) {
       throw new ArchiveRefused("has no " + ACCOUNT);
     }
-    List<ArchivedTree> kept = new ArrayList<>();
+    List<ArchivedTree> archived = new ArrayList<>();
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      kept.add(tree(file.getKey(), file.getValue(), owner));
+      archived.add(tree(file.getKey(), file.getValue(), owner));
     }
-    Optional<String> objection = trees.contradiction(kept).or(() -> trees.limitBroken(kept));
+    Optional<String> objection = trees.conflict(archived).or(() -> trees.limitBroken(archived));
     if (objection.isPresent()) {
       throw new ArchiveRefused("cannot be restored: " + objection.get());
     }
-    return account(account, kept);
+    return account(account, archived);
   }
 
-  private static ArchivedAccount account(byte[] content, List<ArchivedTree> kept)
+  private static ArchivedAccount account(byte[] content, List<ArchivedTree> trees)
       throws ArchiveRefused {
     JsonNode json = ArchiveReader.json(ACCOUNT, content);
     Optional<Username> username = Username.of(json.path("username").asString(""));
@@ -117,17 +117,17 @@ public final class AccountArchives {
       throw new ArchiveRefused(
           "has a wrong " + ACCOUNT + ": it must have a username and the time createdAt");
     }
-    return new ArchivedAccount(username.get(), createdAt.get(), kept);
+    return new ArchivedAccount(username.get(), createdAt.get(), trees);
   }
 
   private static ArchivedTree tree(String path, byte[] content, OwnerId owner)
       throws ArchiveRefused {
     try {
-      ArchivedTree kept = ArchivedTreeJson.read(content, owner);
-      if (!path.equals(TREES + kept.tree().id() + ENDING)) {
-        throw new ArchiveRefused("holds " + path + ", which is not the place of what is in it");
+      ArchivedTree archived = ArchivedTreeJson.read(content, owner);
+      if (!path.equals(TREES + archived.tree().id() + EXTENSION)) {
+        throw new ArchiveRefused("holds " + path + ", whose name is not the id of the tree in it");
       }
-      return kept;
+      return archived;
     } catch (InvalidInput e) {
       String where =
           e.violations().stream()

@@ -19,23 +19,27 @@ import org.talenttree.transfer.imports.Names;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads the files of an archive, each as its manifest says. What a zip says of itself, such as how
- * large a file will be, is not believed: bytes are counted as they come.
+ * Reads the files of an archive and checks them against its manifest. Sizes that the zip itself
+ * declares are not trusted: bytes are counted as they are unpacked.
  */
 final class ArchiveReader {
-  /** The paths an archive of this version can hold; no other one is ever looked at. */
+  /** The form of the paths in an archive of this version. */
   private static final Pattern PATH = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.json");
 
-  private final int mostFiles;
-  private final long mostBytes;
+  private final int maxFiles;
+  private final long maxBytes;
 
-  /** Takes how many files there may be and how many bytes in all, unpacked. */
-  ArchiveReader(int mostFiles, long mostBytes) {
-    this.mostFiles = mostFiles;
-    this.mostBytes = mostBytes;
+  /**
+   * Limits the archives that are read.
+   *
+   * @param maxBytes of all files together, unpacked
+   */
+  ArchiveReader(int maxFiles, long maxBytes) {
+    this.maxFiles = maxFiles;
+    this.maxBytes = maxBytes;
   }
 
-  /** Returns whether a file begins as zips do. */
+  /** Returns whether a file begins with the signature of a zip. */
   static boolean isZip(byte[] file) {
     return file.length > 3
         && file[0] == 'P'
@@ -44,7 +48,7 @@ final class ArchiveReader {
         && (file[3] == 4 || file[3] == 6);
   }
 
-  /** Returns the files by their paths, in their order, without the manifest. */
+  /** Returns the files by path, in the order of the zip, without the manifest. */
   SequencedMap<String, byte[]> read(byte[] zip) throws ArchiveRefused {
     SequencedMap<String, byte[]> files = unpack(zip);
     byte[] manifest = files.remove(ArchiveWriter.MANIFEST);
@@ -60,19 +64,19 @@ final class ArchiveReader {
       throw new ArchiveRefused("is no zip");
     }
     SequencedMap<String, byte[]> files = new LinkedHashMap<>();
-    long left = mostBytes;
+    long left = maxBytes;
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         String path = entry.getName();
         if (!PATH.matcher(path).matches()) {
           throw new ArchiveRefused("holds a file that does not belong there: " + quoted(path));
         }
-        if (files.size() >= mostFiles) {
-          throw new ArchiveRefused("holds more than %,d files".formatted(mostFiles));
+        if (files.size() >= maxFiles) {
+          throw new ArchiveRefused("holds more than %,d files".formatted(maxFiles));
         }
         byte[] content = in.readNBytes((int) Math.min(left + 1, Integer.MAX_VALUE - 8L));
         if (content.length > left) {
-          throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(mostBytes));
+          throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(maxBytes));
         }
         left -= content.length;
         if (files.putIfAbsent(path, content) != null) {
@@ -91,7 +95,7 @@ final class ArchiveReader {
     return "\"" + Names.cut(Names.oneLine(path), 80) + "\"";
   }
 
-  /** What the manifest says of a file. */
+  /** The manifest's entry of a file. */
   private record Listed(long bytes, String sha256) {}
 
   private static SequencedMap<String, Listed> manifest(byte[] json) throws ArchiveRefused {
@@ -140,13 +144,13 @@ final class ArchiveReader {
       }
     }
     for (var file : files.entrySet()) {
-      Listed said = listed.get(file.getKey());
-      if (said == null) {
+      Listed entry = listed.get(file.getKey());
+      if (entry == null) {
         throw new ArchiveRefused("holds " + file.getKey() + ", which its manifest does not list");
       }
       byte[] digest = Digests.sha256().digest(file.getValue());
-      if (said.bytes() != file.getValue().length
-          || !HexFormat.of().formatHex(digest).equals(said.sha256())) {
+      if (entry.bytes() != file.getValue().length
+          || !HexFormat.of().formatHex(digest).equals(entry.sha256())) {
         throw new ArchiveRefused("was changed: " + file.getKey() + " is not what was packed");
       }
     }

@@ -1,6 +1,6 @@
 package org.talenttree.archive;
 
-/** Says why a file cannot be restored, worded to follow the words "the archive". */
+/** Thrown if an archive cannot be restored; the reason is worded to follow "the archive". */
 public final class ArchiveRefused extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -18,6 +18,7 @@ import org.talenttree.api.Query;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.archive.AccountArchives.Outcome;
@@ -27,18 +28,21 @@ import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.transfer.exports.ExportRoutes;
 
-/** The API of archives: an account goes out as one file, and comes in where nothing is yet. */
+/** The API to export an account as an archive, and to restore one into an account without trees. */
 public final class ArchiveRoutes {
   private static final String ACCOUNT = "/api/v1/account";
   private static final String ZIP = "application/zip";
 
-  /** More than a full account takes, packed; trees of noise must come in by the command line. */
-  private static final int LARGE = 32 << 20;
+  /**
+   * More than the archive of a full account usually has, compressed. Larger ones, of incompressible
+   * texts, can be restored with the command line.
+   */
+  private static final int MAX_BYTES = 32 << 20;
 
   private final Accounts accounts;
   private final AccountArchives archives;
 
-  /** Takes the accounts and what packs them. */
+  /** Serves the archives of these accounts. */
   public ArchiveRoutes(Accounts accounts, AccountArchives archives) {
     this.accounts = accounts;
     this.archives = archives;
@@ -53,7 +57,7 @@ public final class ArchiveRoutes {
         Route.file(
                 ACCOUNT + "/import",
                 scope(Scope.ACCOUNT_MANAGE),
-                LARGE,
+                MAX_BYTES,
                 Set.of(ZIP, FormFile.MEDIA_TYPE),
                 this::restore)
             .parameters("dryRun")
@@ -62,7 +66,7 @@ public final class ArchiveRoutes {
 
   private Reply export(Request request) {
     Account account = own(request);
-    HeldBytes out = new HeldBytes(request);
+    BudgetedBytes out = new BudgetedBytes(request);
     archives.write(account, out);
     return new Document(
         200,
@@ -71,20 +75,17 @@ public final class ArchiveRoutes {
         List.of(ExportRoutes.attachment("talent-tree-" + account.username() + ".zip")));
   }
 
-  /** What is packed so far, on the account of the memory that all answers share. */
-  private static final class HeldBytes extends ByteArrayOutputStream {
-    /** The bytes themselves, what growing copies, and the answer. */
-    private static final int COPIES = 3;
-
+  /** The archive so far, counted against the memory budget that all answers share. */
+  private static final class BudgetedBytes extends ByteArrayOutputStream {
     private final Request request;
 
-    HeldBytes(Request request) {
+    BudgetedBytes(Request request) {
       this.request = request;
     }
 
     @Override
     public synchronized void write(byte[] bytes, int from, int length) {
-      request.hold((long) length * COPIES);
+      request.hold(RequestBudget.Memory.ARCHIVE, length);
       super.write(bytes, from, length);
     }
   }
@@ -95,7 +96,8 @@ public final class ArchiveRoutes {
         "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
     violations.refuseParametersIfAny();
     Account account = own(request);
-    // It tells how old the account is, but it makes trees too, and publishes them.
+    // The route itself requires account:manage, since a restore sets the account's age. It creates
+    // and publishes trees too.
     Refused.ifMissing(
         request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
     ArchivedAccount archived = read(request, account);

@@ -14,15 +14,15 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes files into a zip whose last file, the manifest, names each with its size and SHA-256. The
- * same files in the same order become the same bytes: no time and no machine leaves a trace.
+ * Writes files to a zip whose last file, the manifest, lists each with its size and SHA-256. The
+ * same files in the same order always give the same bytes.
  */
 final class ArchiveWriter {
   static final String MANIFEST = "manifest.json";
   static final String FORMAT = "talent-tree-account";
   static final int VERSION = 1;
 
-  /** The first time a zip can tell; with one of its own, an archive would differ from itself. */
+  /** The earliest time in a zip; the current time would make equal archives differ. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final ZipOutputStream zip;
@@ -32,7 +32,7 @@ final class ArchiveWriter {
     zip = new ZipOutputStream(out);
   }
 
-  /** Adds a file, whose path is plain ASCII. */
+  /** Adds a file; its path must be ASCII. */
   void add(String path, byte[] content) {
     ObjectNode file = files.addObject();
     file.put("path", path);

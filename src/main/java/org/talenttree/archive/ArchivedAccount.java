@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.talenttree.account.Username;
 
-/** An account as its archive holds it: who it was, and all its trees. */
+/** The content of an account's archive. */
 public record ArchivedAccount(Username username, Instant createdAt, List<ArchivedTree> trees) {
 
   /** Copies the trees. */
@@ -14,11 +14,11 @@ public record ArchivedAccount(Username username, Instant createdAt, List<Archive
 
   /** Returns how many of the trees are published. */
   public long published() {
-    return trees.stream().filter(kept -> kept.tree().isPublic()).count();
+    return trees.stream().filter(archived -> archived.tree().isPublic()).count();
   }
 
-  /** Returns how many slugs lead to trees that have left them. */
+  /** Returns the number of former slugs of all trees. */
   public long formerSlugs() {
-    return trees.stream().mapToLong(kept -> kept.formerSlugs().size()).sum();
+    return trees.stream().mapToLong(archived -> archived.formerSlugs().size()).sum();
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.talenttree.tree.FormerSlug;
 import org.talenttree.tree.Tree;
 
-/** All that is kept of a tree: what it is, and which slugs lead to it beside its own. */
+/** A tree in an archive, with the former slugs that redirect to it. */
 public record ArchivedTree(Tree tree, List<FormerSlug> formerSlugs) {
 
   /** Copies the slugs. */

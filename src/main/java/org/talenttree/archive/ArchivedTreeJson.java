@@ -33,23 +33,23 @@ import org.talenttree.tree.rules.Theme;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes kept trees as JSON, as the API gives them and with {@code formerSlugs}, and with {@code
- * growth} where the owner shows it, and reads them.
+ * Encodes archived trees as JSON, and decodes them. The JSON is that of the API with {@code
+ * formerSlugs} added, and {@code growth} if the tree shows it.
  */
 public final class ArchivedTreeJson {
-  /** No tree gets so far by changes, and none that does runs out of numbers. */
-  private static final long LAST_REVISION = 1_000_000_000_000L;
+  /** More changes than a tree ever gets, and far enough from the largest {@code long}. */
+  private static final long MAX_REVISION = 1_000_000_000_000L;
 
   private final Violations violations = new Violations();
 
   private ArchivedTreeJson() {}
 
-  /** Returns the tree as a JSON object; the same tree always becomes the same bytes. */
-  public static byte[] of(ArchivedTree kept) {
+  /** Returns the tree as a JSON object; the same tree always gives the same bytes. */
+  public static byte[] of(ArchivedTree archived) {
     byte[] formerSlugs =
         Json.write(json -> {
           json.writeStartArray();
-          for (FormerSlug former : kept.formerSlugs()) {
+          for (FormerSlug former : archived.formerSlugs()) {
             json.writeStartObject();
             json.writeStringProperty("slug", former.slug().value());
             Timestamps.write(json, "leftAt", former.leftAt());
@@ -57,17 +57,19 @@ public final class ArchivedTreeJson {
           }
           json.writeEndArray();
         });
-    JsonText growth = kept.tree().growth();
+    JsonText growth = archived.tree().growth();
     return TreeJson.of(
-        kept.tree(),
+        archived.tree(),
         (growth == null ? "" : ",\"growth\":" + growth)
             + ",\"formerSlugs\":"
             + new String(formerSlugs, UTF_8));
   }
 
   /**
-   * Reads a tree that now belongs to this owner. It must hold by all rules of the API, in the form
-   * in which it is stored, or it is refused as the API would.
+   * Reads a tree, as one of this owner.
+   *
+   * @throws org.talenttree.json.InvalidInput if it breaks a rule of the API, or is not in the
+   *     normal form in which trees are stored
    */
   public static ArchivedTree read(byte[] json, OwnerId owner) {
     return new ArchivedTreeJson().tree(Json.read(json), owner);
@@ -196,7 +198,7 @@ public final class ArchivedTreeJson {
     if (node != null
         && (revision.isEmpty()
             || revision.getAsLong() < 1
-            || revision.getAsLong() > LAST_REVISION)) {
+            || revision.getAsLong() > MAX_REVISION)) {
       violations.add(
           fields.at("revision"), "not_allowed_value", "must be a whole number from 1 to 10^12");
     }

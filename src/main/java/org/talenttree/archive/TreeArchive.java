@@ -20,7 +20,7 @@ import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
 
-/** All trees of an account, going out and coming in as they are kept. */
+/** Reads all stored trees of an account for an archive, and stores archived trees. */
 public final class TreeArchive {
   private final LimitSettings limits;
   private final List<TreeListener> listeners;
@@ -32,16 +32,16 @@ public final class TreeArchive {
   }
 
   /** Returns how many trees an account may have. */
-  public int mostTrees() {
+  public int maxTrees() {
     return limits.trees();
   }
 
   /** Returns how many bytes of themes and paths an account may have. */
-  public long mostBytes() {
+  public long maxBytes() {
     return limits.accountBytes();
   }
 
-  /** Hands out the owner's trees, one at a time, in the order of their ids. */
+  /** Calls the action with each of the owner's trees, in the order of their ids. */
   public void forEach(Handle handle, OwnerId owner, Consumer<ArchivedTree> action) {
     Map<UUID, List<FormerSlug>> formerSlugs = FormerSlugStore.all(handle, owner);
     TreeStore.forEach(
@@ -51,20 +51,20 @@ public final class TreeArchive {
             action.accept(new ArchivedTree(tree, formerSlugs.getOrDefault(tree.id(), List.of()))));
   }
 
-  /** Returns what keeps these trees from being those of one account, if anything does. */
-  public Optional<String> contradiction(List<ArchivedTree> trees) {
+  /** Returns why these trees cannot belong to one account, if two have the same id or slug. */
+  public Optional<String> conflict(List<ArchivedTree> trees) {
     Set<UUID> ids = new HashSet<>();
     Set<Slug> slugs = new HashSet<>();
-    for (ArchivedTree kept : trees) {
-      if (!ids.add(kept.tree().id())) {
-        return Optional.of("two trees have the id " + kept.tree().id());
+    for (ArchivedTree archived : trees) {
+      if (!ids.add(archived.tree().id())) {
+        return Optional.of("two trees have the id " + archived.tree().id());
       }
-      if (!slugs.add(kept.tree().slug())) {
-        return Optional.of("two trees have the slug " + kept.tree().slug());
+      if (!slugs.add(archived.tree().slug())) {
+        return Optional.of("two trees have the slug " + archived.tree().slug());
       }
     }
-    for (ArchivedTree kept : trees) {
-      for (FormerSlug former : kept.formerSlugs()) {
+    for (ArchivedTree archived : trees) {
+      for (FormerSlug former : archived.formerSlugs()) {
         if (!slugs.add(former.slug())) {
           return Optional.of("the slug " + former.slug() + " leads to two trees");
         }
@@ -73,25 +73,25 @@ public final class TreeArchive {
     return Optional.empty();
   }
 
-  /** Returns the limit that these trees would break, in a sentence, if they break one. */
+  /** Returns a sentence about the limit that these trees exceed, if they exceed one. */
   public Optional<String> limitBroken(List<ArchivedTree> trees) {
     if (trees.size() > limits.trees()) {
       return Optional.of("An account holds at most " + limits.trees() + " trees.");
     }
-    long bytes = trees.stream().mapToLong(kept -> kept.tree().bytes()).sum();
+    long bytes = trees.stream().mapToLong(archived -> archived.tree().bytes()).sum();
     return bytes > limits.accountBytes()
         ? Optional.of("The trees of an account hold at most " + limits.accountBytes() + " bytes.")
         : Optional.empty();
   }
 
-  /** Returns whether the owner has no tree, in the trash neither. */
+  /** Returns whether the owner has no tree, not even in the trash. */
   public boolean isEmpty(Handle handle, OwnerId owner) {
     return TreeStore.count(handle, owner) == 0 && TrashStore.count(handle, owner) == 0;
   }
 
   /**
-   * Stores trees that contradict nothing and break no limit, for an owner who has none. They get an
-   * incarnation of their own: the same trees may have been here before, with other revisions since.
+   * Stores trees without a conflict and within the limits, for an owner without trees. They get a
+   * new incarnation: the same trees may have been stored here before, with other later revisions.
    */
   public void insertAll(Tx tx, OwnerId owner, List<ArchivedTree> trees) {
     long incarnation = Incarnation.next();

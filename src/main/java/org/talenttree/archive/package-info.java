@@ -1,4 +1,4 @@
-/** The archive of an account: writing, reading and restoring it. */
+/** Writes, reads and restores archives of accounts. */
 @NullMarked
 package org.talenttree.archive;
 

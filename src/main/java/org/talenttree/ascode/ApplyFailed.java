@@ -1,6 +1,6 @@
 package org.talenttree.ascode;
 
-/** Trees could not be compared or changed; the message tells the user what to do about it. */
+/** Thrown if trees could not be compared or changed; the message says why and what to do. */
 public final class ApplyFailed extends Exception {
   private static final long serialVersionUID = 1;
 

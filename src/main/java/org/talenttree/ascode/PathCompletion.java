@@ -20,9 +20,10 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Gives paths and talents that people wrote without ids and orders what the API demands: the id of
- * the one there is with the same id or, failing that, the same name, and the order of the file.
- * Whatever is none of it is passed on as it is, to be refused with its place.
+ * Adds the ids and orders that the API requires to paths and talents that were written without
+ * them. One without an id gets the id of the existing one with the same name, or else a new id; the
+ * order is that of the file. Malformed items are left as they are; later checks refuse them with
+ * their position.
  */
 final class PathCompletion {
   private final List<Path> now;
@@ -30,9 +31,10 @@ final class PathCompletion {
   private final Set<UUID> taken = new HashSet<>();
 
   /**
-   * Begins.
+   * Completes the paths of one tree.
    *
-   * @param tree as it is; null where there is none yet
+   * @param tree the existing tree; null for a new one
+   * @param ids makes new ids
    */
   PathCompletion(@Nullable Tree tree, Supplier<UUID> ids) {
     this.now =
@@ -42,66 +44,66 @@ final class PathCompletion {
     this.ids = ids;
   }
 
-  /** Something that is in the tree now. */
-  private record Known(UUID id, String name, long order) {
-    static Known of(Path path) {
-      return new Known(path.id(), path.name(), path.displayOrder());
+  /** A path or talent that is in the tree now. */
+  private record Existing(UUID id, String name, long order) {
+    static Existing of(Path path) {
+      return new Existing(path.id(), path.name(), path.displayOrder());
     }
 
-    static Known of(Talent talent) {
-      return new Known(talent.id(), talent.name(), talent.displayOrder());
+    static Existing of(Talent talent) {
+      return new Existing(talent.id(), talent.name(), talent.displayOrder());
     }
   }
 
-  /** Returns the paths with ids and orders, each where it stood in the file. */
+  /** Returns the paths with ids and orders, in the order of the file. */
   JsonNode complete(JsonNode paths) {
     if (!paths.isArray()) {
       return paths.isMissingNode() ? JsonNodeFactory.instance.arrayNode() : paths;
     }
-    List<Known> known = now.stream().map(Known::of).toList();
+    List<Existing> existing = now.stream().map(Existing::of).toList();
     ArrayNode completed = JsonNodeFactory.instance.arrayNode();
     paths.forEach(path -> completed.add(path.deepCopy()));
-    keepIds(completed);
-    byName(completed, known);
-    finish(completed, known);
-    // Here before anywhere else, in all paths: a talent that has moved must not take the id of one
-    // that stays.
+    reserveIds(completed);
+    matchByName(completed, existing);
+    finish(completed, existing);
+    // Talents are matched within their own path first, in all paths, and only then across paths: a
+    // talent that moved must not take the id of one that stays.
     List<ObjectNode> withTalents = new ArrayList<>();
     for (JsonNode path : completed) {
       if (path instanceof ObjectNode object && object.path("talents") instanceof ArrayNode list) {
-        keepIds(list);
+        reserveIds(list);
         withTalents.add(object);
       }
     }
-    withTalents.forEach(path -> byName(path.path("talents"), talentsOf(path)));
-    List<Known> everywhere =
-        now.stream().flatMap(path -> path.talents().stream()).map(Known::of).toList();
+    withTalents.forEach(path -> matchByName(path.path("talents"), talentsOf(path)));
+    List<Existing> allTalents =
+        now.stream().flatMap(path -> path.talents().stream()).map(Existing::of).toList();
     for (ObjectNode path : withTalents) {
-      byName(path.path("talents"), everywhere);
+      matchByName(path.path("talents"), allTalents);
       finish(path.path("talents"), talentsOf(path));
     }
     return completed;
   }
 
-  private List<Known> talentsOf(ObjectNode path) {
+  private List<Existing> talentsOf(ObjectNode path) {
     String id = path.path("id").asString("");
     return now.stream()
-        .filter(known -> known.id().toString().equals(id))
-        .flatMap(known -> known.talents().stream())
-        .map(Known::of)
+        .filter(existing -> existing.id().toString().equals(id))
+        .flatMap(existing -> existing.talents().stream())
+        .map(Existing::of)
         .toList();
   }
 
-  private void keepIds(JsonNode items) {
+  private void reserveIds(JsonNode items) {
     items.forEach(item -> Uuids.parse(item.path("id").asString("")).ifPresent(taken::add));
   }
 
-  /** Gives each item without an id that of a known one of its name, which nobody has yet. */
-  private void byName(JsonNode items, List<Known> known) {
+  /** Gives each item without an id that of an existing one with its name, if it is not taken. */
+  private void matchByName(JsonNode items, List<Existing> existing) {
     for (JsonNode item : items) {
       if (item instanceof ObjectNode object && !object.has("id")) {
         String name = object.path("name").asString("");
-        known.stream()
+        existing.stream()
             .filter(one -> one.name().equals(name) && !taken.contains(one.id()))
             .findFirst()
             .ifPresent(same -> {
@@ -112,8 +114,8 @@ final class PathCompletion {
     }
   }
 
-  /** Gives new ids to what is new, and an order to what has none. */
-  private void finish(JsonNode items, List<Known> here) {
+  /** Adds new ids and orders where they are still missing. */
+  private void finish(JsonNode items, List<Existing> siblings) {
     List<ObjectNode> objects = new ArrayList<>();
     List<String> sequence = new ArrayList<>();
     for (JsonNode item : items) {
@@ -125,15 +127,16 @@ final class PathCompletion {
         sequence.add(object.path("id").asString(""));
       }
     }
-    order(objects, here, sequence);
+    addOrders(objects, siblings, sequence);
   }
 
-  /** Numbers of an order that has not changed stay, since to change them would change nothing. */
-  private static void order(List<ObjectNode> items, List<Known> here, List<String> sequence) {
-    boolean same = here.stream().map(known -> known.id().toString()).toList().equals(sequence);
+  /** Keeps the existing numbers if the sequence is unchanged, so that the plan shows no change. */
+  private static void addOrders(
+      List<ObjectNode> items, List<Existing> siblings, List<String> sequence) {
+    boolean same = siblings.stream().map(item -> item.id().toString()).toList().equals(sequence);
     for (int i = 0; i < items.size(); i++) {
       if (!items.get(i).has("displayOrder")) {
-        items.get(i).put("displayOrder", same ? here.get(i).order() : i);
+        items.get(i).put("displayOrder", same ? siblings.get(i).order() : i);
       }
     }
   }

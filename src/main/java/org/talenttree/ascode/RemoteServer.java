@@ -15,36 +15,41 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import tools.jackson.databind.JsonNode;
 
-/** A service somewhere, spoken to through its API with a key. */
+/** A client for the API of a running service, authenticated with an API key. */
 public final class RemoteServer {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final int ATTEMPTS = 4;
-  private static final int LONGEST_WAIT_SECONDS = 60;
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+  private static final int MAX_ATTEMPTS = 4;
+  private static final int MAX_WAIT_SECONDS = 60;
 
-  // Follows no redirect: the key is for this service alone.
+  // Follows no redirects: the key must not be sent to another server.
   private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE).build();
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(TIMEOUT).build();
   private final URI base;
   private final String key;
 
+  /** Calls the service at this base address with this API key. */
   public RemoteServer(URI base, String key) {
     this.base = base;
     this.key = key;
   }
 
   /**
-   * What the service answered to a call that succeeded.
+   * The answer to a successful call.
    *
-   * @param etag empty where there is none
+   * @param etag empty if there is none
    */
   record Reply(JsonNode data, String etag) {}
 
-  /** Reads. */
+  /** Sends a GET. */
   Reply get(String path) throws ApplyFailed {
     return send(request(path).GET().build());
   }
 
-  /** Changes something that is at this revision; sent again after a failure, it is done once. */
+  /**
+   * Sends a change with an Idempotency-Key, so that it is carried out once even if it is repeated.
+   *
+   * @param etag for {@code If-Match}; empty for none
+   */
   Reply change(String method, String path, String etag, byte[] body) throws ApplyFailed {
     HttpRequest.Builder request =
         request(path)
@@ -63,7 +68,7 @@ public final class RemoteServer {
 
   private HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create(base + path))
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .header("Authorization", "Bearer " + key);
   }
 
@@ -81,23 +86,23 @@ public final class RemoteServer {
     }
   }
 
-  /** Returns the answer, or null after a wait when it is worth another attempt. */
+  /** Returns the answer, or waits and returns null if the call should be repeated. */
   private @Nullable HttpResponse<byte[]> attempt(HttpRequest request, int attempt)
       throws ApplyFailed, InterruptedException {
     long seconds = attempt;
     try {
       HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
-      boolean passing = response.statusCode() == 429 || response.statusCode() == 503;
-      if (!passing || attempt == ATTEMPTS) {
+      boolean temporary = response.statusCode() == 429 || response.statusCode() == 503;
+      if (!temporary || attempt == MAX_ATTEMPTS) {
         return response;
       }
       seconds = response.headers().firstValueAsLong("Retry-After").orElse(attempt);
     } catch (IOException e) {
-      if (attempt == ATTEMPTS) {
+      if (attempt == MAX_ATTEMPTS) {
         throw new ApplyFailed("nothing answers at " + base + ": " + Reasons.of(e));
       }
     }
-    Thread.sleep(Duration.ofSeconds(Math.min(seconds, LONGEST_WAIT_SECONDS)));
+    Thread.sleep(Duration.ofSeconds(Math.min(seconds, MAX_WAIT_SECONDS)));
     return null;
   }
 

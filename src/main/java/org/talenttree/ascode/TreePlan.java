@@ -13,6 +13,7 @@ import org.talenttree.archive.ArchivedTreeJson;
 import org.talenttree.history.Differences;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -21,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What must be done so that an account's trees are as files say. */
+/** The steps that make an account's trees match files. */
 public final class TreePlan {
   private static final String TREES = "/api/v1/trees";
   private static final OwnerId NOBODY = new OwnerId(new UUID(0, 0));
@@ -39,28 +40,32 @@ public final class TreePlan {
           "revision");
 
   private final List<Step> steps = new ArrayList<>();
-  private int same;
+  private int unchanged;
 
   private TreePlan() {}
 
-  /** One thing to do. */
+  /** One step of the plan. */
   public sealed interface Step {
-    /** A tree is made. */
-    record Create(WantedTree wanted, WholeTree whole) implements Step {}
+    /** Creates a tree. */
+    record Create(DesiredTree desired, WholeTree whole) implements Step {}
 
-    /** A tree is changed from the state of this tag; the texts say what. */
-    record Change(WantedTree wanted, Tree now, String etag, Tree then, List<String> texts)
+    /** Changes the tree with this entity tag from {@code now} to {@code then}; texts say how. */
+    record Change(DesiredTree desired, Tree now, String etag, Tree then, List<String> texts)
         implements Step {}
 
-    /** A tree that no file names goes into the trash. */
+    /** Moves a tree that no file describes into the trash. */
     record Delete(String id, String slug, String title) implements Step {}
   }
 
-  /** What the list tells of a tree. */
+  /** A tree in the list of the service. */
   private record Listed(String id, String slug, String title) {}
 
-  /** Compares files with what there is; {@code prune} plans the end of all that no file names. */
-  public static TreePlan of(RemoteServer server, List<WantedTree> wanted, boolean prune)
+  /**
+   * Compares files with the account's trees.
+   *
+   * @param prune whether to delete trees that no file describes
+   */
+  public static TreePlan of(RemoteServer server, List<DesiredTree> desired, boolean prune)
       throws ApplyFailed {
     List<Listed> listed = new ArrayList<>();
     for (JsonNode tree : server.get(TREES + "?view=summary").data().path("data")) {
@@ -71,17 +76,17 @@ public final class TreePlan {
               tree.path("title").asString()));
     }
     TreePlan plan = new TreePlan();
-    Set<String> named = new HashSet<>();
+    Set<String> described = new HashSet<>();
     List<String> mistakes = new ArrayList<>();
-    for (WantedTree tree : wanted) {
+    for (DesiredTree tree : desired) {
       Optional<Listed> match = match(tree, listed);
-      if (match.isPresent() && !named.add(match.get().id())) {
+      if (match.isPresent() && !described.add(match.get().id())) {
         mistakes.add(tree.file() + ": another file describes the tree " + match.get().slug());
         continue;
       }
       try {
         plan.add(server, tree, match);
-      } catch (WrongFile e) {
+      } catch (InvalidFile e) {
         mistakes.add(String.valueOf(e.getMessage()));
       }
     }
@@ -89,15 +94,17 @@ public final class TreePlan {
       throw new ApplyFailed(String.join("\n", mistakes));
     }
     for (Listed tree : prune ? listed : List.<Listed>of()) {
-      if (!named.contains(tree.id())) {
+      if (!described.contains(tree.id())) {
         plan.steps.add(new Step.Delete(tree.id(), tree.slug(), tree.title()));
       }
     }
     return plan;
   }
 
-  /** The tree of the file's id; or else of its slug; or else, where it has none, of its title. */
-  private static Optional<Listed> match(WantedTree tree, List<Listed> listed) throws ApplyFailed {
+  /**
+   * Finds a tree by the file's id, or else by its slug, or else, if it has no slug, by its title.
+   */
+  private static Optional<Listed> match(DesiredTree tree, List<Listed> listed) throws ApplyFailed {
     String id = tree.id().map(UUID::toString).orElse("");
     Optional<Listed> byId = listed.stream().filter(one -> one.id().equals(id)).findFirst();
     if (byId.isPresent()) {
@@ -121,31 +128,47 @@ public final class TreePlan {
     return listed.stream().filter(one -> one.slug().equals(slug)).findFirst();
   }
 
-  private void add(RemoteServer server, WantedTree wanted, Optional<Listed> match)
-      throws ApplyFailed, WrongFile {
+  private void add(RemoteServer server, DesiredTree desired, Optional<Listed> match)
+      throws ApplyFailed, InvalidFile {
     Ids ids = new Ids(InstantSource.system(), new SecureRandom());
     if (match.isEmpty()) {
-      steps.add(new Step.Create(wanted, wanted.anew(ids::next)));
+      steps.add(new Step.Create(desired, desired.asNewTree(ids::next)));
       return;
     }
     RemoteServer.Reply reply = server.get(TREES + "/" + match.get().id());
-    Tree now = tree(reply.data());
-    Tree then = wanted.of(now, ids::next);
+    Tree now = read(match.get(), reply.data());
+    Tree then = desired.appliedTo(now, ids::next);
     Differences differences = Differences.between(now, then);
     if (differences.count() == 0) {
-      same++;
+      unchanged++;
       return;
     }
     List<String> texts = new ArrayList<>(differences.texts());
     int more = differences.count() - texts.size();
     if (more > 0) {
-      texts.add("and " + more + " changes more");
+      texts.add("and " + more + " more changes");
     }
-    steps.add(new Step.Change(wanted, now, reply.etag(), then, texts));
+    steps.add(new Step.Change(desired, now, reply.etag(), then, texts));
   }
 
-  /** Returns the tree of an answer; what a later service may tell beside it is of no matter. */
-  static Tree tree(JsonNode data) {
+  /** Reads a tree; one with members that are not known here would lose them in a change. */
+  private static Tree read(Listed listed, JsonNode data) throws ApplyFailed {
+    try {
+      return tree(data);
+    } catch (InvalidInput e) {
+      List<String> mistakes =
+          e.violations().stream().map(one -> one.where() + " " + one.detail()).toList();
+      throw new ApplyFailed(
+          "cannot read the tree "
+              + listed.slug()
+              + ": "
+              + String.join(", ", mistakes)
+              + "; use the release that the service runs");
+    }
+  }
+
+  /** Returns the tree of an answer; members that a later release may add are ignored. */
+  private static Tree tree(JsonNode data) {
     ObjectNode known = JsonNodeFactory.instance.objectNode();
     MEMBERS.forEach(name -> known.set(name, data.path(name)));
     known.putArray("formerSlugs");
@@ -154,14 +177,17 @@ public final class TreePlan {
         .showingGrowth(data.path("showGrowth").asBoolean(false));
   }
 
+  /** Returns the steps in the order to execute them. */
   public List<Step> steps() {
     return List.copyOf(steps);
   }
 
+  /** Returns whether there is nothing to do. */
   public boolean isEmpty() {
     return steps.isEmpty();
   }
 
+  /** Returns the number of steps of this kind. */
   public long count(Class<? extends Step> kind) {
     return steps.stream().filter(kind::isInstance).count();
   }
@@ -170,17 +196,17 @@ public final class TreePlan {
   public void print(PrintWriter out) {
     for (Step step : steps) {
       switch (step) {
-        case Step.Create(var wanted, var _) ->
+        case Step.Create(var desired, var _) ->
             out.println(
                 "+ create \""
-                    + wanted.title()
+                    + desired.title()
                     + "\""
-                    + (Boolean.TRUE.equals(wanted.isPublic()) ? ", published" : "")
+                    + (Boolean.TRUE.equals(desired.isPublic()) ? ", published" : "")
                     + "  ("
-                    + wanted.file()
+                    + desired.file()
                     + ")");
-        case Step.Change(var wanted, var now, var _, var _, var texts) -> {
-          out.println("~ change " + now.slug() + "  (" + wanted.file() + ")");
+        case Step.Change(var desired, var now, var _, var _, var texts) -> {
+          out.println("~ change " + now.slug() + "  (" + desired.file() + ")");
           texts.forEach(text -> out.println("    " + text));
         }
         case Step.Delete(var _, var slug, var title) ->
@@ -193,6 +219,6 @@ public final class TreePlan {
                 count(Step.Create.class),
                 count(Step.Change.class),
                 count(Step.Delete.class),
-                same));
+                unchanged));
   }
 }

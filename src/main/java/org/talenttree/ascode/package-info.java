@@ -1,4 +1,4 @@
-/** Trees as code: comparing files with the trees of a service, and changing those. */
+/** Trees as code: compares files with the trees of a service, and changes the trees to match. */
 @NullMarked
 package org.talenttree.ascode;
 

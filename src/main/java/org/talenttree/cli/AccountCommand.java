@@ -24,9 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code talenttree account}: makes and lists accounts, and opens them to who forgot a password.
- */
+/** {@code talenttree account}: creates and lists accounts, and gives an account a new password. */
 @Command(
     name = "account",
     description = "Make and list accounts, and give one a new password.",
@@ -49,8 +47,8 @@ final class AccountCommand implements Runnable {
       name = "create",
       description = {
         "Make an account and print its first API key, alone, on standard output.",
-        "Works while the service runs on the same folder. The key is shown only now. With the key one"
-            + " can sign in at /app; with --password also by name and password."
+        "Works while the service runs on the same folder. The key is shown only now. It can be used to"
+            + " sign in at /app; with --password, so can the name and the password."
       },
       mixinStandardHelpOptions = true)
   static final class Create implements Callable<Integer> {
@@ -66,8 +64,8 @@ final class AccountCommand implements Runnable {
         names = "--password",
         arity = "0",
         description =
-            "Give it a password too, to sign in with at /app: asked for twice on a terminal, else"
-                + " the first line of standard input. 15 to 256 characters.")
+            "Give the account a password too, to sign in with at /app: asked for twice on a terminal,"
+                + " otherwise the first line of standard input. 15 to 256 characters.")
     private boolean hasPassword;
 
     @Override

@@ -1,6 +1,6 @@
 package org.talenttree.cli;
 
-/** Writes addresses for people. */
+/** Formats addresses for output. */
 final class Addresses {
   private Addresses() {}
 

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.talenttree.ascode.DesiredTreeFiles;
+import org.talenttree.ascode.PlanExecutor;
 import org.talenttree.ascode.RemoteServer;
 import org.talenttree.ascode.TreePlan;
 import org.talenttree.ascode.TreePlan.Step;
-import org.talenttree.ascode.TreeSteps;
-import org.talenttree.ascode.WantedFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,14 +16,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree apply}: makes an account's trees as files say. */
+/** {@code talenttree apply}: changes an account's trees to match files. */
 @Command(
     name = "apply",
     description = {
-      "Make an account's trees as files of YAML or JSON say, through the API of a service.",
+      "Change an account's trees to match YAML or JSON files, through the API of a service.",
       "Shows the plan and carries it out; run again, it changes nothing. A tree is found by its id,"
-          + " its slug or its title, paths and talents by their ids or names. Folders stand for the"
-          + " files in them."
+          + " its slug or its title, paths and talents by their ids or names. A folder stands for the"
+          + " files in it."
     },
     mixinStandardHelpOptions = true)
 final class ApplyCommand implements Callable<Integer> {
@@ -39,7 +39,7 @@ final class ApplyCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Only show the plan.")
   private boolean dryRun;
 
-  @Option(names = "--prune", description = "Delete the trees that no file names; needs --yes.")
+  @Option(names = "--prune", description = "Delete the trees that no file describes; needs --yes.")
   private boolean prune;
 
   @Option(names = "--yes", description = "Delete without asking.")
@@ -48,9 +48,9 @@ final class ApplyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
-    var wanted = WantedFiles.read(files);
+    var desired = DesiredTreeFiles.read(files);
     RemoteServer server = remote.open(spec.commandLine().getErr());
-    TreePlan plan = TreePlan.of(server, wanted, prune);
+    TreePlan plan = TreePlan.of(server, desired, prune);
     plan.print(out);
     if (dryRun || plan.isEmpty()) {
       return 0;
@@ -58,7 +58,7 @@ final class ApplyCommand implements Callable<Integer> {
     if (plan.count(Step.Delete.class) > 0 && !yes) {
       throw new CommandFailed("nothing was done; add --yes to delete what the plan says");
     }
-    new TreeSteps(server).take(plan.steps());
+    new PlanExecutor(server).execute(plan.steps());
     out.println("done");
     return 0;
   }

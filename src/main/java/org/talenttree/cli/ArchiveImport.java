@@ -15,7 +15,7 @@ import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.id.OwnerId;
 
-/** Restores an account from its archive into the data at hand. */
+/** Restores an account from its archive. */
 final class ArchiveImport {
   private final Services services;
   private final PrintWriter out;
@@ -30,29 +30,29 @@ final class ArchiveImport {
   /**
    * Restores an archive.
    *
-   * @param name the account's; null for the one it had
+   * @param name the account's name; null for the name in the archive
    */
   void restore(byte[] archive, @Nullable String name, boolean dryRun)
       throws CommandFailed, ArchiveRefused {
-    Account made = services.accounts().newAccount(username(archive, name), null);
-    // A name can lead to an account that was erased; it stays taken.
+    Account created = services.accounts().newAccount(username(archive, name), null);
+    // The name of an erased account stays taken, so the account must be looked up too.
     Optional<OwnerId> existing =
         services
             .accounts()
-            .find(made.username())
+            .find(created.username())
             .filter(owner -> services.accounts().find(owner).isPresent());
-    OwnerId owner = existing.orElse(made.owner());
+    OwnerId owner = existing.orElse(created.owner());
     ArchivedAccount archived = services.archives().read(archive, owner);
     if (!dryRun && existing.isPresent()) {
-      refill(owner, made.username(), archived);
+      fill(owner, created.username(), archived);
     } else if (!dryRun) {
-      make(made, archived);
+      create(created, archived);
     }
     err.println(
         "%s %s: %d trees, %d of them published, %d former slugs"
             .formatted(
                 dryRun ? "would restore" : "restored",
-                made.username(),
+                created.username(),
                 archived.trees().size(),
                 archived.published(),
                 archived.formerSlugs()));
@@ -61,14 +61,14 @@ final class ArchiveImport {
   private Username username(byte[] archive, @Nullable String name)
       throws CommandFailed, ArchiveRefused {
     if (name == null) {
-      // For nobody yet: only to be told the name.
+      // The owner does not matter here: only the name is read.
       return services.archives().read(archive, new OwnerId(services.ids().next())).username();
     }
     return Username.of(name)
         .orElseThrow(() -> new CommandFailed("'" + name + "' cannot be the name of an account"));
   }
 
-  private void refill(OwnerId owner, Username username, ArchivedAccount archived)
+  private void fill(OwnerId owner, Username username, ArchivedAccount archived)
       throws CommandFailed {
     switch (services
         .database()
@@ -80,7 +80,7 @@ final class ArchiveImport {
     }
   }
 
-  private void make(Account account, ArchivedAccount archived) throws CommandFailed {
+  private void create(Account account, ArchivedAccount archived) throws CommandFailed {
     switch (services.database().write(tx -> services.archives().create(tx, account, archived))) {
       case Creation.Created(var created) -> {
         var key =

@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
     name = "backup",
     description = {
       "Write all data to one file, also while the service runs.",
-      "Every write that was answered before is in it. The file appears only when it is complete and"
-          + " safe on the disk. Data in PostgreSQL is backed up with its own pg_dump."
+      "It has every write that was acknowledged before. The file appears only when it is complete and"
+          + " synced to the disk. Back up data in PostgreSQL with its own pg_dump."
     },
     mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {
@@ -26,7 +26,7 @@ final class BackupCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The file to write.")
   private Path file = Path.of("");
 
-  @Option(names = "--force", description = "Replace a file of that name.")
+  @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
   @Override

@@ -1,6 +1,6 @@
 package org.talenttree.cli;
 
-/** A command could not do what it was asked; the message tells the user what to do about it. */
+/** Thrown if a command fails; the message says why and what to do. */
 final class CommandFailed extends Exception {
   private static final long serialVersionUID = 1;
 

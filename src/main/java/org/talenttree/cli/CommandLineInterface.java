@@ -56,19 +56,21 @@ public final class CommandLineInterface implements Runnable {
     spec = CommandSpec.create();
   }
 
-  /** Runs a command line; returns its exit status: 0 done, 1 failed, 2 not understood. */
+  /**
+   * Runs a command line; returns its exit status: 0 for success, 1 for failure, 2 for bad usage.
+   */
   public static int run(String... arguments) {
     return commandLine(arguments).execute(arguments);
   }
 
-  /** Returns the commands, ready to run, so that their output can go elsewhere. */
+  /** Returns a parser with all commands. */
   static CommandLine commandLine() {
     return commandLine(COMMANDS);
   }
 
   /**
-   * Returns as much as these arguments need. To make all commands ready takes a fifth of a start;
-   * without a command of its own the first argument is answered with all of them.
+   * Returns a parser with only the command that the first argument names, or with all commands if
+   * it names none. Setting up all commands takes a fifth of the start-up time.
    */
   static CommandLine commandLine(String... arguments) {
     String name = arguments.length == 0 ? "" : arguments[0];
@@ -87,18 +89,18 @@ public final class CommandLineInterface implements Runnable {
         .setParameterExceptionHandler(CommandLineInterface::explain);
   }
 
-  // Only here, as to ask the terminal takes a process.
+  // The width is set only when help is printed, as asking the terminal starts a process.
   private static CommandLine.Help help(CommandSpec command, CommandLine.Help.ColorScheme colors) {
     command.usageMessage().width(HelpWidth.of(System.getenv().getOrDefault("COLUMNS", "")));
     return new CommandLine.Help(command, colors);
   }
 
-  // The whole usage would push the reason off the screen.
+  // Prints no usage, since it would push the reason off the screen.
   private static int explain(ParameterException e, String[] arguments) {
     CommandLine command = e.getCommandLine();
     if (!(e instanceof MissingParameterException)
         && Stream.of(arguments).anyMatch(CommandLineInterface::isPasswordOption)) {
-      // The reason would repeat an argument, which may be the password.
+      // The message would repeat an argument, which may be the password.
       command.getErr().println("talenttree: " + PASSWORD_ADVICE);
     } else {
       command.getErr().println("talenttree: " + e.getMessage());
@@ -117,7 +119,7 @@ public final class CommandLineInterface implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  // A user is told what to do; a stack trace would bury it.
+  // Prints messages without stack traces.
   private static IExecutionExceptionHandler explaining() {
     return (exception, commandLine, parsed) -> {
       PrintWriter err = commandLine.getErr();

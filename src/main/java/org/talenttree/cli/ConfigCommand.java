@@ -27,8 +27,9 @@ final class ConfigCommand implements Runnable {
   @Command(
       name = "print",
       description = {
-        "Print every setting as it holds for a service started here, and where it comes from.",
-        "The output is a configuration file, with secrets masked. Wrong settings are told after it."
+        "Print the value of every setting for a service started here, and where it comes from.",
+        "The output is a configuration file, with secrets masked. Mistakes in the settings are"
+            + " reported after it."
       },
       mixinStandardHelpOptions = true)
   static final class Print implements Callable<Integer> {

@@ -11,27 +11,28 @@ import org.talenttree.config.ConfigSources;
 import org.talenttree.config.GivenSetting;
 import picocli.CommandLine.Option;
 
-/** The option that names the file of the settings. */
+/** The option {@code --config}, and the merging of all sources of settings. */
 final class ConfigFileOption {
   @Option(
       names = "--config",
       paramLabel = "FILE",
-      description = "Settings, one `name = value` a line; the environment and options win over it.")
+      description =
+          "Settings, one `name = value` a line; the environment and options take precedence.")
   private @Nullable Path file;
 
-  /** Returns the configuration; the options of a command win over all else. */
+  /** Returns the configuration; {@code options} take precedence. */
   Config read(Map<String, String> options) throws ConfigMistakes {
     return configuration(given(options));
   }
 
-  /** Returns the configuration of what is set. */
+  /** Parses the merged settings. */
   static Config configuration(Map<String, GivenSetting> given) throws ConfigMistakes {
     Map<String, String> values = new HashMap<>();
     given.forEach((name, setting) -> values.put(name, setting.value()));
     return ConfigReader.read(values);
   }
 
-  /** Returns what is set and by what, by the setting's name; options win over all else. */
+  /** Returns the settings that are set, by name: options, then the environment, then the file. */
   Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
     Map<String, GivenSetting> given = new HashMap<>();
     if (file != null) {

@@ -11,25 +11,25 @@ import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Mixin;
 
-/** The options of commands that work on the data, whether or not the service runs. */
+/** The options of commands that read or write the data directly. */
 final class DataOptions {
   @Mixin private SettingOptions settings = new SettingOptions();
 
-  /** Returns the configuration; tells when the folder is yet to be made. */
+  /** Returns the configuration; prints a note if the data folder is about to be created. */
   Config config(PrintWriter err) throws ConfigMistakes {
     Config config = settings.read(Map.of());
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
-      err.println("making the data folder " + config.data());
+      err.println("creating the data folder " + config.data());
     }
     return config;
   }
 
-  /** Returns the configuration, whether or not the folder is there. */
-  Config anywhere() throws ConfigMistakes {
+  /** Returns the configuration, even if the data folder does not exist. */
+  Config any() throws ConfigMistakes {
     return settings.read(Map.of());
   }
 
-  /** Returns the configuration; refuses a folder without data, which is surely a mistyped one. */
+  /** Returns the configuration; fails if the data folder does not exist: it may be mistyped. */
   Config existing() throws ConfigMistakes, CommandFailed {
     Config config = settings.read(Map.of());
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
@@ -39,20 +39,20 @@ final class DataOptions {
     return config;
   }
 
-  /** Returns the folder of SQLite's data, which must be there; refuses data in PostgreSQL. */
+  /** Returns the existing folder of the SQLite database; fails if PostgreSQL is configured. */
   Path folder(String advice) throws ConfigMistakes, CommandFailed {
-    refuseServer(advice);
+    refusePostgres(advice);
     return existing().data();
   }
 
-  /** Refuses data in PostgreSQL. */
-  void refuseServer(String advice) throws ConfigMistakes, CommandFailed {
-    if (anywhere().database().isPresent()) {
+  /** Fails if PostgreSQL is configured; {@code advice} says what to use instead. */
+  void refusePostgres(String advice) throws ConfigMistakes, CommandFailed {
+    if (any().database().isPresent()) {
       throw new CommandFailed("the data is in PostgreSQL (database.url); " + advice);
     }
   }
 
-  /** Returns the owner of an account's name. */
+  /** Returns the account with this name; fails if there is none. */
   static OwnerId owner(Services services, String name) throws CommandFailed {
     return Username.of(name)
         .flatMap(username -> services.accounts().find(username))

@@ -21,8 +21,8 @@ import org.talenttree.app.App;
 import org.talenttree.app.Services;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
+import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.ImportWishes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -32,7 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree demo}: the whole service with a real tree in it, gone when it ends. */
+/** {@code talenttree demo}: runs the service with a sample tree on a temporary folder. */
 @Command(
     name = "demo",
     description = {
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
 final class DemoCommand implements Callable<Integer> {
   private static final String USERNAME = "demo";
 
-  /** Follows from the title of the tree in the file. */
+  /** The slug of the tree in the file, made from its title. */
   private static final String SLUG = "engineering-growth";
 
   private static final String TREE = "/demo/snowflake.json";
@@ -61,9 +61,9 @@ final class DemoCommand implements Callable<Integer> {
       description = "Port to listen on (default: 8080, or any free one when it is in use).")
   private @Nullable String port;
 
-  /** For the launcher, which keeps in a cache what a start has loaded and linked. */
+  /** Set by the launcher to record the classes that the JVM's class cache should have. */
   @Option(names = "--rehearse", hidden = true, description = "Answer some requests, and end.")
-  private boolean rehearsal;
+  private boolean trainingRun;
 
   @Override
   public Integer call() throws Exception {
@@ -80,8 +80,8 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
-    if (rehearsal) {
-      Rehearsal.visit(base, USERNAME + "/" + demo.tree().slug(), demo.key());
+    if (trainingRun) {
+      TrainingRun.sendRequests(base, USERNAME + "/" + demo.tree().slug(), demo.key());
     } else {
       Shutdown.await();
     }
@@ -98,7 +98,7 @@ final class DemoCommand implements Callable<Integer> {
       if (!ErrorMessages.isAddressInUse(e)) {
         throw e;
       }
-      // A demo should not fail because something else runs on the usual port.
+      // The demo should start even if another program uses port 8080.
       return App.start(config(folder, "0"), InstantSource.system());
     }
   }
@@ -127,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
             .keys()
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     Imports imports = new Imports(services.trees(), services.ids()::next);
-    var file = imports.understand(file(), ImportWishes.USUAL);
+    var file = imports.parse(file(), ImportOptions.DEFAULT);
     Actor actor = Actor.ofOperator(account.owner(), "demo");
     if (!(services.database().write(account.owner(), tx -> imports.add(tx, actor, file, true))
         instanceof Outcome.Done(var tree))) {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.UUID;
 import org.talenttree.tree.Tree;
 
-/** What the demo tells its user: where the tree is, and one line to try each call. */
+/** Prints the demo's addresses and credentials, and a curl command for each call. */
 final class DemoGuide {
   private static final String JSON = " -H 'Content-Type: application/json' ";
 

@@ -9,11 +9,11 @@ import org.talenttree.config.Reasons;
 import org.talenttree.http.AddressUnusable;
 import org.talenttree.storage.DatabaseUnusable;
 
-/** Says in words what a failure of the machine means for the user. */
+/** Turns unexpected exceptions into messages for the user. */
 final class ErrorMessages {
   private ErrorMessages() {}
 
-  /** Returns whether something else listens where we wanted to. */
+  /** Returns whether the failure is that the address is already in use. */
   static boolean isAddressInUse(Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof AddressUnusable e && e.isInUse()) {
@@ -23,7 +23,7 @@ final class ErrorMessages {
     return false;
   }
 
-  /** Returns one line. */
+  /** Returns a message of one line. */
   static String of(Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof AddressUnusable || cause instanceof DatabaseUnusable) {
@@ -37,7 +37,7 @@ final class ErrorMessages {
         .orElseGet(() -> failure instanceof IOException ? Reasons.of(failure) : failure.toString());
   }
 
-  /** Returns what could not be done, such as {@code cannot read FILE}, where a failure tells it. */
+  /** Returns what failed, such as {@code cannot read FILE}, if the exception has such a message. */
   private static Optional<String> attempted(Throwable failure) {
     return failure instanceof UncheckedIOException e
             && !String.valueOf(e.getCause()).equals(e.getMessage())

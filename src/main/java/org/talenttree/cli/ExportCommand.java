@@ -18,14 +18,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code talenttree export}: writes a tree, or a whole account, into a file. */
+/** {@code talenttree export}: writes a tree or a whole account to a file. */
 @Command(
     name = "export",
     description = {
       "Write a tree, or a whole account, into a file.",
-      "Of the formats of a tree, json and yaml hold all of it and can be imported again; json-resume"
-          + " is the skills of a JSON Resume, markdown and svg are to read and to look at.",
-      "Without TREE it is the whole account as one zip, drafts too, which `talenttree import`"
+      "The formats json and yaml have everything and can be imported again. json-resume is the skills"
+          + " of a JSON Resume; markdown and svg are for people.",
+      "Without TREE, the whole account with its drafts is written as a zip, which `talenttree import`"
           + " restores."
     },
     mixinStandardHelpOptions = true)

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class HealthCommand implements Callable<Integer> {
-  private static final int PATIENCE_MILLIS = 3_000;
+  private static final int TIMEOUT_MILLIS = 3_000;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SettingOptions settings = new SettingOptions();
@@ -38,8 +38,8 @@ final class HealthCommand implements Callable<Integer> {
 
   private static int ask(URI address) throws CommandFailed, IOException {
     HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
-    connection.setConnectTimeout(PATIENCE_MILLIS);
-    connection.setReadTimeout(PATIENCE_MILLIS);
+    connection.setConnectTimeout(TIMEOUT_MILLIS);
+    connection.setReadTimeout(TIMEOUT_MILLIS);
     try {
       return connection.getResponseCode();
     } catch (IOException e) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code talenttree help}: what the option {@code --help} of a command prints. */
+/** {@code talenttree help}: prints the same as a command's option {@code --help}. */
 @Command(
     name = "help",
     description = "Explain the program, or one of its commands.",
@@ -25,7 +25,7 @@ final class HelpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    // The command that is run may be the only one that was made ready.
+    // The parser that runs this command may have no other commands.
     CommandLine command = CommandLineInterface.commandLine().setErr(spec.commandLine().getErr());
     for (String name : names) {
       CommandLine next = command.getSubcommands().get(name);

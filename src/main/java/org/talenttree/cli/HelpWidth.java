@@ -1,10 +1,10 @@
 package org.talenttree.cli;
 
-/** How long the lines of a command's help are. */
+/** Determines the line width of help texts. */
 final class HelpWidth {
-  private static final int UNKNOWN = 80;
+  private static final int DEFAULT = 80;
 
-  /** Narrower, there is no room beside the names of the options. */
+  /** A narrower help has no space beside the names of the options. */
   private static final int MIN = 55;
 
   private static final int MAX = 1_000;
@@ -12,13 +12,13 @@ final class HelpWidth {
   private HelpWidth() {}
 
   /**
-   * Returns the columns that the environment names, or else those of the terminal.
+   * Returns the width that the environment sets, or else that of the terminal.
    *
-   * @param columns the variable {@code COLUMNS}; empty where there is none
+   * @param columns the value of the variable {@code COLUMNS}; empty if it is not set
    */
   static int of(String columns) {
-    int named = columns.matches("[1-9]\\d{0,3}") ? Integer.parseInt(columns) : 0;
-    int width = named > 0 ? named : Terminal.columns().orElse(UNKNOWN);
-    return width == 0 ? UNKNOWN : Math.clamp(width, MIN, MAX); // A terminal may say 0: unknown.
+    int set = columns.matches("[1-9]\\d{0,3}") ? Integer.parseInt(columns) : 0;
+    int width = set > 0 ? set : Terminal.columns().orElse(DEFAULT);
+    return width == 0 ? DEFAULT : Math.clamp(width, MIN, MAX); // Some terminals report 0.
   }
 }

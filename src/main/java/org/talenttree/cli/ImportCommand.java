@@ -14,12 +14,12 @@ import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportReport;
-import org.talenttree.transfer.imports.ImportWishes;
 import org.talenttree.transfer.imports.Imports;
+import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.TreeFiles;
-import org.talenttree.transfer.imports.UnderstoodFile;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
@@ -31,18 +31,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree import}: makes a tree of a file, or restores an account from its archive. */
+/** {@code talenttree import}: creates a tree from a file, or restores an account. */
 @Command(
     name = "import",
     description = {
-      "Make a tree of a file, or restore an account from its archive.",
+      "Create a tree from a file, or restore an account from its archive.",
       "The file is JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive Resume 4 or FRESH,"
           + " or a Snowflake framework with a person's milestones. Prints the public path of the"
           + " tree, or how to publish the draft, and on standard error what became of each item of"
           + " the file.",
-      "An account's archive, a zip that `talenttree export` wrote, becomes the account again: all its"
-          + " trees as they were, in an account without trees, which is made if there is none of its"
-          + " name. Prints the first API key of an account that was made."
+      "An account's archive is a zip that `talenttree export` wrote. All its trees are restored as"
+          + " they were, into an account without trees, which is created if it does not exist. Prints"
+          + " the first API key of an account that was created."
     },
     mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
@@ -57,50 +57,52 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--account",
       paramLabel = "NAME",
-      description = "Whose tree (for an archive: the name it had).")
+      description =
+          "The account that gets the tree. For an archive, the name of the account to restore"
+              + " (default: the name in the archive).")
   private @Nullable String account;
 
-  @Option(names = "--publish", description = "Publish it at once; else it stays a draft.")
+  @Option(names = "--publish", description = "Publish the tree; otherwise it is a draft.")
   private boolean publish;
 
-  @Option(names = "--dry-run", description = "Only tell what would become of the file.")
+  @Option(names = "--dry-run", description = "Only show what would be imported.")
   private boolean dryRun;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Its format; else found: talent-tree, snowflake, reactive-resume, fresh or"
-              + " json-resume.")
+          "The file's format: talent-tree, snowflake, reactive-resume, fresh or json-resume"
+              + " (default: recognised by its members).")
   private @Nullable String format;
 
   @Option(
       names = "--default-level",
       paramLabel = "1-5",
       defaultValue = "3",
-      description = "Level of what has none, or none that is understood (default: 3).")
+      description = "Level for skills without a level that is recognised (default: 3).")
   private int defaultLevel;
 
   @Override
   public Integer call() throws Exception {
-    ImportWishes wishes = wishes();
+    ImportOptions options = options();
     byte[] content = content();
-    if (AccountArchives.isMeant(content)) {
+    if (AccountArchives.isArchive(content)) {
       return restore(content);
     }
     String name = owner();
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
       OwnerId owner = DataOptions.owner(services, name);
       Imports imports = new Imports(services.trees(), services.ids()::next);
-      UnderstoodFile understood = imports.understand(content, wishes);
+      ParsedFile parsed = imports.parse(content, options);
       if (dryRun) {
-        print(understood, spec.commandLine().getOut());
+        print(parsed, spec.commandLine().getOut());
         return 0;
       }
       Actor actor = Actor.ofOperator(owner, "import");
       Tree tree =
-          tree(services.database().write(owner, tx -> imports.add(tx, actor, understood, publish)));
-      print(understood, spec.commandLine().getErr());
+          tree(services.database().write(owner, tx -> imports.add(tx, actor, parsed, publish)));
+      print(parsed, spec.commandLine().getErr());
       spec.commandLine()
           .getOut()
           .println(
@@ -124,7 +126,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {
     if (publish || format != null) {
-      throw new CommandFailed("an archive says itself what is published, and in which format");
+      throw new CommandFailed("--publish and --format are not for archives");
     }
     PrintWriter err = spec.commandLine().getErr();
     try (Services services = Services.open(data.config(err), InstantSource.system())) {
@@ -136,17 +138,17 @@ final class ImportCommand implements Callable<Integer> {
     return 0;
   }
 
-  private ImportWishes wishes() throws CommandFailed {
+  private ImportOptions options() throws CommandFailed {
     if (format != null && !TreeFiles.formats().contains(format)) {
       throw new CommandFailed("--format is one of " + String.join(", ", TreeFiles.formats()));
     }
     if (defaultLevel < 1 || defaultLevel > 5) {
       throw new CommandFailed("--default-level is 1, 2, 3, 4 or 5");
     }
-    return new ImportWishes(format, defaultLevel);
+    return new ImportOptions(format, defaultLevel);
   }
 
-  private static void print(UnderstoodFile file, PrintWriter out) {
+  private static void print(ParsedFile file, PrintWriter out) {
     ImportReport report = file.report();
     for (ImportReport.Item item : report.items()) {
       String outcome =

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree key}: makes, lists and revokes the API keys of an account. */
+/** {@code talenttree key}: creates, lists and revokes the API keys of an account. */
 @Command(
     name = "key",
     description = "Make, list and revoke API keys.",

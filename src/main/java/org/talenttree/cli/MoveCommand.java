@@ -15,13 +15,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree move}: carries all data from SQLite to PostgreSQL, or back. */
+/** {@code talenttree move}: copies all data from SQLite to PostgreSQL, or back. */
 @Command(
     name = "move",
     description = {
-      "Carry all data from SQLite to PostgreSQL, or back, and read it again there.",
-      "Stop the service first. The target must be empty; the old data stays as it is. Cut off at any"
-          + " moment, the command can be run again. User and password of PostgreSQL come from the"
+      "Copy all data from SQLite to PostgreSQL, or back, and verify the copy.",
+      "Stop the service first. The target must be empty; the source is left as it is. If the command"
+          + " is interrupted, it can be run again. User and password of PostgreSQL come from the"
           + " settings database.user and database.password."
     },
     mixinStandardHelpOptions = true)
@@ -78,7 +78,7 @@ final class MoveCommand implements Callable<Integer> {
           .orElseThrow(() -> new CommandFailed("no database is named"));
     }
     String folder = text.startsWith(FOLDER) ? text.substring(FOLDER.length()) : text;
-    // Not repeated: whoever wrote a URL here may have put a password into it.
+    // The text is not repeated: it may be a URL with a password.
     if (folder.isBlank() || folder.contains("://")) {
       throw new CommandFailed(
           "--from and --to take a folder, or "

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
-/** Where a command puts a file it has made: under a name, or on standard output. */
+/** The option {@code --output}: writes a command's result to a file or to standard output. */
 final class OutputFile {
   @Option(
       names = {"-o", "--output"},
@@ -16,25 +16,25 @@ final class OutputFile {
       description = "Write it there (default: standard output).")
   private @Nullable Path file;
 
-  /** Writes all of the content; a file that is there is replaced when the new one is complete. */
+  /** Writes the content; an existing file is replaced only when the new one is complete. */
   void write(byte[] content) throws CommandFailed {
     if (file == null) {
-      // As bytes: whatever the terminal's characters are, a file is in its own.
+      // As bytes, since the content must not be converted to the terminal's charset.
       System.out.write(content, 0, content.length);
       System.out.flush();
       return;
     }
     if (Files.isDirectory(file)) {
-      // An empty folder would be replaced.
+      // Files.move would replace an empty folder.
       throw new CommandFailed("cannot write " + file + ": it is a folder");
     }
-    Path beside = file.resolveSibling(file.getFileName() + ".part");
+    Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
       try {
-        Files.write(beside, content);
-        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.write(part, content);
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
       } finally {
-        Files.deleteIfExists(beside);
+        Files.deleteIfExists(part);
       }
     } catch (IOException e) {
       throw new CommandFailed("cannot write " + file + ": " + Reasons.of(e));

@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 
-/** Takes a new password: typed twice and not shown, or the first line of standard input. */
+/** Reads a new password: typed twice without echo, or the first line of standard input. */
 final class PasswordInput {
-  /** More than any password has. */
+  /** More than the longest password in UTF-8. */
   private static final int MAX_BYTES = 4096;
 
   private final InputStream in;
@@ -23,7 +23,7 @@ final class PasswordInput {
     this.err = err;
   }
 
-  /** Returns the password of whoever is to have this name; refuses what signing up refuses. */
+  /** Returns the password for a new account of this name; applies the rules of signing up. */
   Password read(Username username) throws CommandFailed {
     String text = Terminal.isInput() ? typed(username) : line();
     Password password = Password.typed(text);
@@ -37,7 +37,7 @@ final class PasswordInput {
   private String typed(Username username) throws CommandFailed {
     try (var _ = Terminal.hide()) {
       String first = ask("Password for " + username + ": ");
-      // What is wrong with it is told before anybody types it again.
+      // An unacceptable password is reported before it has to be typed again.
       if (Password.typed(first).objection(username.value()).isEmpty()
           && !ask("The same again: ").equals(first)) {
         throw new CommandFailed("the two passwords differ");
@@ -52,14 +52,14 @@ final class PasswordInput {
     try {
       return line();
     } finally {
-      err.println(); // The one that was typed is not shown either.
+      err.println(); // Echo is off, so the line end that was typed is not shown.
     }
   }
 
   private String line() throws CommandFailed {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      // A byte at a time: what comes after the line is not ours.
+      // Byte by byte, so that nothing after the line is consumed.
       for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
         bytes.write(next);
         if (bytes.size() > MAX_BYTES) {

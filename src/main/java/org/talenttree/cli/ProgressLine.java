@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import org.talenttree.storage.Progress;
 
-/** Tells the progress of work that takes long, a line every few seconds. */
+/** Prints the progress of long work, one line every three seconds. */
 final class ProgressLine implements Progress {
   private static final long PERIOD = Duration.ofSeconds(3).toNanos();
 

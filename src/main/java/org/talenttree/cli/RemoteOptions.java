@@ -11,7 +11,7 @@ import org.talenttree.ascode.RemoteServer;
 import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
-/** Which service a command speaks to, and with which key. A key is never an argument. */
+/** The options that select a service and an API key. A key is never given as an argument. */
 final class RemoteOptions {
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
 
@@ -28,7 +28,7 @@ final class RemoteOptions {
       description = "File of the API key (default: the key in $$TALENTTREE_KEY).")
   private @Nullable Path keyFile;
 
-  /** Returns the service; says so where the key would go over the network unencrypted. */
+  /** Returns a client; warns if it would send the key over the network unencrypted. */
   RemoteServer open(PrintWriter err) throws CommandFailed {
     URI base;
     try {

@@ -17,13 +17,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree restore}: puts a backup in the place of the data. */
+/** {@code talenttree restore}: restores a backup of the SQLite database. */
 @Command(
     name = "restore",
     description = {
-      "Put a backup into a folder without data.",
-      "Nothing may run on the folder. A file that is no backup, damaged, or of a later release is"
-          + " refused and nothing changed."
+      "Restore a backup into a folder without data.",
+      "No service may run on the folder. A file that is no backup, is damaged, or is of a later"
+          + " release is refused, and nothing is changed."
     },
     mixinStandardHelpOptions = true)
 final class RestoreCommand implements Callable<Integer> {
@@ -33,14 +33,14 @@ final class RestoreCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "A file that `talenttree backup` has written.")
   private Path file = Path.of("");
 
-  @Option(names = "--force", description = "Move the data that is there aside.")
+  @Option(names = "--force", description = "Move existing data aside.")
   private boolean force;
 
   @Override
   public Integer call() throws Exception {
-    data.refuseServer("restore a dump with PostgreSQL's own pg_restore");
-    Path folder = data.anywhere().data();
-    long oddities = check();
+    data.refusePostgres("restore a dump with PostgreSQL's own pg_restore");
+    Path folder = data.any().data();
+    long faults = check();
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
     Optional<Path> aside =
         SqliteRestore.restore(
@@ -48,13 +48,13 @@ final class RestoreCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.println(file + " is restored to " + folder);
     aside.ifPresent(path -> out.println("The former database is " + path));
-    if (oddities > 0) {
-      // It is what the service ran on: an operator in need must not be left without any data.
+    if (faults > 0) {
+      // Restored anyway: the service ran on this data, and the operator may have no other.
       spec.commandLine()
           .getErr()
           .println(
               "talenttree: the data has "
-                  + oddities
+                  + faults
                   + " faults; see `talenttree verify "
                   + file
                   + "`");

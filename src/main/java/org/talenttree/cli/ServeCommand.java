@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree serve}: runs the service until it is told to stop. */
+/** {@code talenttree serve}: runs the service until it is stopped. */
 @Command(
     name = "serve",
     description = "Run the service until Ctrl-C or SIGTERM.",
@@ -62,7 +62,7 @@ final class ServeCommand implements Callable<Integer> {
     if (!NativeLibraries.areCached()) {
       LOG.warn(
           "SQLite's library is unpacked into {} at each start, and a killed process leaves it there:"
-              + " neither the folder of the program nor the user's cache can keep it",
+              + " neither the program's folder nor the user's cache folder is writable",
           System.getProperty("java.io.tmpdir"));
     }
     if (config.server().managementEnabled()) {

@@ -8,7 +8,7 @@ import org.talenttree.config.GivenSetting;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options by which every command finds its settings and its data. */
+/** The options {@code --data} and {@code --config}. */
 final class SettingOptions {
   @Option(
       names = "--data",
@@ -18,12 +18,12 @@ final class SettingOptions {
 
   @Mixin private ConfigFileOption file = new ConfigFileOption();
 
-  /** Returns the configuration; the options of a command win over all else. */
+  /** Returns the configuration; {@code options} and {@code --data} take precedence. */
   Config read(Map<String, String> options) throws ConfigMistakes {
     return ConfigFileOption.configuration(given(options));
   }
 
-  /** Returns what is set and by what, by the setting's name; options win over all else. */
+  /** Returns the settings that are set, by name. */
   Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
     Map<String, GivenSetting> given = file.given(options);
     if (data != null) {

@@ -5,7 +5,7 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/** Ends the process in order: requests finish, data is closed, the exit status is 0. */
+/** Ends the process cleanly: requests finish, the database is closed, the exit status is 0. */
 final class Shutdown {
   private Shutdown() {}
 
@@ -26,9 +26,8 @@ final class Shutdown {
     }
   }
 
-  // The JVM's own handler would report 143 or 130: to a supervisor that is a crash. The class has
-  // no
-  // supported name; where it is missing, the exit status is all that differs.
+  // The JVM's own handler would exit with 143 or 130, which a supervisor takes for a crash. The
+  // class sun.misc.Signal is unsupported; if it is missing, only the exit status differs.
   private static void exitOn(String signal) {
     InvocationHandler exit =
         (proxy, method, arguments) -> {
@@ -47,7 +46,7 @@ final class Shutdown {
     }
   }
 
-  /** Waits until the process is asked to end. */
+  /** Blocks until the process ends. */
   static void await() throws InterruptedException {
     new CountDownLatch(1).await();
   }

@@ -7,20 +7,20 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The terminal that standard input is, if it is one. Java's own {@code Console} wants standard
- * output to be one too, which it is not where the output goes into a variable of a shell.
+ * The terminal of standard input, if it is one. Java's own {@code Console} needs standard output to
+ * be a terminal too, which it is not if a shell captures it into a variable.
  */
 final class Terminal {
-  private static final int PATIENCE_SECONDS = 5;
+  private static final int TIMEOUT_SECONDS = 5;
 
   private Terminal() {}
 
-  /** Returns whether someone types what is read from standard input. */
+  /** Returns whether standard input is a terminal. */
   static boolean isInput() {
     return stty("-g").matches("\\S+");
   }
 
-  /** Returns how many characters a line of it has. */
+  /** Returns the number of columns. */
   static OptionalInt columns() {
     String size = stty("size");
     return size.matches("\\d{1,4} \\d{1,4}")
@@ -28,19 +28,19 @@ final class Terminal {
         : OptionalInt.empty();
   }
 
-  /** Shows no more what is typed; until the close, or the end of the process. */
+  /** Turns echo off until the result is closed or the process ends. */
   static Hidden hide() {
     return new Hidden(stty("-g"));
   }
 
-  /** A terminal that does not show what is typed. */
+  /** Restores echo when it is closed. */
   static final class Hidden implements AutoCloseable {
     private final String before;
     private final Thread atExit;
 
     private Hidden(String before) {
       this.before = before;
-      // Ctrl-C instead of a password must not leave a blind terminal behind.
+      // Ctrl-C at the password prompt must not leave the terminal without echo.
       this.atExit = Thread.ofPlatform().name("terminal").unstarted(() -> stty(before));
       Runtime.getRuntime().addShutdownHook(atExit);
       stty("-echo");
@@ -53,7 +53,7 @@ final class Terminal {
     }
   }
 
-  /** Returns what the program says of standard input; empty where that is no terminal. */
+  /** Returns the output of stty; empty if standard input is no terminal. */
   private static String stty(String argument) {
     try {
       Process process =
@@ -61,12 +61,12 @@ final class Terminal {
               .redirectInput(Redirect.INHERIT)
               .redirectError(Redirect.DISCARD)
               .start();
-      String told =
+      String output =
           new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      return ended && process.exitValue() == 0 ? told : "";
+      boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+      return ended && process.exitValue() == 0 ? output : "";
     } catch (IOException e) {
-      return ""; // A system without such a program has no such terminal.
+      return ""; // There is no stty on this system.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return "";

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Look through all data, or through a backup, for damage.",
-      "The exit status is 1 when there is any. Changes nothing, and works while the service runs."
+      "Check all data, or a backup, for damage.",
+      "The exit status is 1 if there is any. Changes nothing, and works while the service runs."
     },
     mixinStandardHelpOptions = true)
 final class VerifyCommand implements Callable<Integer> {
@@ -31,7 +31,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "A backup; without one the data itself is looked through.")
+      description = "A backup (default: the data of the service).")
   private @Nullable Path file;
 
   @Override
@@ -70,9 +70,9 @@ final class VerifyCommand implements Callable<Integer> {
           "FAILED   %d %s: %d violations%n",
           finding.count(), finding.subject(), finding.violations());
       finding.told().forEach(line -> out.println("         " + line));
-      long untold = finding.violations() - finding.told().size();
-      if (untold > 0) {
-        out.printf("         and %d more%n", untold);
+      long omitted = finding.violations() - finding.told().size();
+      if (omitted > 0) {
+        out.printf("         and %d more%n", omitted);
       }
     }
   }

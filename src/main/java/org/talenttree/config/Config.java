@@ -4,12 +4,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Everything the service is told.
+ * All settings of the service.
  *
- * @param frontPageTree the address of the published tree on the first page, or the empty text
- * @param data the folder of SQLite's database, where no other is meant
- * @param database where PostgreSQL is, if it is to be used
- * @param cacheBytes how much of what is published may be held in memory
+ * @param frontPageTree the address (username/slug) of the published tree on the front page; empty
+ *     for the built-in example
+ * @param data the folder of the SQLite database, used if {@code database} is empty
+ * @param database the settings of PostgreSQL, if it is used
+ * @param cacheBytes how many bytes of published trees and lists of trees may be cached
  * @param signUpOpen whether anyone may make an account
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */

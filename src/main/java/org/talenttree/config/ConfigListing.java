@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes out all settings in the form of a configuration file. */
+/** Writes all settings in the form of a configuration file. */
 public final class ConfigListing {
   private static final String MASK = "***";
   private static final Set<Setting> URLS =
@@ -14,8 +14,9 @@ public final class ConfigListing {
   private ConfigListing() {}
 
   /**
-   * Returns the lines of a configuration file with every setting, each below the source of its
-   * value. A secret is masked, and stands in a comment so that the mask is not read as its value.
+   * Returns the lines of a configuration file with every setting, each below a comment that names
+   * the source of its value. The line of a secret is masked and commented out, so that the mask is
+   * not read as its value.
    */
   public static List<String> lines(Map<String, GivenSetting> given) {
     List<String> lines = new ArrayList<>();
@@ -35,13 +36,13 @@ public final class ConfigListing {
     return setting.name() + " = " + escaped(URLS.contains(setting) ? masked(value) : value);
   }
 
-  // A URL with a password is refused, and printed before it is; masked, it is refused as well.
+  // A URL with a password is refused, but only after it was printed. The masked URL is refused too.
   private static String masked(String url) {
     return url.replaceAll("//.*@", "//" + MASK + "@")
         .replaceAll("(?i)([?&][^=&]*password=)[^&]*", "$1" + MASK);
   }
 
-  // As java.util.Properties reads it. What surrounds a value is no part of it anyway.
+  // Escapes for java.util.Properties. Values are stripped, so outer spaces need no escape.
   private static String escaped(String value) {
     return value
         .replace("\\", "\\\\")

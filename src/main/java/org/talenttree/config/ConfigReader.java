@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.talenttree.config.LogSettings.Format;
 
-/** Puts the settings together: defaults, then file, then environment, then command line. */
+/** Parses and checks the settings. */
 public final class ConfigReader {
   private static final int MAX_TREES = 500;
   private static final int MAX_KEYS = 100;
-  private static final int MAX_DAYS = 400; // No browser keeps a cookie for longer.
+  private static final int MAX_DAYS = 400; // Browsers keep no cookie for longer.
   private static final int MAX_TRASH_DAYS = 3650;
   private static final int MAX_IN_FLIGHT = 100_000;
   private static final int MAX_CACHE_MEGABYTES = 1 << 20;
@@ -33,8 +33,9 @@ public final class ConfigReader {
   /**
    * Returns the configuration.
    *
-   * @param given by setting name, the later source already put over the earlier
-   * @throws ConfigMistakes naming every mistake at once
+   * @param given values by setting name, already merged from all sources; a setting that is missing
+   *     has its default
+   * @throws ConfigMistakes if any setting is invalid; it lists all mistakes
    */
   public static Config read(Map<String, String> given) throws ConfigMistakes {
     SettingValues values = new SettingValues(given);

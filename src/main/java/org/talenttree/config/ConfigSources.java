@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Reads settings from where operators write them. */
+/** Reads settings from configuration files and environment variables. */
 public final class ConfigSources {
   private static final String FILE_SUFFIX = "_FILE";
 
@@ -37,7 +37,7 @@ public final class ConfigSources {
 
   /**
    * Returns the settings of the environment. A variable whose name ends in {@code _FILE} names a
-   * file that holds the value, so that secrets need not stand in the environment.
+   * file that holds the value, so that secrets need not be in the environment.
    */
   public static Map<String, GivenSetting> environment(Map<String, String> variables)
       throws ConfigMistakes {

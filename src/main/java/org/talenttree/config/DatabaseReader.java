@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.talenttree.config.DatabaseSettings.Tls;
 
-/** Reads the settings of PostgreSQL; there is none without {@code database.url}. */
+/** Parses and checks the settings of PostgreSQL. */
 final class DatabaseReader {
-  private static final String START = "jdbc:postgresql://";
-  private static final Set<String> HAVE_A_SETTING = Set.of("user", "password");
+  private static final String PREFIX = "jdbc:postgresql://";
+
+  /** URL parameters that have a setting of their own. */
+  private static final Set<String> REFUSED_PARAMETERS = Set.of("user", "password");
 
   private final SettingValues values;
 
@@ -20,7 +22,7 @@ final class DatabaseReader {
     this.values = values;
   }
 
-  /** Returns the settings, or empty where SQLite is meant. */
+  /** Returns the settings, or empty if {@code database.url} is not set and SQLite is used. */
   static Optional<DatabaseSettings> read(SettingValues values) {
     return new DatabaseReader(values).settings();
   }
@@ -78,29 +80,29 @@ final class DatabaseReader {
     return Optional.of(file);
   }
 
-  // A URL is printed and logged, so none is repeated here that may hold a secret.
+  // URLs are printed and logged, so a URL that may contain a secret is not repeated here.
   private Optional<String> url(Setting setting) {
     String url = values.text(setting);
     if (url.isEmpty()) {
       return Optional.empty();
     }
-    if (!url.startsWith(START)) {
-      values.mistake(setting, "must be empty or start with " + START);
-      return Optional.of(START);
+    if (!url.startsWith(PREFIX)) {
+      values.mistake(setting, "must be empty or start with " + PREFIX);
+      return Optional.of(PREFIX);
     }
     int question = url.indexOf('?');
-    String place = url.substring(START.length(), question < 0 ? url.length() : question);
-    if (place.indexOf('/') < 1 || place.endsWith("/")) {
-      values.mistake(setting, "must name a host and a database: " + START + "HOST/DATABASE");
+    String location = url.substring(PREFIX.length(), question < 0 ? url.length() : question);
+    if (location.indexOf('/') < 1 || location.endsWith("/")) {
+      values.mistake(setting, "must name a host and a database: " + PREFIX + "HOST/DATABASE");
     }
-    if (place.contains("@")) {
+    if (location.contains("@")) {
       values.mistake(
           setting, "must not hold a user or password; see database.user and database.password");
     }
     if (question >= 0) {
       Arrays.stream(url.substring(question + 1).split("&", -1))
           .map(parameter -> parameter.split("=", 2)[0].toLowerCase(Locale.ROOT))
-          .filter(name -> HAVE_A_SETTING.contains(name) || name.startsWith("ssl"))
+          .filter(name -> REFUSED_PARAMETERS.contains(name) || name.startsWith("ssl"))
           .forEach(name ->
               values.mistake(
                   setting, "must not set " + name + "; there is a setting of its own for it"));

@@ -5,13 +5,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Where PostgreSQL is and how to speak with it.
+ * The settings of the connections to PostgreSQL.
  *
- * @param url of the database, such as {@code jdbc:postgresql://db.example/talenttree}; no secrets
- * @param replicaUrl of a copy for public reads
- * @param rootCertificate a file with the certificates that vouch for the server's; without one
- *     those of the Java runtime do
- * @param pool most connections for writes, and as many for reads
+ * @param url of the database, such as {@code jdbc:postgresql://db.example/talenttree}; contains no
+ *     secrets
+ * @param replicaUrl of a replica that serves public reads
+ * @param rootCertificate a file with the trusted root certificates (PEM); if empty, those of the
+ *     Java runtime
+ * @param pool maximum number of connections for writes, and again for reads
  * @param statementTimeout how long a statement may take
  */
 public record DatabaseSettings(
@@ -26,15 +27,15 @@ public record DatabaseSettings(
 
   /** How a connection is protected. */
   public enum Tls {
-    /** Not at all: for a server on the same machine. */
+    /** No TLS: for a server on the same machine. */
     OFF,
-    /** Nobody can listen in, but nobody asks whose server it is. */
+    /** TLS without checking the server's certificate. */
     REQUIRE,
-    /** Only with the server of that name. */
+    /** TLS, and the server's certificate must be valid for its host name. */
     VERIFY_FULL
   }
 
-  /** Leaves the password out, so that no log can hold it by accident. */
+  /** Omits the password, so that it is never logged by accident. */
   @Override
   public String toString() {
     return url + " as " + user;

@@ -1,8 +1,8 @@
 package org.talenttree.config;
 
 /**
- * What a setting was set to, and by what.
+ * The value of a setting and where it was set.
  *
- * @param source for people, such as {@code environment TALENTTREE_SERVER_PORT}
+ * @param source a description of the source, such as {@code environment TALENTTREE_SERVER_PORT}
  */
 public record GivenSetting(String value, String source) {}

@@ -1,11 +1,9 @@
 package org.talenttree.config;
 
-/**
- * The configuration as it stands now, for the few settings that hold from one moment to the next.
- */
+/** Reads the current configuration, for the few settings that take effect without a restart. */
 @FunctionalInterface
 public interface LiveConfig {
 
-  /** Reads the configuration anew. */
+  /** Reads the configuration again. */
   Config read() throws ConfigMistakes;
 }

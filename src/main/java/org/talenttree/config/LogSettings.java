@@ -1,13 +1,13 @@
 package org.talenttree.config;
 
 /**
- * What is logged, and how it looks.
+ * The settings of the log.
  *
- * @param requests whether each request leaves a line
+ * @param requests whether each request is logged
  */
 public record LogSettings(Format format, boolean requests) {
 
-  /** How log lines look. */
+  /** The format of log lines. */
   public enum Format {
     /** For people. */
     TEXT,

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
  * @param length how many leading bits an address of the range shares with it
  */
 public record Network(InetAddress prefix, int length) {
-  // A name would be looked up, and whoever answers for it would choose whom we trust.
+  // Host names are refused: resolving one would let a DNS server decide which proxies are trusted.
   private static final Pattern LITERAL = Pattern.compile("[0-9.]+|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
-  /** Returns the range written like this, or empty for anything else. */
+  /** Parses an address or a CIDR range; returns empty for anything else. */
   public static Optional<Network> of(String text) {
     int slash = text.indexOf('/');
     Optional<InetAddress> prefix = address(slash < 0 ? text : text.substring(0, slash));
@@ -27,7 +27,7 @@ public record Network(InetAddress prefix, int length) {
     });
   }
 
-  /** Returns the address written like this, never looking up a name. */
+  /** Parses an IP address; returns empty for anything else. Never resolves a host name. */
   public static Optional<InetAddress> address(String text) {
     if (!LITERAL.matcher(text).matches()) {
       return Optional.empty();

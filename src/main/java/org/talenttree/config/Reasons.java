@@ -18,15 +18,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says why the machine could not do something. What Java itself says of it is often only the name
- * of the file, or nothing.
+ * Describes the cause of an I/O failure. The message of a Java exception is often only a file name,
+ * or missing.
  */
 public final class Reasons {
   private static final String IS_FOLDER = "it is a folder";
 
   private Reasons() {}
 
-  /** Returns half a sentence, to be put after what could not be done and a colon. */
+  /** Returns the cause, worded to follow what failed and a colon. */
   public static String of(Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
       Optional<String> known = known(cause);
@@ -35,7 +35,7 @@ public final class Reasons {
       }
     }
     String message = failure.getMessage();
-    // An exception without a message of its own has that of its cause, with its type before it.
+    // An exception made without a message has that of its cause, preceded by the cause's type.
     if (failure.getCause() != null && String.valueOf(failure.getCause()).equals(message)) {
       return of(failure.getCause());
     }
@@ -51,7 +51,7 @@ public final class Reasons {
           case UnknownHostException _, UnresolvedAddressException _ ->
               "there is no host of that name";
           case SocketTimeoutException _, HttpTimeoutException _ -> "it took too long to answer";
-          // The HTTP client wraps one in the other and says nothing.
+          // The HTTP client wraps one ConnectException in another that has no message.
           case ConnectException e when !(e.getCause() instanceof ConnectException) ->
               isUnresolved(e) ? null : "the connection was refused";
           case ClosedChannelException _ -> "the connection was closed";

@@ -3,12 +3,12 @@ package org.talenttree.config;
 import java.util.List;
 
 /**
- * Where the service listens.
+ * The addresses that the service listens on and is reached at.
  *
  * @param port 0 picks a free one
  * @param managementPort 0 picks a free one, -1 turns the management socket off
- * @param publicUrl where people reach the service, without a slash at the end; empty if not told
- * @param trustedProxies whose word about a client's address is believed
+ * @param publicUrl where people reach the service, without a trailing slash; empty if not set
+ * @param trustedProxies proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
  */
 public record ServerSettings(
     String host,

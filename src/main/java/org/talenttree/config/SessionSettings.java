@@ -3,9 +3,9 @@ package org.talenttree.config;
 import java.time.Duration;
 
 /**
- * How long someone stays signed in.
+ * How long a session lasts.
  *
- * @param idle after the last use
- * @param life at most, however much it is used
+ * @param idle how long after its last use
+ * @param life how long at most after the sign-in
  */
 public record SessionSettings(Duration idle, Duration life) {}

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One thing an operator can set, in the configuration file or the environment.
+ * A setting of the configuration file, the environment or the command line.
  *
- * @param name as the file writes it, such as {@code server.port}
- * @param defaultValue what holds when it is not set
- * @param description for people, in one sentence
+ * @param name as in the configuration file, such as {@code server.port}
+ * @param defaultValue the value if it is not set
+ * @param description one sentence for the documentation
  * @param secret whether its value must never be shown
  */
 public record Setting(String name, String defaultValue, String description, boolean secret) {
@@ -21,30 +21,30 @@ public record Setting(String name, String defaultValue, String description, bool
           "server.public-url",
           "",
           "Where people reach the service, such as `https://talents.example.org`, for links to"
-              + " share; what the browser asked for when empty. Where it is set, nobody can sign in"
-              + " by another address.");
+              + " share; if empty, the address that the browser requested. If it is set, nobody can"
+              + " sign in at another address.");
   static final Setting FRONT_PAGE_TREE =
       new Setting(
           "front-page.tree",
           "",
-          "Published tree that the first page shows, such as `ada/engineering`; an example of its"
-              + " own when empty.");
+          "Published tree that the front page shows, such as `ada/engineering`; if empty, a built-in"
+              + " example.");
   static final Setting MANAGEMENT_HOST =
       new Setting("management.host", "127.0.0.1", "Address of the management port.");
   static final Setting MANAGEMENT_PORT =
       new Setting(
           "management.port",
           "next",
-          "Port of /metrics: a number, `next` for the one after server.port (a free one where that"
-              + " is 0), or `off`.");
+          "Port of /metrics: a number, `next` for the one after server.port (a free one if that is"
+              + " 0), or `off`.");
   static final Setting DATA =
-      new Setting("data.directory", "./data", "Folder of SQLite's database; made when missing.");
+      new Setting("data.directory", "./data", "Folder of the SQLite database; created if missing.");
   static final Setting DATABASE_URL =
       new Setting(
           "database.url",
           "",
-          "PostgreSQL to use in place of SQLite, such as `jdbc:postgresql://HOST/DATABASE`; without"
-              + " user or password.");
+          "PostgreSQL database to use instead of SQLite, such as"
+              + " `jdbc:postgresql://HOST/DATABASE`; without user or password.");
   static final Setting DATABASE_USER =
       new Setting("database.user", "", "Role to sign in to PostgreSQL with.");
   static final Setting DATABASE_PASSWORD =
@@ -53,27 +53,27 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "database.tls",
           "verify-full",
-          "`verify-full` for TLS with the very server of that name, `require` for TLS with any, or"
-              + " `off`.");
+          "`verify-full` for TLS with a certificate that is valid for the host's name, `require` for"
+              + " TLS with any certificate, or `off`.");
   static final Setting DATABASE_ROOT_CERTIFICATE =
       new Setting(
           "database.tls-root-certificate",
           "",
-          "File with the certificates (PEM) that vouch for PostgreSQL's; those of the Java runtime"
-              + " when empty.");
+          "File with the root certificates (PEM) to trust for PostgreSQL; if empty, those of the Java"
+              + " runtime.");
   static final Setting DATABASE_POOL =
       new Setting(
           "database.pool",
           "16",
-          "Most connections to PostgreSQL for writes, and as many for reads.");
+          "Maximum number of connections to PostgreSQL for writes, and again for reads.");
   static final Setting DATABASE_STATEMENT_TIMEOUT =
       new Setting(
-          "database.statement-timeout", "5", "Seconds that PostgreSQL may take over a statement.");
+          "database.statement-timeout", "5", "Seconds that a statement in PostgreSQL may take.");
   static final Setting DATABASE_REPLICA_URL =
       new Setting(
           "database.replica-url",
           "",
-          "A copy of PostgreSQL's database that answers public reads, and those alone.");
+          "Read replica of the PostgreSQL database; it answers only public reads.");
   static final Setting TREES =
       new Setting("limits.trees", "500", "Trees an account may hold, from 1 to 500.");
   static final Setting ACCOUNT_BYTES =
@@ -83,20 +83,20 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.answer-bytes",
           "8388608",
-          "Bytes of answers, compressed, kept for an account's repeats with an Idempotency-Key.");
+          "Bytes of an account's answers, compressed, stored for repeated requests with the same"
+              + " Idempotency-Key.");
   static final Setting KEYS = new Setting("limits.keys", "20", "API keys an account may hold.");
   static final Setting TRASH =
       new Setting(
           "trash.days",
           "30",
-          "Days for which a tree that was deleted into the trash can be brought back; 0 for no"
-              + " trash.");
+          "Days for which a tree in the trash can be restored; 0 for no trash.");
   static final Setting SIGN_UP =
       new Setting(
           "signup",
           "closed",
-          "Whether anyone may make an account: `open` or `closed`; a change in the file holds at"
-              + " once.");
+          "Whether anyone may create an account: `open` or `closed`; a change in the file takes"
+              + " effect at once.");
   static final Setting REQUIRE_IF_MATCH =
       new Setting(
           "require-if-match",
@@ -116,22 +116,23 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.sign-ups-per-hour",
           "20",
-          "Attempts an hour to make an account from one IPv4 address or IPv6 /64.");
+          "Attempts an hour to create an account from one IPv4 address or IPv6 /64.");
   static final Setting IN_FLIGHT =
       new Setting(
           "limits.in-flight",
           "64",
-          "Requests worked on at once; more wait a moment and are then turned away with 503.");
+          "Requests processed at once; further ones wait briefly and are then refused with 503.");
   static final Setting SESSION_IDLE =
-      new Setting("sessions.idle-days", "14", "Days after its last use for which a sign-in holds.");
+      new Setting("sessions.idle-days", "14", "Days after its last use when a session ends.");
   static final Setting SESSION_LIFE =
-      new Setting("sessions.days", "90", "Days after which everyone has to sign in again.");
+      new Setting(
+          "sessions.days", "90", "Days after the sign-in when a session ends, even if it is used.");
   static final Setting CACHE_MEGABYTES =
       new Setting(
           "cache.megabytes",
           "64",
-          "Memory for answers that are ready to go out: published trees, and lists of trees, which"
-              + " get a quarter; 0 keeps none.");
+          "Memory for cached answers: published trees and, with SQLite, lists of trees, which get a"
+              + " quarter of it; 0 for no cache.");
   static final Setting TRUSTED_PROXIES =
       new Setting(
           "server.trusted-proxies",
@@ -141,14 +142,14 @@ public record Setting(String name, String defaultValue, String description, bool
   static final Setting LOG_FORMAT =
       new Setting("log.format", "text", "`text` for people or `json`, one object a line.");
   static final Setting LOG_REQUESTS =
-      new Setting("log.requests", "on", "Whether each request leaves a line: `on` or `off`.");
+      new Setting("log.requests", "on", "Whether each request is logged: `on` or `off`.");
 
   /** Makes a setting whose value may be shown. */
   Setting(String name, String defaultValue, String description) {
     this(name, defaultValue, description, false);
   }
 
-  /** Returns every setting, in the order the documentation lists them. */
+  /** Returns all settings in the order of the documentation. */
   public static List<Setting> all() {
     return List.of(
         HOST,

@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The values that were set, read by kind; what is wrong with them is noted, and all told at once.
- */
+/** Parses the values of settings by type, and collects what is wrong with them. */
 final class SettingValues {
   private final Map<String, String> values;
   private final List<String> mistakes = new ArrayList<>();
@@ -17,7 +15,7 @@ final class SettingValues {
     this.values = values;
   }
 
-  /** Returns what holds: what was set, else the default. */
+  /** Returns the value that was set, or else the default. */
   String text(Setting setting) {
     return values.getOrDefault(setting.name(), setting.defaultValue()).strip();
   }
@@ -30,22 +28,21 @@ final class SettingValues {
     return text.equals(yes);
   }
 
-  int number(Setting setting, int least, int most) {
+  int number(Setting setting, int min, int max) {
     String text = text(setting);
     try {
       int number = Integer.parseInt(text);
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below, in the same words as a number out of range.
+      // Reported below like a number out of range.
     }
-    mistake(
-        setting, "must be a whole number from " + least + " to " + most + ", is '" + text + "'");
-    return least;
+    mistake(setting, "must be a whole number from " + min + " to " + max + ", is '" + text + "'");
+    return min;
   }
 
-  /** Returns the absolute path; what cannot be one is a mistake. */
+  /** Returns the absolute path. */
   Path path(Setting setting, String kind) {
     String text = text(setting);
     try {
@@ -56,17 +53,17 @@ final class SettingValues {
     }
   }
 
-  /** Notes what is wrong with a setting's value. */
+  /** Records what is wrong with a setting's value. */
   void mistake(Setting setting, String rule) {
     mistake(setting.name(), rule);
   }
 
-  /** Notes what is wrong with what was set under a name. */
+  /** Records what is wrong with a value that was set under this name. */
   void mistake(String name, String rule) {
     mistakes.add(name + ": " + rule);
   }
 
-  /** Throws when anything was wrong. */
+  /** Throws if any mistake was recorded. */
   void refuseMistakes() throws ConfigMistakes {
     if (!mistakes.isEmpty()) {
       throw new ConfigMistakes(mistakes);

@@ -1,4 +1,4 @@
-/** Settings: read once at start, all mistakes reported together. */
+/** Reads the settings, and reports all mistakes in them together. */
 @NullMarked
 package org.talenttree.config;
 

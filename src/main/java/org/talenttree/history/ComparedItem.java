@@ -1,6 +1,9 @@
 package org.talenttree.history;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
@@ -11,13 +14,18 @@ import tools.jackson.databind.JsonNode;
  * today may be stricter than those by which a former tree came in.
  *
  * @param level 0 for a path
+ * @param details every other member but {@code displayOrder}, by its name, whether or not this code
+ *     knows it; an empty text counts as absent
  * @param talents none for a talent
  */
 record ComparedItem(
-    Named name, int level, String description, String iconUrl, List<ComparedItem> talents) {
+    Named name, int level, Map<String, JsonNode> details, List<ComparedItem> talents) {
+  private static final Set<String> NO_DETAILS =
+      Set.of("id", "name", "level", "displayOrder", "talents");
 
-  /** Copies the talents. */
+  /** Copies the members. */
   ComparedItem {
+    details = Map.copyOf(details);
     talents = List.copyOf(talents);
   }
 
@@ -34,9 +42,18 @@ record ComparedItem(
     return new ComparedItem(
         new Named(text(node, "id"), text(node, "name")),
         node.path("level").asInt(0),
-        text(node, "description"),
-        text(node, "iconUrl"),
+        details(node),
         node.path("talents").valueStream().map(ComparedItem::read).toList());
+  }
+
+  private static Map<String, JsonNode> details(JsonNode node) {
+    Map<String, JsonNode> details = new HashMap<>();
+    node.forEachEntry((member, value) -> {
+      if (!NO_DETAILS.contains(member) && !value.asString("?").isEmpty()) {
+        details.put(member, value);
+      }
+    });
+    return details;
   }
 
   private static String text(JsonNode node, String member) {

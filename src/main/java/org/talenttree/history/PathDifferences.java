@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,7 @@ import org.talenttree.history.Difference.Kind;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.history.Matching.Pair;
 import org.talenttree.json.JsonText;
+import tools.jackson.databind.JsonNode;
 
 /** What differs between the paths of two revisions, told in the order of the later one. */
 final class PathDifferences {
@@ -59,6 +62,7 @@ final class PathDifferences {
       if (!from.equals(to)) {
         tell(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
       }
+      details(pair.earlier(), pair.later(), pair.later(), null);
     }
     if (isReordered(paths.pairs(), earlier, ComparedItem::id)) {
       all.add(Difference.ofTree(Kind.PATHS_REORDERED, "reordered the paths", null, null));
@@ -138,17 +142,38 @@ final class PathDifferences {
       tell(
           Kind.LEVEL, text, path, to, Integer.toString(from.level()), Integer.toString(to.level()));
     }
-    text(Kind.DESCRIPTION, "description", from.description(), to.description(), path, to);
-    text(Kind.ICON, "icon", from.iconUrl(), to.iconUrl(), path, to);
+    details(from, to, path, to);
   }
 
-  private void text(
-      Kind kind, String what, String from, String to, ComparedItem path, ComparedItem talent) {
-    if (!from.equals(to)) {
-      String how = from.isEmpty() ? "added" : to.isEmpty() ? "removed" : "changed";
-      String text = "%s of %s %s".formatted(what, talent.name().name(), how);
-      tell(kind, text, path, talent, null, null);
+  /** Tells which other members differ, by their names: also those without words of their own. */
+  private void details(
+      ComparedItem from, ComparedItem to, ComparedItem path, @Nullable ComparedItem talent) {
+    if (from.details().equals(to.details())) {
+      return;
     }
+    TreeSet<String> members = new TreeSet<>(from.details().keySet());
+    members.addAll(to.details().keySet());
+    for (String member : members) {
+      JsonNode before = from.details().get(member);
+      JsonNode after = to.details().get(member);
+      if (!Objects.equals(before, after)) {
+        String how = before == null ? "added" : after == null ? "removed" : "changed";
+        String text = "%s of %s %s".formatted(word(member), to.name().name(), how);
+        tell(kind(member), text, path, talent, null, null);
+      }
+    }
+  }
+
+  private static Kind kind(String member) {
+    return switch (member) {
+      case "description" -> Kind.DESCRIPTION;
+      case "iconUrl" -> Kind.ICON;
+      default -> Kind.DETAILS;
+    };
+  }
+
+  private static String word(String member) {
+    return member.equals("iconUrl") ? "icon" : member;
   }
 
   /** Tells that talents which stayed on a path stand in another order. */

@@ -18,6 +18,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.history.Revisions.Finding;
 import org.talenttree.history.Revisions.Page;
@@ -34,9 +35,6 @@ public final class RevisionRoutes {
   private static final String REVISION = REVISIONS + "/{revision}";
   private static final int USUAL = 20;
   private static final int MAX = 100;
-
-  /** A revision as it was and the one before, unpacked and as JSON. */
-  private static final int COPIES = 4;
 
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
@@ -74,7 +72,11 @@ public final class RevisionRoutes {
     Page page =
         revisions
             .page(
-                request.caller().owner(), id, before, limit, bytes -> request.hold(bytes * COPIES))
+                request.caller().owner(),
+                id,
+                before,
+                limit,
+                bytes -> request.hold(Memory.REVISION, bytes))
             .orElseThrow(TreeRoutes::notFound);
     if (!page.hasNext()) {
       return Envelope.ok(RevisionJson.page(page, null, limit));
@@ -89,7 +91,7 @@ public final class RevisionRoutes {
   private Reply read(Request request) {
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
-    request.hold((long) revision.tree().bytes() * COPIES);
+    request.hold(Memory.REVISION, revision.tree().bytes());
     return Envelope.ok(RevisionJson.revision(revision));
   }
 

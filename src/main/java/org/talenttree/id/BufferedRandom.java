@@ -5,15 +5,15 @@ import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Numbers of a {@link SecureRandom}, fetched many at a time: to ask it for each takes longer than
- * all else that a new id needs. Safe for use by many threads.
+ * Reads 512 numbers at a time from a {@link SecureRandom}, since one call per number would take
+ * most of the time of making an id. Thread-safe.
  */
 public final class BufferedRandom implements RandomGenerator {
   private final SecureRandom source;
   private final long[] numbers = new long[512];
   private int left;
 
-  /** Takes the source. */
+  /** Reads from this source. */
   public BufferedRandom(SecureRandom source) {
     this.source = source;
   }
@@ -25,7 +25,7 @@ public final class BufferedRandom implements RandomGenerator {
     }
     left--;
     long number = numbers[left];
-    // Nobody who looks at the memory later learns what was given out.
+    // A number that was given out must not stay in memory.
     numbers[left] = 0;
     return number;
   }

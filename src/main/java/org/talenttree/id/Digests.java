@@ -3,7 +3,7 @@ package org.talenttree.id;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Cryptographic digests that every JDK has. */
+/** The cryptographic digests that the service uses. */
 public final class Digests {
   private Digests() {}
 

@@ -1,6 +1,6 @@
 package org.talenttree.id;
 
-/** Names that may stand in an address as they are: a–z, 0–9 and single inner hyphens. */
+/** The form of names that need no escaping in a URL: a–z, 0–9 and single inner hyphens. */
 public final class Hyphenated {
   private Hyphenated() {}
 

@@ -12,7 +12,7 @@ public final class Ids {
   private final InstantSource clock;
   private final RandomGenerator random;
 
-  /** Takes the clock and a source of randomness that is safe for use by many threads. */
+  /** Makes ids from this clock and this source of randomness, which must be thread-safe. */
   public Ids(InstantSource clock, RandomGenerator random) {
     this.clock = clock;
     this.random = random;

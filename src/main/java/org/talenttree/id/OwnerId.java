@@ -2,7 +2,7 @@ package org.talenttree.id;
 
 import java.util.UUID;
 
-/** The id of an account, which owns data and which a request acts for. */
+/** The id of an account: the owner of data, and the account a request acts for. */
 public record OwnerId(UUID value) {
 
   /** Returns the canonical lower-case text. */

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Reads UUIDs as clients write them: RFC 9562 text, in either case. */
+/** Parses and writes UUIDs as text (RFC 9562); parsing accepts either case. */
 public final class Uuids {
-  /** The characters of a UUID's text. */
+  /** How many characters the text of a UUID has. */
   public static final int LENGTH = 36;
 
   private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -27,7 +27,7 @@ public final class Uuids {
     return Optional.of(UUID.fromString(text));
   }
 
-  /** Writes the text into the 36 bytes from here on, without making a string of it. */
+  /** Writes the text to the 36 bytes of {@code target} from {@code at} on; allocates nothing. */
   public static void write(UUID id, byte[] target, int at) {
     long bits = id.getMostSignificantBits();
     int to = at;
@@ -43,7 +43,7 @@ public final class Uuids {
     }
   }
 
-  // Character.digit also takes digits of other scripts, which UUID.fromString then misreads.
+  // Character.digit also accepts digits of other scripts, which UUID.fromString then misreads.
   private static boolean isHexDigit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
   }

@@ -1,4 +1,4 @@
-/** Identifiers: making them, reading what a client sent, and digests that stand for content. */
+/** Makes and parses identifiers, and computes digests. */
 @NullMarked
 package org.talenttree.id;
 

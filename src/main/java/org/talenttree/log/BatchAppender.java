@@ -13,35 +13,36 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Writes log lines on a thread of its own, many in one go. Whoever logs encodes its line and leaves
- * the bytes; when whoever reads the log is slow and too much waits, lines are dropped and counted
- * rather than requests held up. Lines kept as objects until they are written would outlive young
- * collections, and their encoding in one go would hold up all requests on a small machine.
+ * Writes log lines in batches on its own thread. The thread that logs encodes its line and appends
+ * the bytes to a queue. When the output is slow and 4 MiB are queued, further lines are dropped and
+ * counted, so that requests do not wait. The queue holds bytes, not events: events would survive
+ * young garbage collections, and encoding them all at once would delay all requests on a small
+ * machine.
  */
 final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
-  private static final int MAX_WAITING = 4 << 20;
-  private static final int USUAL = 64 << 10;
-  private static final Duration GATHER = Duration.ofMillis(10);
+  private static final int MAX_QUEUED = 4 << 20;
+  private static final int INITIAL_CAPACITY = 64 << 10;
+  private static final Duration BATCH_DELAY = Duration.ofMillis(10);
 
-  /** An error may be the last word of the process: it is waited for, but not without end. */
-  private static final Duration ERROR_PATIENCE = Duration.ofMillis(200);
+  /** The process may end right after it logs an error, so the caller waits this long for it. */
+  private static final Duration ERROR_TIMEOUT = Duration.ofMillis(200);
 
-  private static final Duration END_PATIENCE = Duration.ofSeconds(2);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
 
   private final Encoder<ILoggingEvent> encoder;
   private final OutputStream out;
   private final Thread thread;
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition came = lock.newCondition();
-  private final Condition went = lock.newCondition();
-  // The lock guards all of these.
-  private ByteArrayOutputStream waiting = new ByteArrayOutputStream(USUAL);
+  private final Condition linesAdded = lock.newCondition();
+  private final Condition linesWritten = lock.newCondition();
+  // The lock guards all fields below.
+  private ByteArrayOutputStream queued = new ByteArrayOutputStream(INITIAL_CAPACITY);
   private long added;
   private long written;
   private long dropped;
   private boolean idle;
   private boolean urgent;
-  private boolean ending;
+  private boolean stopping;
 
   BatchAppender(Encoder<ILoggingEvent> encoder, OutputStream out) {
     this.encoder = encoder;
@@ -61,16 +62,16 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
     boolean error = event.getLevel().isGreaterOrEqual(Level.ERROR);
     lock.lock();
     try {
-      // There are few errors, and they matter most.
-      if (waiting.size() + line.length > (error ? 2 * MAX_WAITING : MAX_WAITING)) {
+      // Errors are few and matter most, so they may fill twice the queue.
+      if (queued.size() + line.length > (error ? 2 * MAX_QUEUED : MAX_QUEUED)) {
         dropped++;
         return;
       }
-      waiting.writeBytes(line);
+      queued.writeBytes(line);
       added++;
       urgent |= error;
       if (idle || error) {
-        came.signal();
+        linesAdded.signal();
       }
       if (error) {
         awaitWritten(added);
@@ -84,7 +85,7 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
     try {
       return encoder.encode(event);
     } catch (RuntimeException e) {
-      // A request must not fail because its line does.
+      // A request must not fail because its log line cannot be encoded.
       addError("a line cannot be encoded", e);
       return new byte[0];
     }
@@ -92,9 +93,9 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   private void awaitWritten(long number) {
     try {
-      long left = ERROR_PATIENCE.toNanos();
+      long left = ERROR_TIMEOUT.toNanos();
       while (written < number && left > 0) {
-        left = went.awaitNanos(left);
+        left = linesWritten.awaitNanos(left);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -102,12 +103,12 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
   }
 
   private void loop() {
-    ByteArrayOutputStream batch = new ByteArrayOutputStream(USUAL);
+    ByteArrayOutputStream batch = new ByteArrayOutputStream(INITIAL_CAPACITY);
     lock.lock();
     try {
       while (awaitLines()) {
-        ByteArrayOutputStream full = waiting;
-        waiting = batch;
+        ByteArrayOutputStream full = queued;
+        queued = batch;
         batch = full;
         writeUnlocked(batch);
       }
@@ -116,20 +117,20 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
     }
   }
 
-  /** Returns whether there is anything to write; else the log is at its end. */
+  /** Waits for lines; returns false if the appender was stopped and there are none. */
   private boolean awaitLines() {
-    while (added == written && dropped == 0 && !ending) {
+    while (added == written && dropped == 0 && !stopping) {
       idle = true;
-      came.awaitUninterruptibly();
+      linesAdded.awaitUninterruptibly();
     }
     idle = false;
     try {
-      long left = GATHER.toNanos();
-      while (!urgent && !ending && left > 0) {
-        left = came.awaitNanos(left);
+      long left = BATCH_DELAY.toNanos();
+      while (!urgent && !stopping && left > 0) {
+        left = linesAdded.awaitNanos(left);
       }
     } catch (InterruptedException e) {
-      // Then with what there is.
+      // Write what is queued now.
     }
     urgent = false;
     return added > written || dropped > 0;
@@ -147,44 +148,44 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
       lock.lock();
     }
     written = last;
-    went.signalAll();
+    linesWritten.signalAll();
   }
 
   private void write(ByteArrayOutputStream batch, long lost) {
     try {
       if (lost > 0) {
-        out.write(note(lost));
+        out.write(droppedNotice(lost));
       }
       batch.writeTo(out);
       out.flush();
     } catch (IOException e) {
-      // There is no place left to tell of it: the log itself is gone.
+      // It cannot be logged: the log itself fails.
       addError("the log cannot be written", e);
     }
   }
 
-  private byte[] note(long lost) {
+  private byte[] droppedNotice(long lost) {
     var event = new LoggingEvent();
     event.setLoggerName(BatchAppender.class.getName());
     event.setLevel(Level.WARN);
     event.setTimeStamp(System.currentTimeMillis());
-    event.setMessage(lost + " lines were dropped: whoever reads this log is too slow");
+    event.setMessage(lost + " lines were dropped: the log's reader is too slow");
     return encode(event);
   }
 
-  /** Writes what waits; gives up after two seconds when nobody reads. */
+  /** Writes the queued lines; gives up after two seconds. */
   @Override
   public void stop() {
     super.stop();
     lock.lock();
     try {
-      ending = true;
-      came.signal();
+      stopping = true;
+      linesAdded.signal();
     } finally {
       lock.unlock();
     }
     try {
-      boolean _ = thread.join(END_PATIENCE);
+      boolean _ = thread.join(STOP_TIMEOUT);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

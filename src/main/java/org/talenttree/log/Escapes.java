@@ -1,10 +1,10 @@
 package org.talenttree.log;
 
-/** Makes characters visible that would end a line or turn its direction. */
+/** Escapes characters that would end a log line or change its direction. */
 final class Escapes {
   private Escapes() {}
 
-  /** Appends the text; control, line-separating and direction-turning characters as escapes. */
+  /** Appends the text with control, line-separating and bidirectional characters escaped. */
   static void appendVisibly(StringBuilder out, String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

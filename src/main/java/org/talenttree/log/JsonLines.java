@@ -15,11 +15,11 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 
 /**
- * Log lines for programs: one flat JSON object a line. Logback's own encoder nests the pairs in a
- * list of objects, which few programs that gather logs can search.
+ * Encodes log lines for programs: one flat JSON object a line. Logback's own encoder nests the
+ * pairs in a list of objects, which few log collectors can search.
  */
 public final class JsonLines extends EncoderBase<ILoggingEvent> {
-  // JSON admits U+2028 and U+0085 as they are, but some programs take them for the end of a line.
+  // JSON allows U+2028 and U+0085 unescaped, but some programs treat them as the end of a line.
   private final JsonFactory factory =
       JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 

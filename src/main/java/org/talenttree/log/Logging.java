@@ -11,9 +11,11 @@ import java.io.OutputStream;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.LogSettings;
 
-/** The log of the running service, as the settings want it; until then logback.xml holds. */
+/**
+ * Configures the log of the running service from the settings; before that, logback.xml applies.
+ */
 public final class Logging implements AutoCloseable {
-  /** The logger of the line that each request leaves. */
+  /** The logger that writes one line for each request. */
   public static final String REQUESTS = "org.talenttree.request";
 
   private final LoggerContext context;
@@ -27,7 +29,7 @@ public final class Logging implements AutoCloseable {
     if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
       throw new IllegalStateException("the logs do not go through Logback");
     }
-    // Not System.err: it would take its lock and look for line ends in each batch.
+    // System.err would take a lock and search each batch for line ends.
     return start(settings, context, new FileOutputStream(FileDescriptor.err));
   }
 
@@ -51,7 +53,7 @@ public final class Logging implements AutoCloseable {
     return new Logging(context);
   }
 
-  /** Writes what waits to be written; what is logged later is lost. */
+  /** Writes the queued lines; lines logged later are lost. */
   @Override
   public void close() {
     context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).detachAndStopAllAppenders();

@@ -13,9 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.event.KeyValuePair;
 
 /**
- * Log lines for people: time, level, logger, message, {@code name=value} pairs. Whatever ends a
- * line is escaped, and the lines of a stack trace are indented, so that nothing a client sends can
- * look like a line of its own.
+ * Encodes log lines for people: time, level, logger, message, {@code name=value} pairs. Line ends
+ * are escaped and stack traces are indented, so that a client cannot forge a log line.
  */
 public final class TextLines extends EncoderBase<ILoggingEvent> {
   private static final int LEVEL_WIDTH = 5;
@@ -43,7 +42,7 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
 
   private static void appendValue(StringBuilder line, @Nullable Object value) {
     switch (value) {
-      // These need no look at each character.
+      // These never need escaping.
       case Integer number -> line.append(number.intValue());
       case Long number -> line.append(number.longValue());
       case Double number -> line.append(number.doubleValue());

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Times as log lines show them: RFC 3339 in UTC, to the millisecond. */
+/** Writes the times of log lines: RFC 3339 in UTC, to the millisecond. */
 final class Times {
   private static final DateTimeFormatter SECONDS =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.").withZone(ZoneOffset.UTC);
 
-  /** Thousands of lines share a second, and its text is most of the work. */
+  /** Cached, as thousands of lines share a second and formatting it is most of the work. */
   private static volatile Second latest = new Second(0, SECONDS.format(Instant.EPOCH));
 
   private Times() {}

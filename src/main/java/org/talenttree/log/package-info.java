@@ -1,4 +1,4 @@
-/** How log lines look and where they go. */
+/** The format of log lines, and the appender that writes them. */
 @NullMarked
 package org.talenttree.log;
 

@@ -18,7 +18,7 @@ import org.talenttree.published.PublishedTrees.Finding;
 /** The public read of a published tree (specification, section 4). */
 public final class PublicRoutes implements ReadyAnswer.Source {
   private static final String PUBLIC = "/api/v1/public/";
-  // Short, as the slug may be taken by another tree at any time.
+  // Short, as another tree may take the slug at any time.
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
@@ -40,8 +40,8 @@ public final class PublicRoutes implements ReadyAnswer.Source {
 
   @Override
   public @Nullable ReadyAnswer find(String address) {
-    PublishedTree kept = trees.kept(address);
-    return kept == null ? null : kept.answer();
+    PublishedTree cached = trees.cached(address);
+    return cached == null ? null : cached.answer();
   }
 
   private Reply read(Request request) {

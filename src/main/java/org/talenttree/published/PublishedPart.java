@@ -5,9 +5,9 @@ import org.talenttree.account.Username;
 import org.talenttree.tree.TreeHead;
 
 /**
- * A part of the list of an account's published trees; there is at least one in it.
+ * A part of the list of an account's published trees; it has at least one tree.
  *
- * @param total how many trees the account has published in all
+ * @param total how many trees the account has published
  */
 public record PublishedPart(Username username, int total, List<TreeHead> trees) {
   /** Copies the trees. */

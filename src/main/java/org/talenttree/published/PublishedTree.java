@@ -7,7 +7,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.tree.TreeVersion;
 
 /**
- * A published tree in one revision, ready to go out.
+ * One revision of a published tree with its encoded answer.
  *
  * @param bytes the length of its public JSON
  */
@@ -16,7 +16,7 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
 
-  /** Makes ready the public JSON of a tree. */
+  /** Wraps the public JSON of a tree. */
   static PublishedTree of(TreeVersion version, byte[] json) {
     String etag = etag(version);
     return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
@@ -33,8 +33,8 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
   }
 
   /**
-   * Returns the weak entity tag. It names the tree beside its version: another tree may come to
-   * stand at the same address, and it starts with revision 1 too.
+   * Returns the weak entity tag. It contains part of the tree's id, since another tree may later be
+   * published at the same address, and its revisions start at 1 too.
    */
   private static String etag(TreeVersion version) {
     String id = version.id().toString();

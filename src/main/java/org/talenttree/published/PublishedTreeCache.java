@@ -9,73 +9,74 @@ import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 
 /**
- * Published trees kept in memory, by their address. There is no telling it that a tree has changed:
- * what is kept says when it was read, and {@link ChangeClock} whether that still holds. Only trees
- * are kept, never that there is none, so that nobody can fill it with addresses they make up.
+ * Caches published trees by address. Nothing invalidates an entry: each entry has the time of its
+ * read, and {@link ChangeClock} says whether its owner has changed anything since. Only trees are
+ * cached, never the absence of one, so that nobody can fill the cache with made-up addresses.
  */
 final class PublishedTreeCache {
-  /** The address, its place in the table and what else goes with each tree. */
+  /** Bytes for the address and the objects of an entry. */
   private static final int OVERHEAD = 512;
 
-  /** How many addresses are remembered of those asked for while there was no room. */
-  private static final int REMEMBERED = 1 << 14;
+  /** Slots for the hashes of addresses that were requested while the cache was full. */
+  private static final int RECENT_MISSES = 1 << 14;
 
   private final ChangeClock changeClock;
-  private final Cache<String, Kept> trees;
-  private final AtomicIntegerArray lately = new AtomicIntegerArray(REMEMBERED);
+  private final Cache<String, Entry> trees;
+  private final AtomicIntegerArray recentMisses = new AtomicIntegerArray(RECENT_MISSES);
   private volatile boolean full;
 
-  /** Takes how many bytes to keep at most; none are kept at 0. */
+  /** Makes a cache of at most this many bytes; 0 disables it. */
   PublishedTreeCache(ChangeClock changeClock, long bytes) {
     this.changeClock = changeClock;
     trees =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
-            // What it has to put in order takes less than to hand it to another thread.
+            // Its maintenance takes less time than handing it to another thread.
             .executor(Runnable::run)
-            .evictionListener((address, kept, cause) -> full = true)
-            .weigher((String address, Kept kept) -> kept.tree().answer().weight() + OVERHEAD)
+            .evictionListener((address, entry, cause) -> full = true)
+            .weigher((String address, Entry entry) -> entry.tree().answer().weight() + OVERHEAD)
             .build();
   }
 
-  /** A tree and when it was read. */
-  record Kept(OwnerId owner, PublishedTree tree, ReadMark readAfter) {}
+  /** A cached tree, and the mark taken before it was read. */
+  record Entry(OwnerId owner, PublishedTree tree, ReadMark readAfter) {}
 
-  /** Returns what is kept of this address, be it out of date. */
-  @Nullable Kept find(String address) {
+  /** Returns the entry of this address, even if it is out of date. */
+  @Nullable Entry find(String address) {
     return trees.getIfPresent(address);
   }
 
-  /** Returns whether it is what a read would find now. */
-  boolean isCurrent(Kept kept) {
-    return changeClock.holds(kept.owner(), kept.readAfter());
+  /** Returns whether a read would find the same now. */
+  boolean isCurrent(Entry entry) {
+    return changeClock.holds(entry.owner(), entry.readAfter());
   }
 
   /**
-   * Keeps it. Where there is no more room, only if it replaces what was kept or is asked for again:
-   * to make room costs as much as a read, and most of what is asked for once is not soon again.
+   * Stores an entry. A full cache stores it only if it replaces an older one or if its address was
+   * requested before recently: an eviction costs as much as a read, and most addresses that are
+   * requested once are not requested again soon.
    */
-  void keep(String address, Kept kept, boolean replaces) {
-    if (replaces || !full || wasAskedForLately(address)) {
-      trees.put(address, kept);
+  void put(String address, Entry entry, boolean replaces) {
+    if (replaces || !full || wasRequestedRecently(address)) {
+      trees.put(address, entry);
     }
   }
 
-  private boolean wasAskedForLately(String address) {
+  private boolean wasRequestedRecently(String address) {
     int hash = address.hashCode();
-    int place = (hash ^ hash >>> 14) & (REMEMBERED - 1);
-    return lately.getAndSet(place, hash) == hash;
+    int slot = (hash ^ hash >>> 14) & (RECENT_MISSES - 1);
+    return recentMisses.getAndSet(slot, hash) == hash;
   }
 
-  /** Returns how many are kept. */
+  /** Returns the number of entries. */
   long count() {
     trees.cleanUp();
     return trees.estimatedSize();
   }
 
-  /** Forgets what is kept, as there is no such tree any more. */
-  void forget(String address, Kept kept) {
-    trees.asMap().remove(address, kept);
+  /** Removes the entry of a tree that is no longer published at this address. */
+  void remove(String address, Entry entry) {
+    trees.asMap().remove(address, entry);
     full = false;
   }
 }

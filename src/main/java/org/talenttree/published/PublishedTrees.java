@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.id.OwnerId;
-import org.talenttree.published.PublishedTreeCache.Kept;
+import org.talenttree.published.PublishedTreeCache.Entry;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ReadMark;
@@ -22,17 +22,17 @@ import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.rules.Slug;
 
-/** The trees anyone may read, by their owner's name and their slug (specification, section 4). */
+/** Finds published trees by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
   private static final int MAX_OWNERS = 100_000;
 
   private final Database database;
   private final Accounts accounts;
   private final ChangeClock changeClock;
-  private final PublishedTreeCache kept;
-  private final SingleFlight<ColourScheme> flights = new SingleFlight<>();
+  private final PublishedTreeCache cache;
+  private final SingleFlight<Lookup> flights = new SingleFlight<>();
 
-  /** No username is given to a second account, so these are right as long as they are kept. */
+  /** A username is never given to a second account, so these never become wrong. */
   private final Cache<Username, OwnerId> owners =
       Caffeine.newBuilder()
           .maximumSize(MAX_OWNERS)
@@ -40,30 +40,30 @@ public final class PublishedTrees {
           .executor(Runnable::run)
           .build();
 
-  /** Takes where trees are kept, whose they are, and how many bytes of them to hold in memory. */
+  /** Reads from this database, and caches at most this many bytes of answers. */
   public PublishedTrees(Database database, Accounts accounts, long cacheBytes) {
     this.database = database;
     this.accounts = accounts;
     this.changeClock = database.changeClock();
-    this.kept = new PublishedTreeCache(changeClock, cacheBytes);
+    this.cache = new PublishedTreeCache(changeClock, cacheBytes);
   }
 
-  /** What is at a public address. */
+  /** The result of looking up a public address. */
   public sealed interface Finding {
     /** A published tree. */
     record Found(PublishedTree tree) implements Finding {}
 
-    /** A published tree was here and has another slug now. */
+    /** The slug is a former one of a published tree, which now has this slug. */
     record Moved(Username username, Slug slug) implements Finding {}
 
-    /** Nothing, or a draft: nothing tells one from the other. */
+    /** There is no tree here, or only a draft; callers cannot tell which. */
     record Nothing() implements Finding {}
   }
 
-  /** A finding, and when it was looked for; kept if it is a tree. */
-  private record ColourScheme(Finding finding, @Nullable Kept kept, ReadMark after) {}
+  /** A finding, its cache entry if it is a tree, and the mark taken before the read. */
+  private record Lookup(Finding finding, @Nullable Entry entry, ReadMark after) {}
 
-  /** Returns what is at this address. */
+  /** Returns what is published at this address. */
   public Finding find(String username, String slug) {
     Optional<Username> owner = Username.of(username);
     Optional<Slug> name = Slug.of(slug);
@@ -74,67 +74,67 @@ public final class PublishedTrees {
 
   private Finding find(Username username, Slug slug) {
     String address = username.value() + "/" + slug.value();
-    PublishedTree current = kept(address);
+    PublishedTree current = cached(address);
     return current == null
-        ? flights.join(address, () -> look(address, username, slug), this::isCurrent).finding()
+        ? flights.join(address, () -> lookUp(address, username, slug), this::isCurrent).finding()
         : new Finding.Found(current);
   }
 
-  /** Returns the tree at this address, name/slug, if it is at hand and current; never waits. */
-  @Nullable PublishedTree kept(String address) {
-    Kept found = kept.find(address);
-    return found != null && kept.isCurrent(found) ? found.tree() : null;
+  /** Returns the tree at this address (username/slug) if it is cached and current; never blocks. */
+  @Nullable PublishedTree cached(String address) {
+    Entry entry = cache.find(address);
+    return entry != null && cache.isCurrent(entry) ? entry.tree() : null;
   }
 
-  /** Returns how many trees are kept in memory. */
-  long keptCount() {
-    return kept.count();
+  /** Returns how many trees are cached. */
+  long cachedCount() {
+    return cache.count();
   }
 
-  // Of one who asked earlier: no change may have been acknowledged before this one asked.
-  private boolean isCurrent(ColourScheme look) {
-    return look.kept() == null
-        ? changeClock.isUnchangedSince(look.after())
-        : kept.isCurrent(look.kept());
+  // Of another caller's lookup: it is too old if a change was acknowledged after it.
+  private boolean isCurrent(Lookup lookup) {
+    return lookup.entry() == null
+        ? changeClock.isUnchangedSince(lookup.after())
+        : cache.isCurrent(lookup.entry());
   }
 
-  private ColourScheme look(String address, Username username, Slug slug) {
+  private Lookup lookUp(String address, Username username, Slug slug) {
     ReadMark before = changeClock.now();
-    Kept old = kept.find(address);
-    ColourScheme look =
+    Entry old = cache.find(address);
+    Lookup lookup =
         database.readPublic(handle -> {
           OwnerId owner = old == null ? owner(handle, username) : old.owner();
           if (owner == null) {
-            return new ColourScheme(new Finding.Nothing(), null, before);
+            return new Lookup(new Finding.Nothing(), null, before);
           }
           if (old != null && isUnchanged(handle, old, slug)) {
-            return found(new Kept(owner, old.tree(), before));
+            return found(new Entry(owner, old.tree(), before));
           }
-          return look(handle, owner, username, slug, before);
+          return lookUp(handle, owner, username, slug, before);
         });
-    if (look.kept() != null) {
-      kept.keep(address, look.kept(), old != null);
+    if (lookup.entry() != null) {
+      cache.put(address, lookup.entry(), old != null);
     } else if (old != null) {
-      kept.forget(address, old);
+      cache.remove(address, old);
     }
-    return look;
+    return lookup;
   }
 
-  private static ColourScheme look(
+  private static Lookup lookUp(
       Handle handle, OwnerId owner, Username username, Slug slug, ReadMark before) {
     while (true) {
       Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
       if (tree.isPresent()) {
-        return found(new Kept(owner, ready(tree.get(), username), before));
+        return found(new Entry(owner, encoded(tree.get(), username), before));
       }
       Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
       if (present.isEmpty()) {
-        return new ColourScheme(new Finding.Nothing(), null, before);
+        return new Lookup(new Finding.Nothing(), null, before);
       }
       if (!present.get().equals(slug)) {
-        return new ColourScheme(new Finding.Moved(username, present.get()), null, before);
+        return new Lookup(new Finding.Moved(username, present.get()), null, before);
       }
-      // It came between the two.
+      // The tree got this slug between the two reads; read again.
     }
   }
 
@@ -150,17 +150,17 @@ public final class PublishedTrees {
     return owner;
   }
 
-  private static ColourScheme found(Kept found) {
-    return new ColourScheme(new Finding.Found(found.tree()), found, found.readAfter());
+  private static Lookup found(Entry entry) {
+    return new Lookup(new Finding.Found(entry.tree()), entry, entry.readAfter());
   }
 
-  private static boolean isUnchanged(Handle handle, Kept old, Slug slug) {
+  private static boolean isUnchanged(Handle handle, Entry old, Slug slug) {
     return TreeStore.isPublished(handle, slug, old.tree().version());
   }
 
   /**
-   * Returns a part of the list of what this account has published, the newest first; nothing where
-   * there is no such account, or nothing from this place on.
+   * Returns a part of the list of this account's published trees, the newest first; empty if there
+   * is no such account or no tree from this position on.
    */
   public Optional<PublishedPart> list(String username, int from, int limit) {
     return Username.of(username)
@@ -178,12 +178,12 @@ public final class PublishedTrees {
         : Optional.of(new PublishedPart(username, part.total(), part.trees()));
   }
 
-  /** Returns the tree of this owner and id as it is now, if it is published. */
+  /** Returns the tree with this owner and id from the database, if it is published. */
   public Optional<Tree> read(OwnerId owner, UUID id) {
     return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
-  private static PublishedTree ready(Tree tree, Username username) {
+  private static PublishedTree encoded(Tree tree, Username username) {
     return PublishedTree.of(TreeVersion.of(tree), TreeJson.ofPublic(tree, username.value()));
   }
 }

@@ -8,44 +8,44 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Lets one caller do what many ask for at once: the others wait for its outcome, and do it
- * themselves only if that may be older than their question.
+ * Runs the same work once for concurrent callers: the others wait for the result of the first. A
+ * caller for which that result may be too old does the work itself.
  *
- * @param <T> what comes of it
+ * @param <T> the type of the result
  */
 final class SingleFlight<T> {
-  private final ConcurrentMap<String, CompletableFuture<T>> underWay = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, CompletableFuture<T>> running = new ConcurrentHashMap<>();
 
   /**
-   * Returns the outcome of this work, or of the same work that is under way.
+   * Returns the result of this work, or of running work with the same name.
    *
-   * @param current whether an outcome that another waited for holds for this caller too
+   * @param current whether another caller's result is recent enough for this caller
    */
   T join(String name, Supplier<T> work, Predicate<T> current) {
     CompletableFuture<T> mine = new CompletableFuture<>();
-    CompletableFuture<T> other = underWay.putIfAbsent(name, mine);
+    CompletableFuture<T> other = running.putIfAbsent(name, mine);
     if (other == null) {
       return lead(name, mine, work);
     }
     try {
-      T outcome = other.join();
-      return current.test(outcome) ? outcome : work.get();
+      T result = other.join();
+      return current.test(result) ? result : work.get();
     } catch (CompletionException e) {
-      // What went wrong for another need not go wrong for this one.
+      // Another caller's failure need not happen again.
       return work.get();
     }
   }
 
   private T lead(String name, CompletableFuture<T> mine, Supplier<T> work) {
     try {
-      T outcome = work.get();
-      mine.complete(outcome);
-      return outcome;
+      T result = work.get();
+      mine.complete(result);
+      return result;
     } catch (RuntimeException | Error e) {
       mine.completeExceptionally(e);
       throw e;
     } finally {
-      underWay.remove(name, mine);
+      running.remove(name, mine);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The public read: published trees as ready bytes. */
+/** The public read: finds published trees and caches their encoded answers. */
 @NullMarked
 package org.talenttree.published;
 

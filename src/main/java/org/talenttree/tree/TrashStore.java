@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of the trash; each statement names the owner, so that it touches one shard. */
@@ -20,30 +19,15 @@ public final class TrashStore {
   private TrashStore() {}
 
   static void insert(Handle handle, TrashedTree trashed) {
-    Tree tree = trashed.tree();
-    Instant publishedAt = tree.publishedAt();
-    @Nullable Long published = publishedAt == null ? null : publishedAt.toEpochMilli();
     handle
         .createUpdate(
             """
             INSERT INTO trash (owner_id, tree_id, slug, title, revision, published_at, created_at,
               updated_at, bytes, theme, paths, growth, incarnation, deleted_at)
             VALUES (:owner, :id, :slug, :title, :revision, :published, :created,
-              :updated, :bytes, :theme, :paths, :growth, :incarnation, :deleted)
+              :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation, :deleted)
             """)
-        .bind("owner", tree.owner().toString())
-        .bind("id", tree.id().toString())
-        .bind("slug", tree.slug().value())
-        .bind("title", tree.title())
-        .bind("revision", tree.revision())
-        .bind("published", published)
-        .bind("created", tree.createdAt().toEpochMilli())
-        .bind("updated", tree.updatedAt().toEpochMilli())
-        .bind("bytes", tree.bytes())
-        .bind("theme", tree.theme().toString())
-        .bind("paths", tree.paths().toString())
-        .bind("growth", TreeStore.growth(tree))
-        .bind("incarnation", tree.incarnation())
+        .bindNamedArgumentFinder(new TreeStore.Values(trashed.tree()))
         .bind("deleted", trashed.deletedAt().toEpochMilli())
         .execute();
   }

@@ -9,15 +9,13 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
 import org.talenttree.tree.TreeSort.Place;
 
 /** The list of the caller's trees, whole or by pages. */
 final class TreeListRoute {
-  /** A tree is held as it was read, in the list's buffer and in the list; what is sent is apart. */
-  private static final int COPIES = 3;
-
   private final Trees trees;
   private final TreeListCache kept;
   private final Cursors cursors;
@@ -39,7 +37,7 @@ final class TreeListRoute {
   }
 
   private Envelope read(Request request, OwnerId owner, TreeQuery query) {
-    TreePage page = trees.list(owner, query, bytes -> request.hold(bytes * COPIES));
+    TreePage page = trees.list(owner, query, bytes -> request.hold(Memory.LIST, bytes));
     if (!page.hasNext()) {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }

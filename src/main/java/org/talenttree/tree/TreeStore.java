@@ -3,13 +3,18 @@ package org.talenttree.tree;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.argument.NamedArgumentFinder;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
@@ -163,22 +168,9 @@ public final class TreeStore {
             INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
               created_at, updated_at, bytes, theme, paths, growth, incarnation)
             VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
-              :created, :updated, :bytes, :theme, :paths, :growth, :incarnation)
+              :created, :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation)
             """)
-        .bind("owner", tree.owner().toString())
-        .bind("id", tree.id().toString())
-        .bind("slug", tree.slug().value())
-        .bind("title", tree.title())
-        .bind("revision", tree.revision())
-        .bind("public", tree.isPublic() ? 1 : 0)
-        .bind("published", millis(tree.publishedAt()))
-        .bind("created", tree.createdAt().toEpochMilli())
-        .bind("updated", tree.updatedAt().toEpochMilli())
-        .bind("bytes", tree.bytes())
-        .bind("theme", tree.theme().toString())
-        .bind("paths", tree.paths().toString())
-        .bind("growth", growth(tree))
-        .bind("incarnation", tree.incarnation())
+        .bindNamedArgumentFinder(new Values(tree))
         .execute();
   }
 
@@ -192,17 +184,7 @@ public final class TreeStore {
               bytes = :bytes, theme = :theme, growth = :growth
             WHERE owner_id = :owner AND tree_id = :id
             """)
-        .bind("owner", tree.owner().toString())
-        .bind("id", tree.id().toString())
-        .bind("slug", tree.slug().value())
-        .bind("title", tree.title())
-        .bind("revision", tree.revision())
-        .bind("public", tree.isPublic() ? 1 : 0)
-        .bind("published", millis(tree.publishedAt()))
-        .bind("updated", tree.updatedAt().toEpochMilli())
-        .bind("bytes", tree.bytes())
-        .bind("theme", tree.theme().toString())
-        .bind("growth", growth(tree))
+        .bindNamedArgumentFinder(new Values(tree))
         .execute();
   }
 
@@ -215,13 +197,7 @@ public final class TreeStore {
               paths = CAST(:paths AS TEXT), growth = :growth
             WHERE owner_id = :owner AND tree_id = :id
             """)
-        .bind("owner", tree.owner().toString())
-        .bind("id", tree.id().toString())
-        .bind("revision", tree.revision())
-        .bind("updated", tree.updatedAt().toEpochMilli())
-        .bind("bytes", tree.bytes())
-        .bind("paths", new Utf8(tree.paths().bytes()))
-        .bind("growth", growth(tree))
+        .bindNamedArgumentFinder(new Values(tree))
         .execute();
   }
 
@@ -267,7 +243,44 @@ public final class TreeStore {
         .execute();
   }
 
-  private static @Nullable Long millis(@Nullable Instant instant) {
-    return instant == null ? null : instant.toEpochMilli();
+  /** A tree's values by the names that statements here and in {@link TrashStore} give them. */
+  record Values(Tree tree) implements NamedArgumentFinder {
+    @Override
+    public Optional<Argument> find(String name, StatementContext context) {
+      return switch (name) {
+        case "owner" -> text(tree.owner().toString(), context);
+        case "id" -> text(tree.id().toString(), context);
+        case "slug" -> text(tree.slug().value(), context);
+        case "title" -> text(tree.title(), context);
+        case "revision" -> number(tree.revision(), context);
+        case "public" -> number(tree.isPublic() ? 1L : 0L, context);
+        case "published" -> millis(tree.publishedAt(), context);
+        case "created" -> millis(tree.createdAt(), context);
+        case "updated" -> millis(tree.updatedAt(), context);
+        case "bytes" -> number((long) tree.bytes(), context);
+        case "theme" -> text(tree.theme().toString(), context);
+        case "paths" -> Optional.of(new Utf8(tree.paths().bytes()));
+        case "growth" -> text(growth(tree), context);
+        case "incarnation" -> number(tree.incarnation(), context);
+        default -> Optional.empty();
+      };
+    }
+
+    private static Optional<Argument> text(@Nullable String value, StatementContext context) {
+      return context.findArgumentFor(String.class, value);
+    }
+
+    private static Optional<Argument> number(@Nullable Long value, StatementContext context) {
+      return context.findArgumentFor(Long.class, value);
+    }
+
+    private static Optional<Argument> millis(@Nullable Instant value, StatementContext context) {
+      return number(value == null ? null : value.toEpochMilli(), context);
+    }
+
+    @Override
+    public Collection<String> getNames() {
+      return List.of(); // No statement names all of them.
+    }
   }
 }

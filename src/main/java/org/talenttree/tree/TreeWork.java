@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget;
 
 /** Makes answers from whole trees: within the memory there is, and large ones as costly work. */
 public final class TreeWork {
@@ -15,14 +16,6 @@ public final class TreeWork {
 
   /** The same for a drawing of all talents: 5 ms for 16 KiB, 70 ms for 2,000 talents. */
   public static final int MAX_DRAWING = 16 << 10;
-
-  /**
-   * How many times a tree's bytes its page takes at the most: nodes, views, HTML, its bytes and
-   * their compression. Measured by what is reachable after all were made from 1 MiB: 6 to 12 for
-   * prose, 19 with growth, 28 for 2,000 talents of a name only, 35 for text of short links alone.
-   * The budget is a quarter of the heap, so even those stay far below all of it.
-   */
-  private static final int MEMORY_FACTOR = 16;
 
   private TreeWork() {}
 
@@ -39,14 +32,9 @@ public final class TreeWork {
     request.hold(bytes);
     Supplier<Reply> held =
         () -> {
-          request.hold(memory(bytes));
+          request.hold(RequestBudget.Memory.PAGE, bytes);
           return work.get();
         };
     return bytes > maxAtOnce ? new CostlyReply(held) : held.get();
-  }
-
-  /** Returns the memory that it takes to parse and show a tree of this size, in bytes. */
-  public static long memory(int bytes) {
-    return (long) bytes * MEMORY_FACTOR;
   }
 }

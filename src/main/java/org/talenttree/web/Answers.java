@@ -53,10 +53,10 @@ public final class Answers {
 
   /** Answers with what is kept packed, and made plain for the few who ask so. */
   public static Reply packed(
-      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader changeClock) {
+      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader cacheControl) {
     return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, gzip, List.of(changeClock))
-        : Gzip.plain(200, type, plain.get(), List.of(changeClock));
+        ? Gzip.packed(200, type, gzip, List.of(cacheControl))
+        : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
   /** Answers with bytes that are packed already. */

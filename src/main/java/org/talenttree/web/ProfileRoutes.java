@@ -8,6 +8,7 @@ import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
@@ -25,15 +26,6 @@ public final class ProfileRoutes {
    * JSON takes 1 to 3 ms on one core, to show so much of cached summaries 2 to 4 ms.
    */
   private static final int MAX_AT_ONCE = 128 << 10;
-
-  /**
-   * How many times a tree's bytes it takes to make its summary: as they were read, as text, and as
-   * nodes, which are 2 to 5.4 times as large.
-   */
-  private static final int MEMORY_TO_READ = 8;
-
-  /** The same for a summary's HTML, which is 0.7 to 1.7 times as large, its bytes and buffers. */
-  private static final int MEMORY_TO_SHOW = 8;
 
   private final PublishedTrees trees;
   private final TreeSummaries summaries;
@@ -74,13 +66,13 @@ public final class ProfileRoutes {
 
   private Reply show(Request request, int number, PublishedPart part) {
     // One tree after the other, so what the largest takes is enough for all.
-    request.hold((long) MEMORY_TO_READ * summaries.largestToRead(part.trees()));
+    request.hold(Memory.SUMMARY, summaries.largestToRead(part.trees()));
     List<TreeSummary> shown =
         part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
     if (shown.isEmpty()) {
       throw Refused.nothingHere();
     }
-    request.hold(MEMORY_TO_SHOW * shown.stream().mapToLong(TreeSummary::weight).sum());
+    request.hold(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
     String username = part.username().value();
     boolean hasOlder = part.total() > number * PAGE;
     Profile profile = new Profile(username, part.total(), number, hasOlder, shown);

@@ -201,7 +201,7 @@ class ArchiveRefusalTest {
         "\"formerSlugs\":[]|\"formerSlugs\":[1]|#/formerSlugs/0 must be an object",
         "\"formerSlugs\":[]|\"x\":[]|#/formerSlugs is required; #/x is not a known member",
         "{\"id\"|{{\"id\"|Not valid JSON",
-        "9c41|9c49|which is not the place of what is in it"
+        "9c41|9c49|whose name is not the id of the tree in it"
       })
   void aTreeThatBreaksARuleIsToldWithItsPlace(String part, String wrong, String reason) {
     String tree = TREE.formatted(ID, "mine");

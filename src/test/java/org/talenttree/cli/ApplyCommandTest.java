@@ -235,6 +235,31 @@ class ApplyCommandTest {
   }
 
   @Test
+  void aTreeWithMembersOfANewerServiceIsLeftAlone() throws IOException {
+    run("apply", file);
+    var database = app.app().services().database();
+    database.write(
+        ada.account().owner(),
+        tx ->
+            tx.handle()
+                .execute(
+                    "UPDATE trees SET paths = replace(paths, ?, ?) WHERE owner_id = ?",
+                    "\"level\":3",
+                    "\"level\":3,\"evidence\":\"talk\"",
+                    ada.account().owner().toString()));
+    Files.writeString(file, SKILLS.replace("level: 4", "level: 5"));
+
+    CommandRun refused = run("apply", file);
+    CommandRun compared = run("diff", file);
+
+    assertThat(refused.status()).isEqualTo(1);
+    assertThat(compared.status()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains("cannot read the tree skills: #/paths/0/talents/0/evidence is not a known member")
+        .contains("the release that the service runs");
+  }
+
+  @Test
   void aFolderStandsForItsFilesAndTwoOfOneTreeAreAMistake() throws IOException {
     Path trees = Files.createDirectory(folder.resolve("trees"));
     Files.writeString(trees.resolve("a.yaml"), SKILLS);

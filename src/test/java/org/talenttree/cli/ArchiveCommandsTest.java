@@ -97,7 +97,7 @@ class ArchiveCommandsTest {
     assertFails(CommandRun.of("import", broken, "--data", data), broken + ": the archive ");
     assertFails(
         CommandRun.of("import", archive, "--publish", "--data", data),
-        "an archive says itself what is published");
+        "--publish and --format are not for archives");
     assertFails(
         CommandRun.of("import", archive, "--account", "admin", "--data", data),
         "the name admin is reserved");

@@ -79,6 +79,48 @@ class DifferencesTest {
   }
 
   @Test
+  void aMemberWithoutWordsOfItsOwnIsToldByItsName() {
+    String bare = stored("", "");
+    String more = stored(",\"season\":\"spring\"", ",\"evidence\":[\"thesis\"]");
+    String other = stored(",\"season\":\"autumn\"", ",\"evidence\":[\"thesis\",\"talk\"]");
+
+    assertThat(storedWords(bare, more))
+        .containsExactly("season of Backend added", "evidence of Java added");
+    assertThat(storedWords(more, other))
+        .containsExactly("season of Backend changed", "evidence of Java changed");
+    assertThat(storedWords(other, bare))
+        .containsExactly("season of Backend removed", "evidence of Java removed");
+    assertThat(storedWords(more, more.replace("spring", "autumn")))
+        .containsExactly("season of Backend changed");
+  }
+
+  @Test
+  void whatIsToldByItsNameSaysWhereItIs() {
+    Difference difference =
+        Differences.between(
+                tree(JsonText.of(stored("", ""))), tree(JsonText.of(stored("", ",\"years\":3"))))
+            .told()
+            .getFirst();
+
+    assertThat(difference.kind()).isEqualTo(Difference.Kind.DETAILS);
+    assertThat(difference.path()).isEqualTo(new Difference.Named("1", "Backend"));
+    assertThat(difference.talent()).isEqualTo(new Difference.Named("2", "Java"));
+  }
+
+  /** Returns paths as they are stored, with more members of the path and of its talent. */
+  private static String stored(String ofPath, String ofTalent) {
+    return """
+    [{"id":"1","name":"Backend","displayOrder":0,"talents":[\
+    {"id":"2","name":"Java","level":3,"displayOrder":0%s}]%s}]\
+    """
+        .formatted(ofTalent, ofPath);
+  }
+
+  private static List<String> storedWords(String earlier, String later) {
+    return Differences.between(tree(JsonText.of(earlier)), tree(JsonText.of(later))).texts();
+  }
+
+  @Test
   void moreThanCanBeToldIsCounted() {
     Talent[] talents = new Talent[200];
     Talent[] others = new Talent[200];
@@ -106,6 +148,10 @@ class DifferencesTest {
   }
 
   private static Tree tree(List<Path> paths) {
+    return tree(TreeJson.paths(paths));
+  }
+
+  private static Tree tree(JsonText paths) {
     return new Tree(
         new OwnerId(new UUID(0, 1)),
         new UUID(0, 2),
@@ -116,7 +162,7 @@ class DifferencesTest {
         Instant.EPOCH,
         Instant.EPOCH,
         JsonText.of("{}"),
-        TreeJson.paths(paths));
+        paths);
   }
 
   private static Path path(int id, String name, Talent... talents) {
@@ -125,10 +171,12 @@ class DifferencesTest {
 
   private static Talent talent(
       int id, String name, int level, @Nullable String description, @Nullable String iconUrl) {
-    return new Talent(new UUID(2, id), name, level, iconUrl, description, 0);
+    return Talent.of(new UUID(2, id), name, level, 0)
+        .withIconUrl(iconUrl)
+        .withDescription(description);
   }
 
   private static Talent level(Talent talent, int level) {
-    return new Talent(talent.id(), talent.name(), level, null, null, 0);
+    return Talent.of(talent.id(), talent.name(), level, 0);
   }
 }

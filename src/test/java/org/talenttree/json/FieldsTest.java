@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.api.Refused;
 import tools.jackson.databind.JsonNode;
 
 class FieldsTest {
@@ -67,9 +66,9 @@ class FieldsTest {
 
     assertThatThrownBy(violations::refuseIfAny)
         .isInstanceOfSatisfying(
-            Refused.class,
-            refused ->
-                assertThat(refused.problem().violations())
+            InvalidInput.class,
+            invalid ->
+                assertThat(invalid.violations())
                     .extracting(Violation::where)
                     .containsExactly("#/a", "#/c"));
   }

@@ -107,25 +107,25 @@ class PublishedTreesTest {
           .isInstanceOf(Finding.Nothing.class);
     }
 
-    assertThat(trees.keptCount()).isZero();
+    assertThat(trees.cachedCount()).isZero();
   }
 
   @Test
   void noMoreIsKeptThanTheBytesAllow() {
     fill();
 
-    Until.holds("the cache is within its bounds", () -> trees.keptCount() < 20);
-    assertThat(trees.keptCount()).isBetween(2L, 19L);
+    Until.holds("the cache is within its bounds", () -> trees.cachedCount() < 20);
+    assertThat(trees.cachedCount()).isBetween(2L, 19L);
   }
 
   @Test
   void onceThereIsNoRoomWhatIsAskedForAgainIsKept() {
     fill();
     int before = database.reads();
-    long kept = trees.keptCount();
+    long kept = trees.cachedCount();
 
     find();
-    assertThat(trees.keptCount()).isEqualTo(kept);
+    assertThat(trees.cachedCount()).isEqualTo(kept);
     for (int i = 0; i < 5; i++) {
       find();
     }
@@ -155,6 +155,6 @@ class PublishedTreesTest {
     }
 
     assertThat(found).hasValue(5);
-    Until.holds("nothing is kept", () -> none.keptCount() == 0);
+    Until.holds("nothing is kept", () -> none.cachedCount() == 0);
   }
 }

@@ -50,8 +50,8 @@ final class ModelRun {
   private void take(Step step, Tree tree) {
     act(step, tree);
     checkTag(tree);
-    while (tree.firstKept + tree.past.size() <= tree.revision) {
-      tree.past.add(tree.look());
+    while (tree.firstKept + tree.revisions.size() <= tree.revision) {
+      tree.revisions.add(tree.content());
     }
   }
 
@@ -182,7 +182,7 @@ final class ModelRun {
       TestResponse response = owner.post("/api/v1/trash/" + tree.id + "/restore");
       tree.slug = model.freeSlug(tree.slug);
       changed(tree, true);
-      tree.past.add(tree.look());
+      tree.revisions.add(tree.content());
       model.trees().add(tree);
       check(response.data(), tree);
       tree.tag = owner.get(TREES + "/" + tree.id).header("ETag").orElseThrow();
@@ -191,14 +191,14 @@ final class ModelRun {
   }
 
   private void restore(Step step, Tree tree) {
-    int place = step.value() % tree.past.size();
+    int place = step.value() % tree.revisions.size();
     long number = tree.firstKept + place;
     String address = TREES + "/" + tree.id + "/revisions/" + number + "/restore";
     TestResponse response = owner.post(address, headers(step, tree));
     if (succeeds(step, tree, response)) {
-      TreeModel.Tree.ColourScheme former = tree.past.get(place);
-      changed(tree, !tree.look().equals(former));
-      tree.look(former);
+      TreeModel.Tree.Content former = tree.revisions.get(place);
+      changed(tree, !tree.content().equals(former));
+      tree.restore(former);
       check(response.data(), tree);
     }
   }
@@ -230,7 +230,7 @@ final class ModelRun {
 
   /** Holds the tree's tag against all content that it ever stood for. */
   private void checkTag(Tree tree) {
-    String content = tree.slug + " " + tree.published + " " + tree.look();
+    String content = tree.slug + " " + tree.published + " " + tree.content();
     assertThat(contents.merge(tree.id + tree.tag, content, (before, now) -> before))
         .as("content of tag %s", tree.tag)
         .isEqualTo(content);

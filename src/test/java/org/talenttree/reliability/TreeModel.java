@@ -23,9 +23,9 @@ final class TreeModel {
     long revision = 1;
 
     /** What each revision looked like, from the first one that is kept. */
-    final List<ColourScheme> past = new ArrayList<>();
+    final List<Content> revisions = new ArrayList<>();
 
-    /** The first revision that is kept: an archive brings none of the past with it. */
+    /** The first revision that is kept: an archive brings none of the revisions with it. */
     long firstKept = 1;
 
     /** What the answers so far said is the tag of the tree as it is now. */
@@ -35,33 +35,33 @@ final class TreeModel {
       this.id = id;
       this.title = title;
       this.slug = slug;
-      past.add(look());
+      revisions.add(content());
     }
 
     /** What restoring brings back. */
-    record ColourScheme(
+    record Content(
         String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
 
     /** Returns the tree as an archive made now brings it back. */
     Tree archived() {
       Tree copy = new Tree(id, title, slug);
-      copy.look(look());
+      copy.restore(content());
       copy.published = published;
       copy.revision = revision;
       copy.firstKept = revision;
-      copy.past.set(0, look());
+      copy.revisions.set(0, content());
       return copy;
     }
 
-    ColourScheme look() {
-      return new ColourScheme(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
+    Content content() {
+      return new Content(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
     }
 
-    void look(ColourScheme look) {
-      title = look.title();
-      theme = new TreeMap<>(look.theme());
-      hasPath = look.hasPath();
-      levels = new ArrayList<>(look.levels());
+    void restore(Content content) {
+      title = content.title();
+      theme = new TreeMap<>(content.theme());
+      hasPath = content.hasPath();
+      levels = new ArrayList<>(content.levels());
     }
   }
 

@@ -6,6 +6,13 @@ import java.util.UUID;
 
 /** Request bodies that are good as they are; tests change one thing about them. */
 public final class Sample {
+  /** A talent with every member that a talent can have. */
+  public static final String WHOLE_TALENT =
+      """
+      {"id":"5c0f1f0a-6d5e-4a55-9d9e-0c9f5b1f7a10","name":"Java","level":4,\
+      "iconUrl":"icon:lucide/coffee","description":"Since 2009.","displayOrder":0}\
+      """;
+
   private Sample() {}
 
   /** Returns a body for a new tree. */

@@ -60,7 +60,7 @@ class GrowthTest {
   }
 
   private static JsonText noted(JsonText growth, int level, int day) {
-    Talent talent = new Talent(new UUID(0, 1), "Java", level, null, null, 0);
+    Talent talent = Talent.of(new UUID(0, 1), "Java", level, 0);
     JsonText paths = TreeJson.paths(List.of(new Path(new UUID(0, 2), "A", 0, List.of(talent))));
     return Growth.noted(growth, paths, START.plus(Duration.ofDays(day)));
   }

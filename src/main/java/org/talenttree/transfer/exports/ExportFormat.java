@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A way to write a tree into a file. */
+/** A file format for the export of a tree. */
 public enum ExportFormat {
-  /** All of the tree, as the API gives it. */
+  /** The whole tree, as in the API. */
   JSON("json", "application/json", ".json"),
   /** The same as YAML. */
   YAML("yaml", "application/yaml", ".yaml"),
-  /** Paths and talents to read. */
+  /** Paths and talents as text. */
   MARKDOWN("markdown", "text/markdown;charset=utf-8", ".md"),
   /** The member {@code skills} of a JSON Resume. */
   JSON_RESUME("json-resume", "application/json", ".resume.json"),
@@ -21,32 +21,32 @@ public enum ExportFormat {
 
   private final String id;
   private final String contentType;
-  private final String ending;
+  private final String extension;
 
-  ExportFormat(String id, String contentType, String ending) {
+  ExportFormat(String id, String contentType, String extension) {
     this.id = id;
     this.contentType = contentType;
-    this.ending = ending;
+    this.extension = extension;
   }
 
-  /** Returns the format of this name, such as {@code json-resume}. */
+  /** Returns the format with this id, such as {@code json-resume}. */
   public static Optional<ExportFormat> of(String id) {
     return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
   }
 
-  /** Returns the names of all. */
+  /** Returns the ids of all formats. */
   public static List<String> ids() {
     return Arrays.stream(values()).map(ExportFormat::id).toList();
   }
 
-  /** Returns the media types of all, without parameters. */
+  /** Returns the media types of all formats, without parameters. */
   static Set<String> mediaTypes() {
     return Arrays.stream(values())
         .map(format -> format.contentType.replaceAll(";.*", ""))
         .collect(Collectors.toSet());
   }
 
-  /** Returns the name by which clients choose it. */
+  /** Returns the name that clients select it by. */
   public String id() {
     return id;
   }
@@ -56,8 +56,8 @@ public enum ExportFormat {
     return contentType;
   }
 
-  /** Returns what a file's name ends with, such as {@code .md}. */
-  public String ending() {
-    return ending;
+  /** Returns the extension of file names, such as {@code .md}. */
+  public String extension() {
+    return extension;
   }
 }

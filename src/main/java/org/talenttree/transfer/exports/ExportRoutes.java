@@ -22,13 +22,13 @@ import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 
-/** The API of exports: a tree goes out as a file. */
+/** The API to export a tree as a file. */
 public final class ExportRoutes {
   private final Trees trees;
   private final Accounts accounts;
   private final Exports exports;
 
-  /** Takes the trees, whose they are, and what writes them. */
+  /** Serves exports of these trees. */
   public ExportRoutes(Trees trees, Accounts accounts, Exports exports) {
     this.trees = trees;
     this.accounts = accounts;
@@ -59,7 +59,7 @@ public final class ExportRoutes {
     if (format == ExportFormat.SVG) {
       request.chargeAsCostly();
     }
-    List<ReplyHeader> headers = List.of(etag, attachment(tree.slug() + format.ending()));
+    List<ReplyHeader> headers = List.of(etag, attachment(tree.slug() + format.extension()));
     return TreeWork.answer(
         request,
         tree.bytes(),
@@ -75,7 +75,7 @@ public final class ExportRoutes {
     return id == null ? ExportFormat.JSON : ExportFormat.of(id).orElseThrow();
   }
 
-  /** Returns the header by which a browser stores the answer; the name must be plain ASCII. */
+  /** Returns the header that makes browsers save the answer; the name must be plain ASCII. */
   public static ReplyHeader attachment(String name) {
     return new ReplyHeader("Content-Disposition", "attachment; filename=\"" + name + "\"");
   }

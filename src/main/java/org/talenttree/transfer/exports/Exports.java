@@ -10,16 +10,16 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
 
-/** Writes trees into files. The same tree always becomes the same bytes. */
+/** Encodes trees as files. The same tree always gives the same bytes. */
 public final class Exports {
   private final TreePicture picture;
 
-  /** Takes who draws. */
+  /** Uses this renderer for SVG. */
   public Exports(TreePicture picture) {
     this.picture = picture;
   }
 
-  /** Returns the file, in UTF-8. */
+  /** Returns the content of the file, in UTF-8. */
   public byte[] file(Tree tree, String username, ExportFormat format) {
     return switch (format) {
       case JSON -> Json.indented(Json.read(TreeJson.of(tree)));

@@ -12,14 +12,14 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes paths as the {@code skills} of a JSON Resume, to be put into one. A skill has a level and
- * keywords have none, so a path becomes a skill for each level on it, the highest first.
+ * Encodes paths as the {@code skills} of a JSON Resume. A skill has a level but its keywords have
+ * none, so each path becomes one skill per level, the highest first.
  */
 final class JsonResumeSkills {
   private static final String SCHEMA =
       "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
-  /** Words that the import reads as these levels. */
+  /** Words for the levels 1 to 5; the import reads them as the same levels. */
   private static final List<String> WORDS =
       List.of("Beginner", "Basic", "Intermediate", "Advanced", "Expert");
 
@@ -27,7 +27,7 @@ final class JsonResumeSkills {
 
   private JsonResumeSkills() {}
 
-  /** Returns the file; a path without talents is no skill. */
+  /** Returns the file; paths without talents are omitted. */
   static byte[] of(List<Path> paths) {
     ObjectNode resume = JSON.objectNode();
     resume.put("$schema", SCHEMA);

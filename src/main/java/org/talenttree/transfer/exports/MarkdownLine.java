@@ -4,17 +4,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One line of text in Markdown, in which nothing is markup but addresses of the web: those are
- * links (CommonMark 0.31.2, section 6.5, autolinks).
+ * Escapes one line of text for Markdown. Web addresses become links (CommonMark 0.31.2, section
+ * 6.5, autolinks); nothing else is markup.
  */
 final class MarkdownLine {
-  /** What CommonMark or GitHub could take for markup, wherever it stands. */
+  /** Characters that can be markup anywhere, in CommonMark or on GitHub. */
   private static final String SPECIAL = "\\`*_{}[]<>&#|~@$^";
 
-  /** What is markup at the beginning of a line. */
+  /** Characters that are markup at the beginning of a line. */
   private static final String FIRST = "+-=";
 
-  /** Ends before what an autolink must not hold and what more likely belongs to the sentence. */
+  /** Excludes characters that autolinks cannot have, and punctuation at the end. */
   private static final Pattern ADDRESS =
       Pattern.compile(
           "(?<![\\p{L}\\p{N}])https?://[^\\p{Z}\\p{Cntrl}<>\"]*[^\\p{Z}\\p{Cntrl}<>\".,;:!?'*_~)\\]}]",
@@ -28,7 +28,7 @@ final class MarkdownLine {
     Matcher address = ADDRESS.matcher(line);
     int from = 0;
     while (address.find(from)) {
-      int end = closed(line, address.start(), address.end());
+      int end = withClosingBracket(line, address.start(), address.end());
       appendText(out, line, from, address.start());
       out.append('<').append(line, address.start(), end).append('>');
       from = end;
@@ -37,10 +37,8 @@ final class MarkdownLine {
     return out.toString();
   }
 
-  /**
-   * Returns the end with the bracket that one within the address opened, as in {@code /Ada_(x)}.
-   */
-  private static int closed(String line, int start, int end) {
+  /** Extends the end by a bracket that the address opened, as in {@code /Ada_(x)}. */
+  private static int withClosingBracket(String line, int start, int end) {
     if (end == line.length() || line.charAt(end) != ')') {
       return end;
     }
@@ -56,7 +54,7 @@ final class MarkdownLine {
     for (int i = from; i < to; i++) {
       char c = line.charAt(i);
       out.append(isMarkup(line, i, digits) ? "\\" : "");
-      // These are ends of lines to some readers.
+      // Some parsers end a line at these characters.
       out.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c);
     }
   }
@@ -65,9 +63,9 @@ final class MarkdownLine {
     char c = line.charAt(at);
     return SPECIAL.indexOf(c) >= 0
         || (at == 0 && FIRST.indexOf(c) >= 0)
-        // An ordered list.
+        // The start of an ordered list.
         || (at == digits && at > 0 && (c == '.' || c == ')'))
-        // What GitHub would make a link by itself.
+        // GitHub turns these into links by itself.
         || (c == '.' && at >= 3 && line.regionMatches(true, at - 3, "www", 0, 3))
         || (c == ':' && at + 1 < line.length() && line.charAt(at + 1) != ' ');
   }

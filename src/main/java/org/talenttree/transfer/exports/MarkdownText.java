@@ -4,13 +4,13 @@ import java.util.List;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
-/** Writes a tree as Markdown (CommonMark), in which no text of the tree is markup but links. */
+/** Encodes a tree as Markdown (CommonMark). Texts are escaped, except for links in them. */
 final class MarkdownText {
   private static final int MAX = 5;
 
   private MarkdownText() {}
 
-  /** Returns the text; each line ends with a line end. */
+  /** Returns the document; it ends with a line feed. */
   static String of(String title, List<Path> paths) {
     StringBuilder out = new StringBuilder("# " + MarkdownLine.of(title) + "\n");
     for (Path path : paths) {
@@ -34,16 +34,16 @@ final class MarkdownText {
     }
   }
 
-  /** Returns a text within a list's item: its lines stay lines, empty ones part paragraphs. */
+  /** Returns a text as part of a list item: lines stay lines, empty lines separate paragraphs. */
   private static String body(String text) {
     StringBuilder out = new StringBuilder();
-    String joint = "";
+    String separator = "";
     for (String line : text.lines().toList()) {
       if (line.isBlank()) {
-        joint = out.isEmpty() ? "" : "\n\n";
+        separator = out.isEmpty() ? "" : "\n\n";
       } else {
-        out.append(joint).append("  ").append(MarkdownLine.of(line));
-        joint = "\\\n";
+        out.append(separator).append("  ").append(MarkdownLine.of(line));
+        separator = "\\\n";
       }
     }
     return out.toString();

@@ -2,10 +2,10 @@ package org.talenttree.transfer.exports;
 
 import org.talenttree.tree.Tree;
 
-/** Draws a tree. */
+/** Renders a tree as SVG. */
 @FunctionalInterface
 public interface TreePicture {
 
-  /** Returns an SVG that needs nothing from outside. */
+  /** Returns an SVG document that loads no other resource. */
   String svg(Tree tree, String username);
 }

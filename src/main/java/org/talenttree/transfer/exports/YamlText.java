@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes JSON as YAML that people like to read: texts stand plain where nothing else could be
- * meant, and texts of several lines as they are. Every reader of YAML 1.1 or 1.2 reads the same
- * back.
+ * Encodes JSON as readable YAML: strings are unquoted where they cannot be mistaken for another
+ * type, and strings of several lines are block scalars. Parsers of YAML 1.1 and 1.2 read the same
+ * values back.
  */
 final class YamlText {
   private static final Pattern PLAIN =
@@ -16,11 +16,11 @@ final class YamlText {
   private static final Pattern UUID =
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
-  /** What one version of YAML or another takes for something else than a text. */
+  /** Words that some version of YAML does not read as strings. */
   private static final Set<String> WORDS =
       Set.of("true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf");
 
-  private static final String STEP = "  ";
+  private static final String INDENT = "  ";
 
   private final StringBuilder out = new StringBuilder();
 
@@ -40,7 +40,7 @@ final class YamlText {
       for (JsonNode item : node) {
         out.append(indent).append("- ");
         if (item.isObject() && !item.isEmpty()) {
-          members(item, "", indent + STEP);
+          members(item, "", indent + INDENT);
         } else {
           value(item, indent);
         }
@@ -61,13 +61,13 @@ final class YamlText {
     if (node.isContainer() && !node.isEmpty()) {
       out.setLength(out.length() - 1);
       out.append('\n');
-      block(node, indent + STEP);
-    } else if (node.isString() && isProse(node.stringValue())) {
+      block(node, indent + INDENT);
+    } else if (node.isString() && fitsBlockScalar(node.stringValue())) {
       out.append("|-\n");
       node.stringValue()
           .lines()
           .forEach(
-              line -> out.append(line.isEmpty() ? "" : indent + STEP).append(line).append('\n'));
+              line -> out.append(line.isEmpty() ? "" : indent + INDENT).append(line).append('\n'));
     } else {
       out.append(node.isString() ? text(node.stringValue()) : node.toString()).append('\n');
     }
@@ -81,8 +81,8 @@ final class YamlText {
     return plain ? text : quoted(text);
   }
 
-  /** Whether a text can stand as a block of lines and be the same when it is read. */
-  private static boolean isProse(String text) {
+  /** Returns whether a block scalar of this text reads as the same text. */
+  private static boolean fitsBlockScalar(String text) {
     return text.indexOf('\n') > 0
         && !text.endsWith("\n")
         && text.charAt(0) != ' '
@@ -110,7 +110,7 @@ final class YamlText {
     return quoted.append('"').toString();
   }
 
-  // The characters of YAML 1.2, section 5.1, without those that are a line's end to some reader.
+  // The characters of YAML 1.2, section 5.1, without those that some parsers take for a line end.
   private static boolean isPrintable(int c) {
     return (c >= 0x20 && c <= 0x7e)
         || (c >= 0xa0 && c <= 0xd7ff && c != 0x2028 && c != 0x2029)

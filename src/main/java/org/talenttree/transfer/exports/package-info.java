@@ -1,4 +1,4 @@
-/** Writes trees as files of other formats; one file a format. */
+/** Exports trees as files; one class per format. */
 @NullMarked
 package org.talenttree.transfer.exports;
 

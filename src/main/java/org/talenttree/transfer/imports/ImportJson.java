@@ -10,32 +10,36 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes what came of an import as JSON. */
+/** Encodes the result of an import as JSON. */
 final class ImportJson {
   private ImportJson() {}
 
-  /** Returns the answer; a dry run has made no tree. */
-  static byte[] of(UnderstoodFile file, @Nullable Tree made) {
+  /**
+   * Returns the JSON.
+   *
+   * @param created the new tree; null for a dry run
+   */
+  static byte[] of(ParsedFile file, @Nullable Tree created) {
     return Json.write(json -> {
       json.writeStartObject();
-      json.writeBooleanProperty("dryRun", made == null);
+      json.writeBooleanProperty("dryRun", created == null);
       json.writeStringProperty("format", file.format());
       json.writeName("tree");
-      writeTree(json, file.tree(), made);
+      writeTree(json, file.tree(), created);
       json.writeName("report");
       writeReport(json, file.report());
       json.writeEndObject();
     });
   }
 
-  private static void writeTree(JsonGenerator json, ImportedTree tree, @Nullable Tree made) {
+  private static void writeTree(JsonGenerator json, ImportedTree tree, @Nullable Tree created) {
     json.writeStartObject();
-    if (made != null) {
-      json.writeStringProperty("id", made.id().toString());
-      json.writeStringProperty("slug", made.slug().value());
-      json.writeNumberProperty("revision", made.revision());
+    if (created != null) {
+      json.writeStringProperty("id", created.id().toString());
+      json.writeStringProperty("slug", created.slug().value());
+      json.writeNumberProperty("revision", created.revision());
     }
-    json.writeStringProperty("title", made == null ? tree.title() : made.title());
+    json.writeStringProperty("title", created == null ? tree.title() : created.title());
     json.writeObjectPropertyStart("theme");
     tree.theme().forEach(json::writeStringProperty);
     json.writeEndObject();
@@ -62,7 +66,7 @@ final class ImportJson {
     json.writeEndObject();
   }
 
-  /** Returns an item's fate in a word. */
+  /** Returns the name of an item's outcome. */
   static String outcome(Item item) {
     return switch (item) {
       case Mapped _ -> "mapped";

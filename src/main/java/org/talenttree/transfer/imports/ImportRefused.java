@@ -5,7 +5,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 
-/** Says where a file cannot be imported, and what its author has to change there. */
+/** Thrown if a file cannot be imported; it says where the problem is and how to fix it. */
 public final class ImportRefused extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ public final class ImportRefused extends Exception {
     this.detail = detail;
   }
 
-  /** Returns the place in the file as a JSON pointer, such as {@code #/person/milestones/CRAFT}. */
+  /** Returns where it is, as a JSON pointer such as {@code #/person/milestones/CRAFT}. */
   public String pointer() {
     return pointer;
   }
@@ -28,7 +28,7 @@ public final class ImportRefused extends Exception {
     return detail;
   }
 
-  /** Returns what the API answers to such a file. */
+  /** Returns the API's problem for this file. */
   public Problem problem() {
     return Problem.of(
         ProblemType.VALIDATION_FAILED,

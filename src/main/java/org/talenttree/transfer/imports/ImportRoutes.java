@@ -21,19 +21,19 @@ import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
 
-/** The API of imports: a file comes in, a draft is made of it, or shown without being made. */
+/** The API to import a file as a draft, or to preview the import. */
 public final class ImportRoutes {
   private static final String IMPORTS = "/api/v1/imports";
 
-  /** A tree's largest paths, and what wraps a file in a form. */
-  private static final int LARGE = (1 << 20) + (8 << 10);
+  /** The maximum size of a tree's paths, plus 8 KiB for a multipart form around the file. */
+  private static final int MAX_BYTES = (1 << 20) + (8 << 10);
 
   private static final Set<String> TYPES =
       Set.of("application/json", "application/yaml", FormFile.MEDIA_TYPE);
 
   private final Imports imports;
 
-  /** Takes what makes trees of files. */
+  /** Serves imports. */
   public ImportRoutes(Imports imports) {
     this.imports = imports;
   }
@@ -41,7 +41,7 @@ public final class ImportRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.file(IMPORTS, scope(Scope.TREES_WRITE), LARGE, TYPES, this::importFile)
+        Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
             .parameters("dryRun", "format", "defaultLevel")
             .lengthyToRun());
   }
@@ -54,8 +54,9 @@ public final class ImportRoutes {
         Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
     String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
     violations.refuseParametersIfAny();
-    int defaultLevel = level == null ? ImportWishes.USUAL.defaultLevel() : Integer.parseInt(level);
-    UnderstoodFile file = understand(request, new ImportWishes(format, defaultLevel));
+    int defaultLevel =
+        level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
+    ParsedFile file = parse(request, new ImportOptions(format, defaultLevel));
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null));
     }
@@ -63,15 +64,15 @@ public final class ImportRoutes {
     return new Change<>(tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome));
   }
 
-  private UnderstoodFile understand(Request request, ImportWishes wishes) {
+  private ParsedFile parse(Request request, ImportOptions options) {
     try {
-      return imports.understand(FormFile.orBody(request), wishes);
+      return imports.parse(FormFile.orBody(request), options);
     } catch (ImportRefused e) {
       throw new Refused(e.problem());
     }
   }
 
-  private static Reply reply(UnderstoodFile file, Outcome.Addition outcome) {
+  private static Reply reply(ParsedFile file, Outcome.Addition outcome) {
     return switch (outcome) {
       case Outcome.Done(var tree) ->
           Envelope.created(

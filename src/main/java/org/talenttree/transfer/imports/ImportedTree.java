@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.Path;
 
 /**
- * What a file says about a tree, ready to be stored as a new one.
+ * The content of a new tree, read from a file.
  *
- * @param slug the address the tree had; null when the file tells none
- * @param showsGrowth whether readers are to see how its levels come about from now on
+ * @param slug the slug in the file; null if it has none
+ * @param showsGrowth whether the public page shows how levels develop from now on
  */
 public record ImportedTree(
     String title,

@@ -4,7 +4,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/** JSON Resume (jsonresume.org), of every version, as others write it too. */
+/**
+ * Reads JSON Resume (jsonresume.org) of every version, and files of programs that write similar.
+ */
 final class JsonResumeFormat implements TreeFileFormat {
 
   @Override
@@ -18,38 +20,38 @@ final class JsonResumeFormat implements TreeFileFormat {
   }
 
   @Override
-  public boolean recognises(JsonPlace file) {
+  public boolean recognises(LocatedJson file) {
     return file.has("basics") || (file.has("skills") && !file.value().get("skills").isObject());
   }
 
   @Override
   public ImportedTree read(
-      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
-    Gathering gathering = new Gathering(ids, report);
-    JsonPlace basics = file.optional("basics");
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
-    String title = gathering.title(named && basics != null ? basics.optional("name") : null);
-    for (JsonPlace skill : file.member("skills").elements()) {
-      skill(gathering, skill, defaultLevel);
+    String title = builder.title(named && basics != null ? basics.optional("name") : null);
+    for (LocatedJson skill : file.member("skills").elements()) {
+      skill(builder, skill, defaultLevel);
     }
     if (named && basics != null) {
-      gathering.rest(basics, "name");
-      gathering.rest(file, "basics", "skills");
+      builder.dropOthers(basics, "name");
+      builder.dropOthers(file, "basics", "skills");
     } else {
-      gathering.rest(file, "skills");
+      builder.dropOthers(file, "skills");
     }
-    return new ImportedTree(title, null, false, Map.of(), gathering.paths());
+    return new ImportedTree(title, null, false, Map.of(), builder.paths());
   }
 
-  private static void skill(Gathering gathering, JsonPlace skill, int defaultLevel)
+  private static void skill(ImportBuilder builder, LocatedJson skill, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
-      gathering.drop(skill.pointer(), "is no skill: it must be an object");
+      builder.drop(skill.pointer(), "is no skill: it must be an object");
       return;
     }
-    FoundLevel level = FoundLevel.of(skill.textOf("level"), defaultLevel);
-    SkillGroup.gather(gathering, skill, "keywords", level, null);
-    gathering.rest(skill, "name", "level", "keywords");
+    ParsedLevel level = ParsedLevel.of(skill.textOf("level"), defaultLevel);
+    SkillGroup.addTo(builder, skill, "keywords", level, null);
+    builder.dropOthers(skill, "name", "level", "keywords");
   }
 }

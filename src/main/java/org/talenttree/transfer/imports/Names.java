@@ -1,46 +1,33 @@
 package org.talenttree.transfer.imports;
 
+import org.talenttree.tree.rules.TextRules;
+import org.talenttree.tree.rules.TreeBounds;
+
 /** Makes names that the API takes of whatever a file holds. */
 public final class Names {
-  /** The longest title, name of a path or name of a talent, in code points. */
-  static final int LONGEST = 200;
-
   private Names() {}
 
-  /** Returns the text without its ends, and with spaces for what may not stand in a name. */
+  /** Replaces characters that names cannot have with spaces, and strips the result. */
   public static String oneLine(String text) {
     StringBuilder out = new StringBuilder(text.length());
-    text.codePoints().forEach(c -> out.appendCodePoint(misleads(c) ? ' ' : c));
+    text.codePoints().forEach(c -> out.appendCodePoint(isForbidden(c) ? ' ' : c));
     return out.toString().strip();
   }
 
-  /** Returns a name that fits; empty when nothing of it would show. */
+  /** Returns a valid name; empty if it would have no visible character. */
   static String name(String text) {
-    String name = cut(oneLine(text), LONGEST).strip();
-    return name.codePoints().anyMatch(Names::shows) ? name : "";
+    String name = cut(oneLine(text), TreeBounds.MAX_NAME).strip();
+    return name.codePoints().anyMatch(TextRules::isVisible) ? name : "";
   }
 
-  /** Returns the text or, where it is longer than so many code points, its beginning. */
-  public static String cut(String text, int most) {
-    return text.codePointCount(0, text.length()) <= most
+  /** Truncates the text to this many code points; the last one is then an ellipsis. */
+  public static String cut(String text, int max) {
+    return text.codePointCount(0, text.length()) <= max
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+        : text.substring(0, text.offsetByCodePoints(0, max - 1)) + "…";
   }
 
-  private static boolean shows(int c) {
-    int type = Character.getType(c);
-    return !Character.isWhitespace(c)
-        && type != Character.SPACE_SEPARATOR
-        && type != Character.FORMAT;
-  }
-
-  private static boolean misleads(int c) {
-    int type = Character.getType(c);
-    return type == Character.CONTROL
-        || type == Character.LINE_SEPARATOR
-        || type == Character.PARAGRAPH_SEPARATOR
-        || type == Character.SURROGATE
-        || (c >= 0x202a && c <= 0x202e)
-        || (c >= 0x2066 && c <= 0x2069);
+  private static boolean isForbidden(int c) {
+    return TextRules.isMisleading(c) || Character.getType(c) == Character.SURROGATE;
   }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** The export of Reactive Resume, version 4. */
+/** Reads exports of Reactive Resume, version 4. */
 final class ReactiveResumeFormat implements TreeFileFormat {
   private static final Pattern COLOUR =
       Pattern.compile("#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})");
@@ -26,84 +26,84 @@ final class ReactiveResumeFormat implements TreeFileFormat {
   }
 
   @Override
-  public boolean recognises(JsonPlace file) {
+  public boolean recognises(LocatedJson file) {
     return file.has("sections");
   }
 
   @Override
   public ImportedTree read(
-      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
-    Gathering gathering = new Gathering(ids, report);
-    JsonPlace basics = file.optional("basics");
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
-    String title = gathering.title(named && basics != null ? basics.optional("name") : null);
-    JsonPlace sections = file.member("sections");
-    JsonPlace skills = sections.member("skills");
-    for (JsonPlace item : skills.member("items").elements()) {
-      skill(gathering, item, isHidden(skills), defaultLevel);
+    String title = builder.title(named && basics != null ? basics.optional("name") : null);
+    LocatedJson sections = file.member("sections");
+    LocatedJson skills = sections.member("skills");
+    for (LocatedJson item : skills.member("items").elements()) {
+      skill(builder, item, isHidden(skills), defaultLevel);
     }
-    gathering.rest(sections, "skills");
+    builder.dropOthers(sections, "skills");
     if (named && basics != null) {
-      gathering.rest(basics, "name");
+      builder.dropOthers(basics, "name");
     }
-    gathering.rest(file, named ? "basics" : "sections", "sections", "metadata");
-    return new ImportedTree(title, null, false, theme(file, gathering, report), gathering.paths());
+    builder.dropOthers(file, named ? "basics" : "sections", "sections", "metadata");
+    return new ImportedTree(title, null, false, theme(file, builder, report), builder.paths());
   }
 
-  /** What the author hides in the résumé must not come to light by an import. */
-  private static boolean isHidden(JsonPlace item) {
+  /** Skills that are hidden in the résumé must not be imported, as a tree may be published. */
+  private static boolean isHidden(LocatedJson item) {
     JsonNode visible = item.value().get("visible");
     return visible != null && visible.isBoolean() && !visible.booleanValue();
   }
 
   private static void skill(
-      Gathering gathering, JsonPlace skill, boolean sectionHidden, int defaultLevel)
+      ImportBuilder builder, LocatedJson skill, boolean sectionHidden, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
-      gathering.drop(skill.pointer(), "is no skill: it must be an object");
+      builder.drop(skill.pointer(), "is no skill: it must be an object");
     } else if (sectionHidden || isHidden(skill)) {
-      gathering.drop(skill.pointer(), "is hidden in the résumé");
+      builder.drop(skill.pointer(), "is hidden in the résumé");
     } else {
       String description = skill.textOf("description");
-      FoundLevel level = level(skill.value().get("level"), description, defaultLevel);
-      boolean isLevel = !FoundLevel.of(description, defaultLevel).isGuess();
-      SkillGroup.gather(gathering, skill, "keywords", level, isLevel ? null : description);
+      ParsedLevel level = level(skill.value().get("level"), description, defaultLevel);
+      boolean isLevel = !ParsedLevel.of(description, defaultLevel).isGuess();
+      SkillGroup.addTo(builder, skill, "keywords", level, isLevel ? null : description);
     }
   }
 
-  /** Level 0 means that none is shown; the description then often is the word for one. */
-  private static FoundLevel level(
+  /** Level 0 means that no level is shown; the description is then often a word for the level. */
+  private static ParsedLevel level(
       @Nullable JsonNode number, @Nullable String description, int defaultLevel) {
     if (number != null && number.isIntegralNumber() && number.canConvertToInt()) {
       int level = number.intValue();
       if (level >= 1 && level <= 5) {
-        return new FoundLevel(level, false, level + " of 5");
+        return new ParsedLevel(level, false, level + " of 5");
       }
     }
-    FoundLevel described = FoundLevel.of(description, defaultLevel);
+    ParsedLevel described = ParsedLevel.of(description, defaultLevel);
     return described.isGuess()
-        ? new FoundLevel(defaultLevel, true, "the file tells none")
-        : new FoundLevel(described.level(), true, "its description is " + described.because());
+        ? new ParsedLevel(defaultLevel, true, "the file has none")
+        : new ParsedLevel(described.level(), true, "its description is " + described.because());
   }
 
-  private static Map<String, String> theme(JsonPlace file, Gathering gathering, ReportWriter report)
-      throws ImportRefused {
+  private static Map<String, String> theme(
+      LocatedJson file, ImportBuilder builder, ReportWriter report) throws ImportRefused {
     Map<String, String> theme = new LinkedHashMap<>();
-    JsonPlace metadata = file.optional("metadata");
+    LocatedJson metadata = file.optional("metadata");
     if (metadata == null || !metadata.value().isObject()) {
       return theme;
     }
-    gathering.rest(metadata, "theme");
-    JsonPlace colours = metadata.optional("theme");
+    builder.dropOthers(metadata, "theme");
+    LocatedJson colours = metadata.optional("theme");
     if (colours == null || !colours.value().isObject()) {
       return theme;
     }
-    for (Map.Entry<String, JsonPlace> colour : colours.members().entrySet()) {
+    for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {
       String ours = COLOURS.get(colour.getKey());
       String value = colour.getValue().text();
       if (ours == null || !COLOUR.matcher(value).matches()) {
-        gathering.drop(colour.getValue().pointer(), "is no colour of a tree");
+        builder.drop(colour.getValue().pointer(), "is no colour of a tree");
       } else {
         theme.put(ours, value);
         report.mapped(colour.getValue().pointer(), "becomes the theme's " + ours);

@@ -8,31 +8,31 @@ import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
 
-/** Notes what becomes of each item while a file is read. */
+/** Collects the report of an import. */
 final class ReportWriter {
   private final List<Item> items = new ArrayList<>();
   private long mapped;
   private long guessed;
   private long dropped;
 
-  void mapped(Pointer place, String detail) {
+  void mapped(Pointer pointer, String detail) {
     mapped++;
     if (items.size() < ImportReport.MAX) {
-      items.add(new Mapped(place.toString(), detail));
+      items.add(new Mapped(pointer.toString(), detail));
     }
   }
 
-  void guessed(Pointer place, String detail) {
+  void guessed(Pointer pointer, String detail) {
     guessed++;
     if (items.size() < ImportReport.MAX) {
-      items.add(new Guessed(place.toString(), detail));
+      items.add(new Guessed(pointer.toString(), detail));
     }
   }
 
-  void dropped(Pointer place, String detail) {
+  void dropped(Pointer pointer, String detail) {
     dropped++;
     if (items.size() < ImportReport.MAX) {
-      items.add(new Dropped(place.toString(), detail));
+      items.add(new Dropped(pointer.toString(), detail));
     }
   }
 

@@ -3,39 +3,40 @@ package org.talenttree.transfer.imports;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A skill with the words that belong to it: the skill becomes a path, each word a talent. */
+/** Imports a skill with keywords: the skill becomes a path, each keyword a talent. */
 final class SkillGroup {
   private SkillGroup() {}
 
   /**
-   * Gathers the words of a skill, or the skill itself when it has none.
+   * Adds the keywords of a skill, or the skill itself if it has none.
    *
-   * @param words the name of the member that holds them
-   * @param description what the skill says about itself
+   * @param words the name of the member with the keywords
+   * @param description the description of the skill
    */
-  static void gather(
-      Gathering gathering,
-      JsonPlace skill,
+  static void addTo(
+      ImportBuilder builder,
+      LocatedJson skill,
       String words,
-      FoundLevel level,
+      ParsedLevel level,
       @Nullable String description)
       throws ImportRefused {
     String text = skill.textOf("name");
-    JsonPlace list = skill.optional(words);
+    LocatedJson list = skill.optional(words);
     if (list != null && !list.value().isArray()) {
-      gathering.drop(list.pointer(), "must be an array");
+      builder.drop(list.pointer(), "must be an array");
     }
-    List<JsonPlace> items = list == null || !list.value().isArray() ? List.of() : list.elements();
+    List<LocatedJson> items = list == null || !list.value().isArray() ? List.of() : list.elements();
     if (items.isEmpty()) {
-      gathering.talent(Gathering.REST, skill, text == null ? "" : text, level, description);
+      builder.talent(
+          ImportBuilder.DEFAULT_NAME, skill, text == null ? "" : text, level, description);
       return;
     }
-    String path = gathering.path(skill, text == null ? "" : text);
-    for (JsonPlace item : items) {
-      gathering.talent(path, item, item.text(), level, null);
+    String path = builder.path(skill, text == null ? "" : text);
+    for (LocatedJson item : items) {
+      builder.talent(path, item, item.text(), level, null);
     }
     if (description != null && !description.isBlank()) {
-      gathering.drop(skill.pointer().member("description"), "a path has no description");
+      builder.drop(skill.pointer().member("description"), "a path has no description");
     }
   }
 }

@@ -10,13 +10,13 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 
 /**
- * Medium's growth framework with one person's milestones: categories, tracks and levels; and icons,
- * which Medium's files do not have.
+ * Reads Medium's growth framework (Snowflake) with one person's milestones: categories, tracks and
+ * levels. Tracks may also have icons, which Medium's own files do not have.
  */
 final class SnowflakeFormat implements TreeFileFormat {
-  private static final int NAME_LENGTH = 200;
   private static final Map<String, String> THEME = theme();
 
   @Override
@@ -30,85 +30,90 @@ final class SnowflakeFormat implements TreeFileFormat {
   }
 
   @Override
-  public boolean recognises(JsonPlace file) {
+  public boolean recognises(LocatedJson file) {
     return file.has("tracks");
   }
 
   @Override
   public ImportedTree read(
-      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
-    JsonPlace heading = file.member("title");
-    String title = heading.line(NAME_LENGTH);
+    LocatedJson heading = file.member("title");
+    String title = heading.line(TreeBounds.MAX_NAME);
     report.mapped(heading.pointer(), "is the title");
-    SequencedMap<String, JsonPlace> categories = file.member("categories").members();
-    SequencedMap<String, JsonPlace> tracks = file.member("tracks").members();
-    JsonPlace milestones = file.member("person").member("milestones");
+    SequencedMap<String, LocatedJson> categories = file.member("categories").members();
+    SequencedMap<String, LocatedJson> tracks = file.member("tracks").members();
+    LocatedJson milestones = file.member("person").member("milestones");
     refuseStrayMilestones(milestones, tracks);
     Map<String, List<Talent>> talents = new LinkedHashMap<>();
     categories.keySet().forEach(id -> talents.put(id, new ArrayList<>()));
-    for (Map.Entry<String, JsonPlace> track : tracks.entrySet()) {
+    for (Map.Entry<String, LocatedJson> track : tracks.entrySet()) {
       int level = milestones.member(track.getKey()).integer(0, SnowflakeMilestones.COUNT);
       addTalent(track.getValue(), level, talents, ids);
       report(track.getValue(), level, report);
     }
-    for (JsonPlace category : categories.values()) {
-      report.mapped(category.pointer(), "becomes the path \"" + category.line(NAME_LENGTH) + "\"");
+    for (LocatedJson category : categories.values()) {
+      report.mapped(
+          category.pointer(), "becomes the path \"" + category.line(TreeBounds.MAX_NAME) + "\"");
     }
     return new ImportedTree(title, null, false, THEME, paths(categories, talents, ids));
   }
 
-  private static void report(JsonPlace track, int level, ReportWriter report) throws ImportRefused {
+  private static void report(LocatedJson track, int level, ReportWriter report)
+      throws ImportRefused {
     if (level == 0) {
       report.dropped(track.pointer(), "is not begun: its milestone is 0");
     } else {
       report.mapped(
           track.pointer(),
           "becomes the talent \"%s\" at level %d, its milestone"
-              .formatted(track.member("displayName").line(NAME_LENGTH), level));
+              .formatted(track.member("displayName").line(TreeBounds.MAX_NAME), level));
     }
   }
 
-  private static void refuseStrayMilestones(JsonPlace milestones, Map<String, JsonPlace> tracks)
+  private static void refuseStrayMilestones(LocatedJson milestones, Map<String, LocatedJson> tracks)
       throws ImportRefused {
-    for (Map.Entry<String, JsonPlace> milestone : milestones.members().entrySet()) {
+    for (Map.Entry<String, LocatedJson> milestone : milestones.members().entrySet()) {
       if (!tracks.containsKey(milestone.getKey())) {
         throw milestone.getValue().refusal("is of no track in this file; add the track or drop it");
       }
     }
   }
 
-  /** Adds the track to its category's talents; milestone 0 is not begun and has no level. */
+  /** Adds the track to its category's talents, unless its milestone is 0: then it has no level. */
   private static void addTalent(
-      JsonPlace track, int level, Map<String, List<Talent>> talents, Supplier<UUID> ids)
+      LocatedJson track, int level, Map<String, List<Talent>> talents, Supplier<UUID> ids)
       throws ImportRefused {
-    String name = track.member("displayName").line(NAME_LENGTH);
-    JsonPlace category = track.member("category");
-    List<Talent> siblings = talents.get(category.line(NAME_LENGTH));
+    String name = track.member("displayName").line(TreeBounds.MAX_NAME);
+    LocatedJson category = track.member("category");
+    List<Talent> siblings = talents.get(category.line(TreeBounds.MAX_NAME));
     if (siblings == null) {
       throw category.refusal("must be one of #/categories: " + String.join(", ", talents.keySet()));
     }
     List<String> descriptions = SnowflakeMilestones.descriptions(track.member("milestones"));
     if (level > 0) {
       String description = descriptions.get(level - 1);
-      String icon = track.has("icon") ? track.member("icon").line(NAME_LENGTH) : null;
-      siblings.add(new Talent(ids.get(), name, level, icon, description, siblings.size()));
+      String icon = track.has("icon") ? track.member("icon").line(TreeBounds.MAX_NAME) : null;
+      siblings.add(
+          Talent.of(ids.get(), name, level, siblings.size())
+              .withIconUrl(icon)
+              .withDescription(description));
     }
   }
 
   private static List<Path> paths(
-      Map<String, JsonPlace> categories, Map<String, List<Talent>> talents, Supplier<UUID> ids)
+      Map<String, LocatedJson> categories, Map<String, List<Talent>> talents, Supplier<UUID> ids)
       throws ImportRefused {
     List<Path> paths = new ArrayList<>();
-    for (Map.Entry<String, JsonPlace> category : categories.entrySet()) {
-      String name = category.getValue().line(NAME_LENGTH);
+    for (Map.Entry<String, LocatedJson> category : categories.entrySet()) {
+      String name = category.getValue().line(TreeBounds.MAX_NAME);
       List<Talent> held = talents.getOrDefault(category.getKey(), List.of());
       paths.add(new Path(ids.get(), name, paths.size(), held));
     }
     return paths;
   }
 
-  /** Gold on midnight: the dark colours of a tree without a theme, kept in light mode too. */
+  /** Gold on dark blue: the dark colours of a tree without a theme, in light mode too. */
   private static Map<String, String> theme() {
     Map<String, String> theme = new LinkedHashMap<>();
     theme.put("background", "#0d1220");

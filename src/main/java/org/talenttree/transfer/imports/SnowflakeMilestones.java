@@ -2,19 +2,18 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.tree.rules.TreeBounds;
 
-/** The five milestones of a Snowflake track, each as the plain text of a talent's description. */
+/** Turns the five milestones of a Snowflake track into descriptions of a talent. */
 final class SnowflakeMilestones {
   static final int COUNT = 5;
-
-  private static final int DESCRIPTION_LENGTH = 10_000;
 
   private SnowflakeMilestones() {}
 
   /** Returns the description of each milestone, the first at index 0. */
-  static List<String> descriptions(JsonPlace milestones) throws ImportRefused {
+  static List<String> descriptions(LocatedJson milestones) throws ImportRefused {
     List<String> descriptions = new ArrayList<>();
-    for (JsonPlace milestone : milestones.elements()) {
+    for (LocatedJson milestone : milestones.elements()) {
       descriptions.add(description(milestone));
     }
     if (descriptions.size() != COUNT) {
@@ -23,22 +22,23 @@ final class SnowflakeMilestones {
     return descriptions;
   }
 
-  private static String description(JsonPlace milestone) throws ImportRefused {
-    StringBuilder text = new StringBuilder(milestone.member("summary").line(DESCRIPTION_LENGTH));
+  private static String description(LocatedJson milestone) throws ImportRefused {
+    StringBuilder text =
+        new StringBuilder(milestone.member("summary").line(TreeBounds.MAX_DESCRIPTION));
     appendList(text, "Signals", milestone.member("signals"));
     appendList(text, "Examples", milestone.member("examples"));
-    if (text.codePoints().count() > DESCRIPTION_LENGTH) {
+    if (text.codePoints().count() > TreeBounds.MAX_DESCRIPTION) {
       throw milestone.refusal("must have at most 10,000 characters in all; shorten its texts");
     }
     return text.toString();
   }
 
-  private static void appendList(StringBuilder text, String heading, JsonPlace list)
+  private static void appendList(StringBuilder text, String heading, LocatedJson list)
       throws ImportRefused {
-    List<JsonPlace> items = list.elements();
+    List<LocatedJson> items = list.elements();
     text.append(items.isEmpty() ? "" : "\n\n" + heading);
-    for (JsonPlace item : items) {
-      text.append("\n• ").append(item.line(DESCRIPTION_LENGTH));
+    for (LocatedJson item : items) {
+      text.append("\n• ").append(item.line(TreeBounds.MAX_DESCRIPTION));
     }
   }
 }

@@ -7,8 +7,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.TreeBounds;
 
-/** A tree as the API gives it, bare or in its envelope; its paths must be as the API takes them. */
+/** Reads a tree as in answers of the API, with or without the envelope. */
 final class TalentTreeFormat implements TreeFileFormat {
 
   @Override
@@ -22,37 +23,38 @@ final class TalentTreeFormat implements TreeFileFormat {
   }
 
   @Override
-  public boolean recognises(JsonPlace file) {
+  public boolean recognises(LocatedJson file) {
     return tree(file).has("paths");
   }
 
-  private static JsonPlace tree(JsonPlace file) {
-    JsonPlace data = file.optional("data");
+  private static LocatedJson tree(LocatedJson file) {
+    LocatedJson data = file.optional("data");
     return data != null && data.has("paths") ? data : file;
   }
 
   @Override
   public ImportedTree read(
-      JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
-    JsonPlace tree = tree(file);
-    String title = tree.member("title").line(Names.LONGEST);
+    LocatedJson tree = tree(file);
+    String title = tree.member("title").line(TreeBounds.MAX_NAME);
     report.mapped(tree.pointer().member("title"), "is the title");
-    JsonPlace slug = tree.optional("slug");
+    LocatedJson slug = tree.optional("slug");
     if (slug != null) {
       report.mapped(slug.pointer(), "is the slug, numbered if another of your trees has it");
     }
     boolean shown = showsGrowth(tree, report);
-    JsonPlace paths = tree.member("paths");
+    LocatedJson paths = tree.member("paths");
     List<Path> read = TreeRules.paths(paths.value(), paths.pointer());
     report(paths, report);
     Map<String, String> theme = theme(tree, report);
-    new Gathering(ids, report).rest(tree, "title", "slug", "showGrowth", "theme", "paths");
+    new ImportBuilder(ids, report)
+        .dropOthers(tree, "title", "slug", "showGrowth", "theme", "paths");
     return new ImportedTree(title, slug == null ? null : slug.text(), shown, theme, read);
   }
 
-  private static boolean showsGrowth(JsonPlace tree, ReportWriter report) throws ImportRefused {
-    JsonPlace shown = tree.optional("showGrowth");
+  private static boolean showsGrowth(LocatedJson tree, ReportWriter report) throws ImportRefused {
+    LocatedJson shown = tree.optional("showGrowth");
     if (shown == null || !shown.flag()) {
       return false;
     }
@@ -60,11 +62,11 @@ final class TalentTreeFormat implements TreeFileFormat {
     return true;
   }
 
-  private static void report(JsonPlace paths, ReportWriter report) throws ImportRefused {
-    for (JsonPlace path : paths.elements()) {
+  private static void report(LocatedJson paths, ReportWriter report) throws ImportRefused {
+    for (LocatedJson path : paths.elements()) {
       report.mapped(path.pointer(), "is the path \"" + name(path) + "\"");
       if (path.has("talents")) {
-        for (JsonPlace talent : path.member("talents").elements()) {
+        for (LocatedJson talent : path.member("talents").elements()) {
           report.mapped(
               talent.pointer(),
               "is the talent \"%s\" at level %s".formatted(name(talent), talent.textOf("level")));
@@ -73,17 +75,17 @@ final class TalentTreeFormat implements TreeFileFormat {
     }
   }
 
-  private static String name(JsonPlace item) {
+  private static String name(LocatedJson item) {
     String name = item.textOf("name");
     return name == null ? "" : Names.oneLine(name);
   }
 
-  private static Map<String, String> theme(JsonPlace tree, ReportWriter report)
+  private static Map<String, String> theme(LocatedJson tree, ReportWriter report)
       throws ImportRefused {
     Map<String, String> theme = new LinkedHashMap<>();
-    JsonPlace colours = tree.optional("theme");
+    LocatedJson colours = tree.optional("theme");
     if (colours != null) {
-      for (Map.Entry<String, JsonPlace> colour : colours.members().entrySet()) {
+      for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {
         theme.put(colour.getKey(), colour.getValue().text());
         report.mapped(colour.getValue().pointer(), "is a colour of the theme");
       }

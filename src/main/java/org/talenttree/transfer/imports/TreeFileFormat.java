@@ -3,18 +3,18 @@ package org.talenttree.transfer.imports;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/** One kind of file that a tree can be read from. */
+/** A file format that trees can be imported from. */
 interface TreeFileFormat {
 
-  /** Returns the name by which a client chooses the format. */
+  /** Returns the name that clients select the format by. */
   String id();
 
-  /** Returns the format's name and the members it is known by, for people. */
+  /** Returns the format's name and the members it is recognised by, for messages. */
   String name();
 
-  boolean recognises(JsonPlace file);
+  boolean recognises(LocatedJson file);
 
-  /** Reads the tree, tells what became of each item, and takes ids for what the file has none. */
-  ImportedTree read(JsonPlace file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+  /** Reads the tree, and reports what became of each item; {@code ids} makes missing ids. */
+  ImportedTree read(LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused;
 }

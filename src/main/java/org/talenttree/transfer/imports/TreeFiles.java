@@ -11,7 +11,7 @@ import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import tools.jackson.databind.JsonNode;
 
-/** Reads trees from files of every format that is known here, written as JSON or as YAML. */
+/** Reads trees from JSON or YAML files of all known formats. */
 public final class TreeFiles {
   private static final List<TreeFileFormat> FORMATS =
       List.of(
@@ -23,29 +23,28 @@ public final class TreeFiles {
 
   private TreeFiles() {}
 
-  /** Returns the names by which clients choose a format. */
+  /** Returns the names that clients select formats by. */
   public static List<String> formats() {
     return FORMATS.stream().map(TreeFileFormat::id).toList();
   }
 
   /**
-   * Returns the tree in a file, whose format is found by its members unless one is wished; every
-   * path and talent without an id takes one from {@code ids}.
+   * Parses a file. Unless the options name a format, it is recognised by the file's members.
    *
-   * @throws ImportRefused if the file is of no known format, or wrong in its format
-   * @throws org.talenttree.json.InvalidInput if it looks like JSON and is not, or breaks a rule of
-   *     trees
+   * @param ids makes ids for paths and talents without one
+   * @throws ImportRefused if the file is of no known format, or invalid in its format
+   * @throws org.talenttree.json.InvalidInput if it is malformed JSON, or breaks a rule of trees
    */
-  public static UnderstoodFile read(byte[] file, ImportWishes wishes, Supplier<UUID> ids)
+  public static ParsedFile read(byte[] file, ImportOptions options, Supplier<UUID> ids)
       throws ImportRefused {
-    JsonPlace root = new JsonPlace(parse(file), Pointer.ROOT);
+    LocatedJson root = new LocatedJson(parse(file), Pointer.ROOT);
     for (TreeFileFormat format : FORMATS) {
       boolean fits =
-          wishes.format() == null ? format.recognises(root) : format.id().equals(wishes.format());
+          options.format() == null ? format.recognises(root) : format.id().equals(options.format());
       if (fits) {
         ReportWriter report = new ReportWriter();
-        ImportedTree tree = format.read(root, wishes.defaultLevel(), ids, report);
-        return new UnderstoodFile(format.id(), tree, whole(tree), report.report());
+        ImportedTree tree = format.read(root, options.defaultLevel(), ids, report);
+        return new ParsedFile(format.id(), tree, whole(tree), report.report());
       }
     }
     String known = FORMATS.stream().map(TreeFileFormat::name).collect(Collectors.joining("; "));
@@ -58,12 +57,12 @@ public final class TreeFiles {
   }
 
   private static JsonNode parse(byte[] file) throws ImportRefused {
-    byte[] text = withoutMark(file);
+    byte[] text = withoutByteOrderMark(file);
     return looksLikeJson(text) ? Json.read(text) : YamlFile.read(text);
   }
 
-  /** Some editors of Windows put a byte order mark before everything they save. */
-  private static byte[] withoutMark(byte[] file) {
+  /** Some editors on Windows save files with a byte order mark. */
+  private static byte[] withoutByteOrderMark(byte[] file) {
     boolean marked =
         file.length >= 3
             && file[0] == (byte) 0xef

@@ -24,8 +24,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads YAML as the JSON it stands for: one document without tags, anchors and aliases, so that
- * nothing is made but texts, numbers, lists and objects, and nothing grows.
+ * Parses YAML to JSON: one document without tags, anchors and aliases. So a file can create only
+ * plain values, and no value larger than the file.
  */
 public final class YamlFile {
   private static final int MAX_DEPTH = 16;
@@ -41,11 +41,12 @@ public final class YamlFile {
     this.lines = lines;
   }
 
+  /** Parses a file. */
   public static JsonNode read(byte[] file) throws ImportRefused {
     return read(file, new HashMap<>());
   }
 
-  /** Reads a file and notes on which line each of its values begins, by pointers. */
+  /** Parses a file and adds the line of each value to {@code lines}, by JSON pointer. */
   public static JsonNode read(byte[] file, Map<String, Integer> lines) throws ImportRefused {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
@@ -54,12 +55,12 @@ public final class YamlFile {
     } catch (CharacterCodingException e) {
       throw refusal("is neither JSON nor YAML: it is not valid UTF-8");
     } catch (YamlEngineException e) {
-      // Its own message quotes the file over several lines.
-      throw refusal("is neither JSON nor YAML" + place(e));
+      // The exception's own message quotes the file over several lines.
+      throw refusal("is neither JSON nor YAML" + position(e));
     }
   }
 
-  private static String place(YamlEngineException problem) {
+  private static String position(YamlEngineException problem) {
     return problem instanceof org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException marked
         ? marked
             .getProblemMark()
@@ -82,23 +83,23 @@ public final class YamlFile {
     return root;
   }
 
-  private JsonNode node(Event event, int depth, Pointer place) throws ImportRefused {
+  private JsonNode node(Event event, int depth, Pointer pointer) throws ImportRefused {
     if (depth > MAX_DEPTH) {
       throw refusal(event, "is nested deeper than " + MAX_DEPTH + " levels");
     }
     if (event.getEventId() == Event.ID.Alias) {
       throw refusal(event, "must not use aliases; write the value out");
     }
-    refuseMarks((NodeEvent) event);
-    event.getStartMark().ifPresent(mark -> lines.put(place.toString(), mark.getLine() + 1));
+    refuseTagsAndAnchors((NodeEvent) event);
+    event.getStartMark().ifPresent(mark -> lines.put(pointer.toString(), mark.getLine() + 1));
     return switch (event.getEventId()) {
-      case MappingStart -> object(depth, place);
-      case SequenceStart -> array(depth, place);
+      case MappingStart -> object(depth, pointer);
+      case SequenceStart -> array(depth, pointer);
       default -> scalar((ScalarEvent) event);
     };
   }
 
-  private static void refuseMarks(NodeEvent event) throws ImportRefused {
+  private static void refuseTagsAndAnchors(NodeEvent event) throws ImportRefused {
     Optional<String> tag =
         switch (event) {
           case ScalarEvent scalar -> scalar.getTag();
@@ -110,33 +111,33 @@ public final class YamlFile {
     }
   }
 
-  private ObjectNode object(int depth, Pointer place) throws ImportRefused {
+  private ObjectNode object(int depth, Pointer pointer) throws ImportRefused {
     ObjectNode object = JSON.objectNode();
     for (Event key = events.next(); key.getEventId() != Event.ID.MappingEnd; key = events.next()) {
       if (!(key instanceof ScalarEvent name)) {
         throw refusal(key, "must have plain texts for names");
       }
-      refuseMarks(name);
+      refuseTagsAndAnchors(name);
       if (object.has(name.getValue())) {
         throw refusal(key, "must not have a name twice in an object");
       }
-      Pointer member = place.member(name.getValue());
+      Pointer member = pointer.member(name.getValue());
       object.set(name.getValue(), node(events.next(), depth + 1, member));
     }
     return object;
   }
 
-  private ArrayNode array(int depth, Pointer place) throws ImportRefused {
+  private ArrayNode array(int depth, Pointer pointer) throws ImportRefused {
     ArrayNode array = JSON.arrayNode();
     for (Event item = events.next();
         item.getEventId() != Event.ID.SequenceEnd;
         item = events.next()) {
-      array.add(node(item, depth + 1, place.element(array.size())));
+      array.add(node(item, depth + 1, pointer.element(array.size())));
     }
     return array;
   }
 
-  /** Only what JSON would read as such is no text: a country "no" stays one. */
+  /** A plain scalar is a string unless it is valid JSON, so the country code "no" is a string. */
   private static JsonNode scalar(ScalarEvent event) {
     String value = event.getValue();
     if (!event.isPlain()) {

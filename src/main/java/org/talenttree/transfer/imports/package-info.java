@@ -1,4 +1,4 @@
-/** Makes trees of files of other formats; one file a format. */
+/** Imports trees from files; one class per format. */
 @NullMarked
 package org.talenttree.transfer.imports;
 

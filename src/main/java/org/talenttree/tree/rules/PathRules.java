@@ -16,10 +16,6 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads the paths of a replace request and says everything that is wrong with them (section 4). */
 public final class PathRules {
-  private static final int MAX_PATHS = 100;
-  private static final int MAX_TALENTS_OF_A_PATH = 200;
-  private static final int MAX_TALENTS = 2_000;
-
   /** The largest integer that every JSON reader keeps exact (RFC 8259, section 6). */
   private static final long MAX_ORDER = (1L << 53) - 1;
 
@@ -34,14 +30,15 @@ public final class PathRules {
   /** Returns the paths in render order; only of use when no violation was noted. */
   public List<Path> paths(JsonNode node, Pointer pointer) {
     List<Path> paths = new ArrayList<>();
-    for (Item item : items(node, pointer, MAX_PATHS)) {
+    for (Item item : items(node, pointer, TreeBounds.MAX_PATHS)) {
       Path path = path(item);
       if (path != null) {
         paths.add(path);
       }
     }
-    if (talentCount > MAX_TALENTS) {
-      violations.add(pointer, "too_many", "must hold at most " + MAX_TALENTS + " talents in all");
+    if (talentCount > TreeBounds.MAX_TALENTS) {
+      violations.add(
+          pointer, "too_many", "must hold at most " + TreeBounds.MAX_TALENTS + " talents in all");
     }
     paths.sort(Comparator.comparingLong(Path::displayOrder));
     return paths;
@@ -74,7 +71,7 @@ public final class PathRules {
     List<Talent> talents = new ArrayList<>();
     JsonNode list = fields.optional("talents");
     if (list != null) {
-      for (Item talent : items(list, fields.at("talents"), MAX_TALENTS_OF_A_PATH)) {
+      for (Item talent : items(list, fields.at("talents"), TreeBounds.MAX_TALENTS_OF_A_PATH)) {
         talentCount++;
         Talent read = talent(talent);
         if (read != null) {
@@ -106,7 +103,9 @@ public final class PathRules {
     fields.refuseUnknown();
     return id == null || name == null || level.isEmpty() || order.isEmpty()
         ? null
-        : new Talent(id, name, (int) level.getAsLong(), iconUrl, description, order.getAsLong());
+        : Talent.of(id, name, (int) level.getAsLong(), order.getAsLong())
+            .withIconUrl(iconUrl)
+            .withDescription(description);
   }
 
   private @Nullable UUID id(Fields fields) {

@@ -3,7 +3,10 @@ package org.talenttree.tree.rules;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One skill on a path, held at a level from 1 to 5 (specification, section 2, Talent). */
+/**
+ * One skill on a path, held at a level from 1 to 5 (specification, section 2, Talent). Talents are
+ * made by {@link #of} and the withers, so that one more optional member changes no other caller.
+ */
 public record Talent(
     UUID id,
     String name,
@@ -20,5 +23,20 @@ public record Talent(
     if (displayOrder < 0) {
       throw new IllegalArgumentException("displayOrder " + displayOrder);
     }
+  }
+
+  /** Returns a talent without optional members. */
+  public static Talent of(UUID id, String name, int level, long displayOrder) {
+    return new Talent(id, name, level, null, null, displayOrder);
+  }
+
+  /** Returns the same talent with another icon; null for none. */
+  public Talent withIconUrl(@Nullable String url) {
+    return new Talent(id, name, level, url, description, displayOrder);
+  }
+
+  /** Returns the same talent with another description; null for none. */
+  public Talent withDescription(@Nullable String text) {
+    return new Talent(id, name, level, iconUrl, text, displayOrder);
   }
 }

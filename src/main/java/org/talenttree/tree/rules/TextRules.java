@@ -8,13 +8,8 @@ import org.talenttree.json.Violations;
 
 /** What the texts of a tree may hold. */
 public final class TextRules {
-  /** The longest title or name, in code points. */
-  static final int LONGEST_NAME = 200;
-
   /** No code point comes apart into more than four, of two chars each at most. */
-  private static final int MAX_BEFORE_NFC = LONGEST_NAME * 4 * 2;
-
-  private static final int LONGEST_DESCRIPTION = 10_000;
+  private static final int MAX_BEFORE_NFC = TreeBounds.MAX_NAME * 4 * 2;
 
   private TextRules() {}
 
@@ -36,11 +31,12 @@ public final class TextRules {
 
   /** Checks the name of a path or talent, which is stored as it was sent. */
   static void checkName(String name, Pointer pointer, Violations violations) {
-    if (name.codePoints().noneMatch(TextRules::shows)) {
+    if (name.codePoints().noneMatch(TextRules::isVisible)) {
       violations.add(pointer, "too_short", "must not be blank");
-    } else if (isLonger(name, LONGEST_NAME)) {
-      violations.add(pointer, "too_long", "must have at most " + LONGEST_NAME + " characters");
-    } else if (holdsAny(name, TextRules::misleads)) {
+    } else if (isLonger(name, TreeBounds.MAX_NAME)) {
+      violations.add(
+          pointer, "too_long", "must have at most " + TreeBounds.MAX_NAME + " characters");
+    } else if (holdsAny(name, TextRules::isMisleading)) {
       violations.add(
           pointer, "forbidden_character", "must not hold control or direction-override characters");
     }
@@ -48,9 +44,9 @@ public final class TextRules {
 
   /** Checks a description, which is stored as it was sent and may have several lines. */
   static void checkDescription(String text, Pointer pointer, Violations violations) {
-    if (isLonger(text, LONGEST_DESCRIPTION)) {
+    if (isLonger(text, TreeBounds.MAX_DESCRIPTION)) {
       violations.add(
-          pointer, "too_long", "must have at most " + LONGEST_DESCRIPTION + " characters");
+          pointer, "too_long", "must have at most " + TreeBounds.MAX_DESCRIPTION + " characters");
     } else if (holdsAny(text, TextRules::isUnprintable)) {
       violations.add(
           pointer, "forbidden_character", "must not hold control characters but tab and line ends");
@@ -74,16 +70,16 @@ public final class TextRules {
     return false;
   }
 
-  // Not isBlank(): that knows neither no-break spaces nor characters without any width.
-  private static boolean shows(int c) {
+  /** Returns whether a reader sees the code point: {@code isBlank} misses no-break spaces. */
+  public static boolean isVisible(int c) {
     int type = Character.getType(c);
     return !Character.isWhitespace(c)
         && type != Character.SPACE_SEPARATOR
         && type != Character.FORMAT;
   }
 
-  // A name with these can look like another name, or end a line where nobody expects it.
-  private static boolean misleads(int c) {
+  /** Returns whether a name with the code point could look like another name, or break its line. */
+  public static boolean isMisleading(int c) {
     int type = Character.getType(c);
     return type == Character.CONTROL
         || type == Character.LINE_SEPARATOR

@@ -16,14 +16,15 @@ import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.ImportWishes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -43,9 +44,6 @@ public final class TreesPages {
 
   /** A tree's largest paths, and what wraps a file in a form. */
   private static final int LARGE = (1 << 20) + (8 << 10);
-
-  /** A tree is read, drawn and sent again. */
-  private static final int WEIGHT = 4;
 
   private final Database database;
   private final Accounts accounts;
@@ -109,7 +107,7 @@ public final class TreesPages {
       Request request, Member member, String title, Complaints complaints) {
     List<TreeCard> cards =
         member.may(Scope.TREES_READ)
-            ? trees.all(member.owner(), bytes -> request.hold(bytes * WEIGHT)).stream()
+            ? trees.all(member.owner(), bytes -> request.hold(Memory.OVERVIEW, bytes)).stream()
                 .map(tree -> TreeCard.of(tree, member.username(), request.origin()))
                 .toList()
             : List.of();
@@ -146,7 +144,7 @@ public final class TreesPages {
 
   private Reply importFile(Request request) {
     try {
-      var file = imports.understand(FormFile.orBody(request), ImportWishes.USUAL);
+      var file = imports.parse(FormFile.orBody(request), ImportOptions.DEFAULT);
       Actor actor = actor(request, IMPORTS);
       return made(
           request, database.write(actor.owner(), tx -> imports.add(tx, actor, file, false)), "");

@@ -5,10 +5,10 @@ import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
-import org.talenttree.tree.TreeWork;
 import org.talenttree.web.Answers;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.TreeReader;
@@ -73,7 +73,7 @@ public final class CardRoutes {
   private Reply draw(Request request, PublishedTree tree) {
     byte[] drawn = posters.find(tree.version());
     if (drawn == null) {
-      request.hold(TreeWork.memory(tree.bytes()) + DRAWING);
+      request.hold(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
       drawn = posters.get(tree.version(), () -> Poster.png(TreeReader.read(tree)));
     }
     return png(request, drawn);

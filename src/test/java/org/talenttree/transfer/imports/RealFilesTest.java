@@ -70,8 +70,8 @@ class RealFilesTest {
     AtomicLong next = new AtomicLong();
     List<String> lines = new ArrayList<>();
     try {
-      UnderstoodFile read =
-          TreeFiles.read(file, ImportWishes.USUAL, () -> new UUID(0, next.incrementAndGet()));
+      ParsedFile read =
+          TreeFiles.read(file, ImportOptions.DEFAULT, () -> new UUID(0, next.incrementAndGet()));
       tree(read.tree(), lines);
       ImportReport report = read.report();
       report

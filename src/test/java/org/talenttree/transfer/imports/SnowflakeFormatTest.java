@@ -89,7 +89,7 @@ class SnowflakeFormatTest {
 
   private ImportedTree read() throws ImportRefused {
     AtomicLong next = new AtomicLong();
-    return TreeFiles.read(file, ImportWishes.USUAL, () -> new UUID(0, next.incrementAndGet()))
+    return TreeFiles.read(file, ImportOptions.DEFAULT, () -> new UUID(0, next.incrementAndGet()))
         .tree();
   }
 

@@ -89,7 +89,7 @@ class SnowflakeRefusalTest {
     ObjectNode begun = with("/person/milestones/A~1B", "0");
 
     List<Path> paths =
-        TreeFiles.read(bytes(begun), ImportWishes.USUAL, UUID::randomUUID).tree().paths();
+        TreeFiles.read(bytes(begun), ImportOptions.DEFAULT, UUID::randomUUID).tree().paths();
 
     assertThat(paths).extracting(Path::name).containsExactly("Building", "Empty");
     assertThat(paths.getFirst().talents()).extracting(Talent::name).containsExactly("Craft");
@@ -102,7 +102,7 @@ class SnowflakeRefusalTest {
     ObjectNode bare = with("/tracks/CRAFT/milestones/1/signals", "[]");
 
     List<Path> paths =
-        TreeFiles.read(bytes(bare), ImportWishes.USUAL, UUID::randomUUID).tree().paths();
+        TreeFiles.read(bytes(bare), ImportOptions.DEFAULT, UUID::randomUUID).tree().paths();
 
     Talent craft = paths.getFirst().talents().getLast();
     assertThat(craft.description()).isEqualTo("Does it\n\nExamples\n• Did it");
@@ -111,7 +111,7 @@ class SnowflakeRefusalTest {
   private static ImportRefused refusal(ObjectNode wrong) {
     return catchThrowableOfType(
         ImportRefused.class,
-        () -> TreeFiles.read(bytes(wrong), ImportWishes.USUAL, UUID::randomUUID));
+        () -> TreeFiles.read(bytes(wrong), ImportOptions.DEFAULT, UUID::randomUUID));
   }
 
   private ObjectNode without(String pointer) {

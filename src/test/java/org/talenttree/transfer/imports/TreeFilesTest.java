@@ -8,8 +8,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.api.ProblemType;
-import org.talenttree.api.Refused;
+import org.talenttree.json.InvalidInput;
 
 class TreeFilesTest {
 
@@ -27,11 +26,12 @@ class TreeFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"{", "{} {}", "{\"tracks\": 1, \"tracks\": 2}", "[1", "{,}"})
   void aFileThatIsNearlyJsonIsRefusedWithItsLine(String file) {
-    Refused refusal =
-        catchThrowableOfType(Refused.class, () -> read(file.getBytes(UTF_8), ImportWishes.USUAL));
+    InvalidInput invalid =
+        catchThrowableOfType(
+            InvalidInput.class, () -> read(file.getBytes(UTF_8), ImportOptions.DEFAULT));
 
-    assertThat(refusal.problem().type()).isEqualTo(ProblemType.INVALID_JSON);
-    assertThat(refusal.problem().detail()).contains(" at line 1, column ");
+    assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.SYNTAX);
+    assertThat(invalid.detail()).contains(" at line 1, column ");
   }
 
   @Test
@@ -45,7 +45,7 @@ class TreeFilesTest {
   void aByteOrderMarkIsPassedOver() throws ImportRefused {
     String file = "\ufeff{\"skills\": [{\"name\": \"Go\"}]}";
 
-    assertThat(read(file.getBytes(UTF_8), ImportWishes.USUAL).tree().paths()).hasSize(1);
+    assertThat(read(file.getBytes(UTF_8), ImportOptions.DEFAULT).tree().paths()).hasSize(1);
   }
 
   @Test
@@ -54,16 +54,16 @@ class TreeFilesTest {
 
     ImportRefused refusal =
         catchThrowableOfType(
-            ImportRefused.class, () -> read(file, new ImportWishes("reactive-resume", 3)));
+            ImportRefused.class, () -> read(file, new ImportOptions("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
   }
 
   private static ImportRefused refusal(byte[] file) {
-    return catchThrowableOfType(ImportRefused.class, () -> read(file, ImportWishes.USUAL));
+    return catchThrowableOfType(ImportRefused.class, () -> read(file, ImportOptions.DEFAULT));
   }
 
-  private static UnderstoodFile read(byte[] file, ImportWishes wishes) throws ImportRefused {
-    return TreeFiles.read(file, wishes, UUID::randomUUID);
+  private static ParsedFile read(byte[] file, ImportOptions options) throws ImportRefused {
+    return TreeFiles.read(file, options, UUID::randomUUID);
   }
 }

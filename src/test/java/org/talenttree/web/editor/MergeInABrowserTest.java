@@ -26,6 +26,8 @@ class MergeInABrowserTest {
           draft => draft.paths.length > 1 && !random(4) ? d.remove(draft, any(draft.paths).id) : draft,
           draft => talents(draft).length ? d.changeTalent(draft, any(talents(draft)).id, {name: 'named' + random(1000)}) : draft,
           draft => talents(draft).length ? d.changeTalent(draft, any(talents(draft)).id, {level: 1 + random(5)}) : draft,
+          draft => talents(draft).length ? d.changeTalent(draft, any(talents(draft)).id, {evidence: any([undefined, [1], [2]])}) : draft,
+          draft => draft.paths.length ? d.changePath(draft, any(draft.paths).id, {season: any([undefined, 'spring', 'autumn'])}) : draft,
           draft => talents(draft).length ? d.moveTalent(draft, any(talents(draft)).id, place(draft)) : draft,
           draft => draft.paths.length ? d.movePath(draft, any(draft.paths).id, random(draft.paths.length + 1)) : draft,
           draft => ({...draft, title: 'title' + random(1000)}),

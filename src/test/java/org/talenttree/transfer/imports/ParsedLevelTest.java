@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FoundLevelTest {
+class ParsedLevelTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -30,7 +30,7 @@ class FoundLevelTest {
     "10/10, 5"
   })
   void aKnownLevelIsTaken(String text, int level) {
-    FoundLevel found = FoundLevel.of(text, 2);
+    ParsedLevel found = ParsedLevel.of(text, 2);
 
     assertThat(found.level()).isEqualTo(level);
     assertThat(found.isGuess()).isFalse();
@@ -39,7 +39,7 @@ class FoundLevelTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "B+", "0/5", "6/5", "11/10", "3/7", "9", "Fluent", "-1/5"})
   void allElseTakesTheDefaultAndIsAGuess(String text) {
-    FoundLevel found = FoundLevel.of(text, 2);
+    ParsedLevel found = ParsedLevel.of(text, 2);
 
     assertThat(found.level()).isEqualTo(2);
     assertThat(found.isGuess()).isTrue();
@@ -48,12 +48,12 @@ class FoundLevelTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 1", "9, 5", "10, 5", "5, 3"})
   void aBareNumberIsReadAsOfTenWhereThatIsTheCustom(String text, int level) {
-    assertThat(FoundLevel.ofTen(text, 2).level()).isEqualTo(level);
+    assertThat(ParsedLevel.ofTen(text, 2).level()).isEqualTo(level);
   }
 
   @Test
   void aLongWordIsQuotedInOneShortLine() {
-    FoundLevel found = FoundLevel.of("x\n".repeat(100), 3);
+    ParsedLevel found = ParsedLevel.of("x\n".repeat(100), 3);
 
     assertThat(found.because()).hasSizeLessThan(80).doesNotContain("\n");
   }

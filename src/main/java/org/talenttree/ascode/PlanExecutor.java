@@ -7,33 +7,42 @@ import org.talenttree.tree.Tree;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Carries out a plan through the API; each call names the revision the plan was made from. */
-public final class TreeSteps {
+/**
+ * Executes a plan through the API. Each change of a tree names the revision that the plan was made
+ * from.
+ */
+public final class PlanExecutor {
   private static final String TREES = "/api/v1/trees/";
-  private static final byte[] NOTHING = {};
+  private static final byte[] NO_BODY = {};
 
   private final RemoteServer server;
 
-  public TreeSteps(RemoteServer server) {
+  /** Executes plans on this service. */
+  public PlanExecutor(RemoteServer server) {
     this.server = server;
   }
 
-  public void take(List<Step> steps) throws ApplyFailed {
+  /**
+   * Executes the steps in their order.
+   *
+   * @throws ApplyFailed if one fails; the steps before it have been executed
+   */
+  public void execute(List<Step> steps) throws ApplyFailed {
     for (Step step : steps) {
       switch (step) {
         case Step.Create create -> create(create);
         case Step.Change(var _, var now, var etag, var then, var _) -> change(now, etag, then);
         case Step.Delete(var id, var _, var _) ->
-            server.change("DELETE", TREES + id + "?trash=true", "", NOTHING);
+            server.change("DELETE", TREES + id + "?trash=true", "", NO_BODY);
       }
     }
   }
 
   private void create(Step.Create step) throws ApplyFailed {
-    var made = server.change("POST", "/api/v1/imports", "", WantedTree.importBody(step.whole()));
-    if (Boolean.TRUE.equals(step.wanted().isPublic())) {
+    var made = server.change("POST", "/api/v1/imports", "", DesiredTree.importBody(step.whole()));
+    if (Boolean.TRUE.equals(step.desired().isPublic())) {
       String id = made.data().path("tree").path("id").asString();
-      server.change("POST", TREES + id + "/publish", made.etag(), NOTHING);
+      server.change("POST", TREES + id + "/publish", made.etag(), NO_BODY);
     }
   }
 
@@ -50,7 +59,7 @@ public final class TreeSteps {
       etag = server.change("PUT", path + "/paths", etag, Json.indented(body)).etag();
     }
     if (now.isPublic() != then.isPublic()) {
-      server.change("POST", path + "/publish", etag, NOTHING);
+      server.change("POST", path + "/publish", etag, NO_BODY);
     }
   }
 

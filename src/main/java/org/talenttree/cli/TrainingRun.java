@@ -7,23 +7,26 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.util.List;
 
-/** Asks a running service for what its first visitors will ask, so that it has been done once. */
-final class Rehearsal {
-  private static final int TIMES = 30;
+/**
+ * Sends typical requests to a running service, so that the JVM loads the classes they need and can
+ * store them in its class cache.
+ */
+final class TrainingRun {
+  private static final int REPETITIONS = 30;
 
-  private Rehearsal() {}
+  private TrainingRun() {}
 
-  /** Reads the pages of a tree and its JSON, and makes a draft with the key. */
-  static void visit(String base, String tree, String key) throws IOException {
+  /** Reads a tree's pages and JSON, lists trees and creates drafts with the key. */
+  static void sendRequests(String base, String tree, String key) throws IOException {
     List<String> open =
         List.of("/health/ready", "/", "/" + tree, "/" + tree + "/card.svg", "/openapi.json");
     for (String path : open) {
       call("GET", base + path, key, "");
     }
-    for (int i = 0; i < TIMES; i++) {
+    for (int i = 0; i < REPETITIONS; i++) {
       call("GET", base + "/api/v1/public/" + tree, key, "");
       call("GET", base + "/api/v1/public/nobody/nothing", key, "");
-      call("POST", base + "/api/v1/trees", key, "{\"title\":\"Rehearsal\"}");
+      call("POST", base + "/api/v1/trees", key, "{\"title\":\"Training run\"}");
       call("GET", base + "/api/v1/trees", key, "");
     }
   }
@@ -38,7 +41,7 @@ final class Rehearsal {
       connection.getOutputStream().write(body.getBytes(UTF_8));
     }
     int status = connection.getResponseCode();
-    // What is not there is asked for on purpose.
+    // Some requests are for trees that do not exist.
     try (var in = status < 400 ? connection.getInputStream() : connection.getErrorStream()) {
       in.readAllBytes();
     }

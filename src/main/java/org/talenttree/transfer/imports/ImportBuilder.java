@@ -11,34 +11,30 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 
-/** What has been gathered of a résumé so far: its paths in order, and what became of each item. */
-final class Gathering {
-  /** The path of skills that are in no group. */
-  static final String REST = "Skills";
-
-  private static final int MAX_PATHS = 100;
-  private static final int MAX_TALENTS_OF_A_PATH = 200;
-  private static final int MAX_TALENTS = 2_000;
-  private static final int LONGEST_DESCRIPTION = 10_000;
+/** Builds the paths of an imported tree, and reports what became of each item of the file. */
+final class ImportBuilder {
+  /** The name of the path for skills that are in no group, and of a tree without a title. */
+  static final String DEFAULT_NAME = "Skills";
 
   private final Supplier<UUID> ids;
   private final ReportWriter report;
   private final SequencedMap<String, SequencedMap<String, Talent>> paths = new LinkedHashMap<>();
   private int talentCount;
 
-  Gathering(Supplier<UUID> ids, ReportWriter report) {
+  ImportBuilder(Supplier<UUID> ids, ReportWriter report) {
     this.ids = ids;
     this.report = report;
   }
 
-  /** Returns the name of the path that a skill with words becomes. */
-  String path(JsonPlace skill, String text) {
+  /** Reports that a skill with keywords becomes a path; returns the path's name. */
+  String path(LocatedJson skill, String text) {
     String name = Names.name(text);
     if (name.isEmpty()) {
       report.guessed(
-          skill.pointer(), "has no name, so its words go into the path \"" + REST + "\"");
-      return REST;
+          skill.pointer(), "has no name, so its words go into the path \"" + DEFAULT_NAME + "\"");
+      return DEFAULT_NAME;
     }
     String sentence = "becomes the path \"" + name + "\"";
     if (name.equals(text.strip())) {
@@ -49,9 +45,9 @@ final class Gathering {
     return name;
   }
 
-  /** Adds a talent to a path, or says why not. */
+  /** Adds a talent to a path, or reports why it was dropped. */
   void talent(
-      String path, JsonPlace item, String text, FoundLevel level, @Nullable String description) {
+      String path, LocatedJson item, String text, ParsedLevel level, @Nullable String description) {
     String name = Names.name(text);
     String why = refusal(path, name);
     if (why != null) {
@@ -60,7 +56,8 @@ final class Gathering {
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
     String body = description == null ? null : description(description);
-    siblings.put(name, new Talent(ids.get(), name, level.level(), null, body, siblings.size()));
+    Talent talent = Talent.of(ids.get(), name, level.level(), siblings.size());
+    siblings.put(name, talent.withDescription(body));
     talentCount++;
     String sentence =
         "becomes the talent \"%s\" of the path \"%s\" at level %d: %s%s"
@@ -85,14 +82,14 @@ final class Gathering {
     if (siblings.containsKey(name)) {
       return "is in the path \"" + path + "\" already";
     }
-    if (!paths.containsKey(path) && paths.size() >= MAX_PATHS) {
-      return "is beyond the " + MAX_PATHS + " paths of a tree";
+    if (!paths.containsKey(path) && paths.size() >= TreeBounds.MAX_PATHS) {
+      return "is beyond the " + TreeBounds.MAX_PATHS + " paths of a tree";
     }
-    if (siblings.size() >= MAX_TALENTS_OF_A_PATH) {
-      return "is beyond the " + MAX_TALENTS_OF_A_PATH + " talents of a path";
+    if (siblings.size() >= TreeBounds.MAX_TALENTS_OF_A_PATH) {
+      return "is beyond the " + TreeBounds.MAX_TALENTS_OF_A_PATH + " talents of a path";
     }
-    return talentCount >= MAX_TALENTS
-        ? "is beyond the " + MAX_TALENTS + " talents of a tree"
+    return talentCount >= TreeBounds.MAX_TALENTS
+        ? "is beyond the " + TreeBounds.MAX_TALENTS + " talents of a tree"
         : null;
   }
 
@@ -101,36 +98,38 @@ final class Gathering {
     text.codePoints()
         .filter(c -> c == '\n' || c == '\t' || Character.getType(c) != Character.CONTROL)
         .forEach(out::appendCodePoint);
-    return out.toString().isBlank() ? null : Names.cut(out.toString().strip(), LONGEST_DESCRIPTION);
+    return out.toString().isBlank()
+        ? null
+        : Names.cut(out.toString().strip(), TreeBounds.MAX_DESCRIPTION);
   }
 
-  /** Notes what has no place in a tree: every member that was not read. */
-  void rest(JsonPlace object, String... read) throws ImportRefused {
-    for (Map.Entry<String, JsonPlace> member : object.members().entrySet()) {
+  /** Reports all members of an object as dropped, except for those that were read. */
+  void dropOthers(LocatedJson object, String... read) throws ImportRefused {
+    for (Map.Entry<String, LocatedJson> member : object.members().entrySet()) {
       if (!List.of(read).contains(member.getKey())) {
         drop(member.getValue().pointer(), "has no place in a talent tree");
       }
     }
   }
 
-  void drop(Pointer place, String why) {
-    report.dropped(place, why);
+  void drop(Pointer pointer, String why) {
+    report.dropped(pointer, why);
   }
 
-  /** Returns a title from the person's name, or one that fits everybody. */
-  String title(@Nullable JsonPlace name) {
+  /** Returns the person's name as the tree's title, or the default name. */
+  String title(@Nullable LocatedJson name) {
     String title = name == null ? "" : Names.name(name.text());
     if (name == null || title.isEmpty()) {
       report.guessed(
           name == null ? Pointer.ROOT : name.pointer(),
-          "names nobody, so the title is \"" + REST + "\"");
-      return REST;
+          "names nobody, so the title is \"" + DEFAULT_NAME + "\"");
+      return DEFAULT_NAME;
     }
     report.mapped(name.pointer(), "becomes the title \"" + title + "\"");
     return title;
   }
 
-  /** Returns the paths; refuses a file that gave none. */
+  /** Returns the paths; refuses a file without skills. */
   List<Path> paths() throws ImportRefused {
     if (paths.isEmpty()) {
       throw new ImportRefused(Pointer.ROOT, "holds no skill with a name, so no tree can be made");

@@ -8,20 +8,25 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.talenttree.config.Reasons;
 
-/** Reads files of wanted trees, and all in folders of them. */
-public final class WantedFiles {
+/** Reads the files of desired trees. */
+public final class DesiredTreeFiles {
   private static final long MAX_BYTES = 16L << 20;
 
-  private WantedFiles() {}
+  private DesiredTreeFiles() {}
 
-  public static List<WantedTree> read(List<Path> paths) throws ApplyFailed {
-    List<WantedTree> trees = new ArrayList<>();
+  /**
+   * Returns the trees of these files, and of all .yaml, .yml and .json files in these folders.
+   *
+   * @throws ApplyFailed if there are none, or if any cannot be read or is invalid
+   */
+  public static List<DesiredTree> read(List<Path> paths) throws ApplyFailed {
+    List<DesiredTree> trees = new ArrayList<>();
     List<String> mistakes = new ArrayList<>();
     for (Path path : paths) {
-      for (Path file : Files.isDirectory(path) ? inside(path) : List.of(path)) {
+      for (Path file : Files.isDirectory(path) ? filesIn(path) : List.of(path)) {
         try {
-          trees.add(WantedTree.read(file.toString(), content(file)));
-        } catch (WrongFile e) {
+          trees.add(DesiredTree.read(file.toString(), content(file)));
+        } catch (InvalidFile e) {
           mistakes.add(String.valueOf(e.getMessage()));
         }
       }
@@ -35,7 +40,7 @@ public final class WantedFiles {
     return trees;
   }
 
-  private static List<Path> inside(Path folder) throws ApplyFailed {
+  private static List<Path> filesIn(Path folder) throws ApplyFailed {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(Files::isRegularFile)

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The level that a word or number of a file stands for.
+ * The level that a word or number in a file means.
  *
- * @param isGuess whether the file does not say it
+ * @param isGuess whether the level is an assumption
  * @param because how it was found, worded to follow "at level 3"
  */
-record FoundLevel(int level, boolean isGuess, String because) {
-  private static final int LONGEST_QUOTE = 40;
+record ParsedLevel(int level, boolean isGuess, String because) {
+  private static final int MAX_QUOTE_LENGTH = 40;
   private static final Pattern FRACTION = Pattern.compile("([0-9]{1,2})\\s*/\\s*(5|10)");
   private static final Pattern OF_TEN = Pattern.compile("[1-9]|10");
   private static final Map<String, Integer> WORDS =
@@ -29,31 +29,31 @@ record FoundLevel(int level, boolean isGuess, String because) {
           Map.entry("expert", 5),
           Map.entry("master", 5));
 
-  /** Returns the level a text says, or the default where it says none that is known. */
-  static FoundLevel of(@Nullable String text, int otherwise) {
+  /** Parses a level, or returns the default if the text has none that is known. */
+  static ParsedLevel of(@Nullable String text, int defaultLevel) {
     String words = text == null ? "" : text.strip();
     Integer word = WORDS.get(words.toLowerCase(Locale.ROOT));
     if (word != null) {
-      return new FoundLevel(word, false, quote(words));
+      return new ParsedLevel(word, false, quote(words));
     }
     Matcher fraction = FRACTION.matcher(words);
     if (fraction.matches()) {
       int part = Integer.parseInt(fraction.group(1));
       int whole = Integer.parseInt(fraction.group(2));
       if (part >= 1 && part <= whole) {
-        return new FoundLevel(whole == 5 ? part : halved(part), false, quote(words));
+        return new ParsedLevel(whole == 5 ? part : halved(part), false, quote(words));
       }
     }
-    String why = words.isEmpty() ? "the file tells none" : quote(words) + " is no known level";
-    return new FoundLevel(otherwise, true, why);
+    String why = words.isEmpty() ? "the file has none" : quote(words) + " is no known level";
+    return new ParsedLevel(defaultLevel, true, why);
   }
 
-  /** Returns the level a text says where a bare number counts up to 10, as in FRESH. */
-  static FoundLevel ofTen(@Nullable String text, int otherwise) {
+  /** Parses a level where a plain number is on a scale up to 10, as in FRESH. */
+  static ParsedLevel ofTen(@Nullable String text, int defaultLevel) {
     String words = text == null ? "" : text.strip();
     return OF_TEN.matcher(words).matches()
-        ? new FoundLevel(halved(Integer.parseInt(words)), true, quote(words) + " is read as of 10")
-        : of(text, otherwise);
+        ? new ParsedLevel(halved(Integer.parseInt(words)), true, quote(words) + " is read as of 10")
+        : of(text, defaultLevel);
   }
 
   private static int halved(int ofTen) {
@@ -61,6 +61,6 @@ record FoundLevel(int level, boolean isGuess, String because) {
   }
 
   private static String quote(String words) {
-    return "\"" + Names.cut(Names.oneLine(words), LONGEST_QUOTE) + "\"";
+    return "\"" + Names.cut(Names.oneLine(words), MAX_QUOTE_LENGTH) + "\"";
   }
 }

@@ -23,12 +23,12 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A tree as someone's file describes it, to be made so. What the file does not name stays as it is,
- * but for its paths: where it names them, they are all there are.
+ * A tree as a file describes it. Members that the file does not have keep their values; if it has
+ * {@code paths}, they replace all paths of the tree.
  */
-public final class WantedTree {
-  /** What an export tells and the service alone decides. */
-  private static final Set<String> PASSED_OVER =
+public final class DesiredTree {
+  /** Members of an exported file that only the service sets. */
+  private static final Set<String> IGNORED =
       Set.of("publishedAt", "createdAt", "updatedAt", "revision", "formerSlugs", "growth", "owner");
 
   private static final Set<String> MEMBERS =
@@ -38,7 +38,7 @@ public final class WantedTree {
   private final JsonNode node;
   private final Map<String, Integer> lines;
 
-  private WantedTree(String file, JsonNode node, Map<String, Integer> lines) {
+  private DesiredTree(String file, JsonNode node, Map<String, Integer> lines) {
     this.file = file;
     this.node = node;
     this.lines = lines;
@@ -48,25 +48,25 @@ public final class WantedTree {
    * Reads a file, YAML or JSON.
    *
    * @param file its name, for messages
-   * @throws WrongFile if it cannot be read or has members that mean nothing
+   * @throws InvalidFile if it cannot be parsed or has unknown members
    */
-  public static WantedTree read(String file, byte[] content) throws WrongFile {
+  public static DesiredTree read(String file, byte[] content) throws InvalidFile {
     Map<String, Integer> lines = new HashMap<>();
     try {
-      WantedTree tree = new WantedTree(file, YamlFile.read(content, lines), lines);
+      DesiredTree tree = new DesiredTree(file, YamlFile.read(content, lines), lines);
       tree.checkMembers();
       return tree;
     } catch (ImportRefused e) {
-      throw new WrongFile(file + ": " + e.detail());
+      throw new InvalidFile(file + ": " + e.detail());
     }
   }
 
-  private void checkMembers() throws WrongFile {
+  private void checkMembers() throws InvalidFile {
     if (!node.isObject()) {
       throw wrong("#", "must be a tree: an object with title and paths");
     }
     for (String name : node.propertyNames()) {
-      if (!MEMBERS.contains(name) && !PASSED_OVER.contains(name)) {
+      if (!MEMBERS.contains(name) && !IGNORED.contains(name)) {
         throw wrong(
             "#/" + name,
             name
@@ -82,23 +82,23 @@ public final class WantedTree {
     requireFlag("showGrowth");
   }
 
-  private void requireFlag(String name) throws WrongFile {
+  private void requireFlag(String name) throws InvalidFile {
     if (node.has(name) && !node.get(name).isBoolean()) {
       throw wrong("#/" + name, name + " must be true or false");
     }
   }
 
-  private void requireText(String name) throws WrongFile {
+  private void requireText(String name) throws InvalidFile {
     if (!node.path(name).isString()) {
       throw wrong(node.has(name) ? "#/" + name : "#", name + " must be a text");
     }
   }
 
-  private WrongFile wrong(String pointer, String detail) {
-    return new WrongFile(file + line(pointer) + ": " + detail);
+  private InvalidFile wrong(String pointer, String detail) {
+    return new InvalidFile(file + line(pointer) + ": " + detail);
   }
 
-  /** Returns the line of the nearest value that stands in the file. */
+  /** Returns the line of the value, or of the nearest value around it that has a line. */
   private String line(String pointer) {
     for (String at = pointer; at.length() > 1; at = at.substring(0, at.lastIndexOf('/'))) {
       if (lines.containsKey(at)) {
@@ -118,17 +118,17 @@ public final class WantedTree {
     return node.path("title").stringValue();
   }
 
-  /** Returns the address it is to have, if the file says. */
+  /** Returns the slug, if the file has one. */
   public Optional<String> slug() {
     return node.path("slug").asStringOpt();
   }
 
-  /** Returns the id of the tree it was written from, if the file says. */
+  /** Returns the id of the tree, if the file has one. */
   public Optional<UUID> id() {
     return node.path("id").asStringOpt().flatMap(Uuids::parse);
   }
 
-  /** Returns whether it is to be published; null where the file does not say. */
+  /** Returns whether the tree shall be published; null if the file does not say. */
   public @Nullable Boolean isPublic() {
     return flag("isPublic");
   }
@@ -138,21 +138,21 @@ public final class WantedTree {
   }
 
   /**
-   * Returns the tree as it would be made anew, checked by the rules of the API.
+   * Returns the content of a new tree, checked by the rules of the API.
    *
-   * @param ids for paths and talents without one
-   * @throws WrongFile if it breaks a rule, with the line
+   * @param ids makes ids for paths and talents without one
+   * @throws InvalidFile if it breaks a rule
    */
-  public WholeTree anew(Supplier<UUID> ids) throws WrongFile {
+  public WholeTree asNewTree(Supplier<UUID> ids) throws InvalidFile {
     return checked(new PathCompletion(null, ids), null);
   }
 
   /**
-   * Returns what the tree would become: paths and talents that are there keep their ids.
+   * Returns what the existing tree would become; its paths and talents keep their ids.
    *
-   * @throws WrongFile if that breaks a rule, with the line
+   * @throws InvalidFile if that breaks a rule
    */
-  public Tree of(Tree now, Supplier<UUID> ids) throws WrongFile {
+  public Tree appliedTo(Tree now, Supplier<UUID> ids) throws InvalidFile {
     WholeTree whole = checked(new PathCompletion(now, ids), now);
     Slug slug = whole.head().slug();
     boolean published = isPublic() == null ? now.isPublic() : Boolean.TRUE.equals(isPublic());
@@ -171,7 +171,7 @@ public final class WantedTree {
         .showingGrowth(shown == null ? now.showsGrowth() : shown);
   }
 
-  private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws WrongFile {
+  private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws InvalidFile {
     try {
       JsonNode theme =
           node.has("theme") ? node.get("theme") : JsonNodeFactory.instance.objectNode();
@@ -180,7 +180,7 @@ public final class WantedTree {
       boolean shown = Boolean.TRUE.equals(flag("showGrowth"));
       return TreeRules.whole(title(), slug().orElse(null), shown, theme, paths);
     } catch (InvalidInput e) {
-      throw new WrongFile(explained(e));
+      throw new InvalidFile(explained(e));
     }
   }
 
@@ -203,7 +203,7 @@ public final class WantedTree {
         + violation.detail();
   }
 
-  /** Returns the body of an import that makes the tree. */
+  /** Returns the body of an import request that creates the tree. */
   public static byte[] importBody(WholeTree whole) {
     ObjectNode body = JsonNodeFactory.instance.objectNode();
     body.put("title", whole.head().title());
