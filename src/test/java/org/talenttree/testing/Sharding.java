@@ -27,6 +27,7 @@ public final class Sharding {
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
+          "RewriteStore.treesAfter",
           "TrashStore.ownersOfOlder",
           "IdempotencyStore.ownersOfOlder");
 

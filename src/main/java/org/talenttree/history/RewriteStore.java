@@ -1,0 +1,72 @@
+package org.talenttree.history;
+
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.history.RevisionStore.TreeName;
+import org.talenttree.json.JsonText;
+import org.talenttree.tree.Incarnation;
+import org.talenttree.tree.Tree;
+
+/** The SQL of {@link HistoryRewrite}. */
+final class RewriteStore {
+  private RewriteStore() {}
+
+  /** Returns the next trees of all accounts, in the order of owners and ids. */
+  static List<TreeName> treesAfter(Handle handle, TreeName last, int max) {
+    return handle
+        .createQuery(
+            """
+            SELECT owner_id, tree_id FROM trees WHERE (owner_id, tree_id) > (:owner, :tree)
+            UNION ALL
+            SELECT owner_id, tree_id FROM trash WHERE (owner_id, tree_id) > (:owner, :tree)
+            ORDER BY owner_id, tree_id LIMIT :max
+            """)
+        .bind("owner", last.owner())
+        .bind("tree", last.tree())
+        .bind("max", max)
+        .map((row, context) -> new TreeName(row.getString("owner_id"), row.getString("tree_id")))
+        .list();
+  }
+
+  /**
+   * Stores other JSON for a tree, which lies in one of the two tables. Its revision stays, so it
+   * gets a new incarnation: an entity tag that was given out names no other content.
+   */
+  static void updateTree(Handle handle, Tree tree, JsonText theme, JsonText paths) {
+    int growth = tree.bytes() - tree.theme().length() - tree.paths().length();
+    for (String table : List.of("trees", "trash")) {
+      handle
+          .createUpdate(
+              "UPDATE "
+                  + table
+                  + """
+                   SET theme = :theme, paths = :paths, bytes = :bytes, incarnation = :incarnation
+                  WHERE owner_id = :owner AND tree_id = :tree
+                  """)
+          .bind("theme", theme.toString())
+          .bind("paths", paths.toString())
+          .bind("bytes", theme.length() + paths.length() + growth)
+          .bind("incarnation", Incarnation.next())
+          .bind("owner", tree.owner().toString())
+          .bind("tree", tree.id().toString())
+          .execute();
+    }
+  }
+
+  /** Stores a former tree packed anew. */
+  static void updateFormer(Handle handle, Tree tree, Row row, byte[] former) {
+    handle
+        .createUpdate(
+            """
+            UPDATE revisions SET former = :former, bytes = :bytes
+            WHERE owner_id = :owner AND tree_id = :tree AND revision = :revision
+            """)
+        .bind("former", former)
+        .bind("bytes", former.length + RevisionStore.ROW_BYTES)
+        .bind("owner", tree.owner().toString())
+        .bind("tree", tree.id().toString())
+        .bind("revision", row.revision())
+        .execute();
+  }
+}
