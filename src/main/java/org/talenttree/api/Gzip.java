@@ -24,7 +24,8 @@ public final class Gzip {
 
   /**
    * Returns whether the client takes gzip. A client that sends no Accept-Encoding (RFC 9110,
-   * section 12.5.3) gets plain bytes: it may be a script that cannot unpack.
+   * section 12.5.3) gets plain bytes: it may be a script that cannot unpack. The JDK has no parser
+   * of this header, and only {@code http.engine} may use Netty's.
    */
   public static boolean isAccepted(@Nullable String header) {
     if (header == null) {

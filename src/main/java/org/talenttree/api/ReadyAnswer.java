@@ -1,5 +1,7 @@
 package org.talenttree.api;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -81,8 +83,7 @@ public final class ReadyAnswer implements Reply {
 
   /** Returns the body for a request in parts, of which the large one is shared by all requests. */
   public List<byte[]> parts(UUID requestId, boolean gzip) {
-    byte[] end = new byte[END_LENGTH];
-    Uuids.write(requestId, end, 0);
+    byte[] end = Arrays.copyOf(requestId.toString().getBytes(US_ASCII), END_LENGTH);
     System.arraycopy(Envelope.END, 0, end, Uuids.LENGTH, Envelope.END.length);
     return gzip ? packed().parts(end) : List.of(start, end);
   }

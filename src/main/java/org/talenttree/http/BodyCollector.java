@@ -8,14 +8,17 @@ import org.talenttree.api.Refused;
 import org.talenttree.http.limits.MemoryBudget;
 
 /**
- * Gathers a body as it arrives. What its handling needs is taken from the memory budget meanwhile,
- * so that a client cannot take it by a mere promise of a large body.
+ * Collects a body as it arrives. The memory budget is charged for the bytes that have arrived, so
+ * that a client cannot use it up by announcing a large body.
  */
 public final class BodyCollector {
   /** Less than the connection itself takes. */
   private static final int FIRST_BUFFER = 1 << 10;
 
-  /** Read as JSON, a body becomes a text, nodes, and bytes again; measured with 2,000 talents. */
+  /**
+   * Memory to handle a body, per byte: as JSON it becomes text, nodes, and bytes again. Measured
+   * with 2,000 talents.
+   */
   private static final int WEIGHT_OF_WORK = 12;
 
   private static final byte[] NONE = {};
@@ -25,13 +28,17 @@ public final class BodyCollector {
   private byte[] bytes = NONE;
   private int length;
 
-  /** Takes the most bytes that the body may have. */
   BodyCollector(int limit, MemoryBudget.Share memory) {
     this.limit = limit;
     this.memory = memory;
   }
 
-  /** Adds what has arrived; refuses what is beyond the limit or beyond the memory for all. */
+  /**
+   * Copies a part of the body.
+   *
+   * @throws Refused with {@link #tooLarge} beyond the limit, and with 503 when the memory budget is
+   *     used up
+   */
   public void add(ByteBuffer part) {
     if (part.remaining() > limit - length) {
       throw new Refused(tooLarge(limit));
@@ -51,7 +58,11 @@ public final class BodyCollector {
     bytes = Arrays.copyOf(bytes, size);
   }
 
-  /** Returns the whole body; refuses it where there is no memory to handle it. */
+  /**
+   * Returns the whole body.
+   *
+   * @throws Refused with 503 when there is no memory left to handle it
+   */
   public byte[] finish() {
     take((long) length * WEIGHT_OF_WORK);
     return bytes.length == length ? bytes : Arrays.copyOf(bytes, length);
@@ -63,7 +74,7 @@ public final class BodyCollector {
     }
   }
 
-  /** Returns what a body of more bytes than these is answered with. */
+  /** Returns the problem of a body with more bytes than the limit. */
   public static Problem tooLarge(int limit) {
     return limit == 0
         ? Problem.of(ProblemType.UNEXPECTED_BODY, "This call takes no body.")

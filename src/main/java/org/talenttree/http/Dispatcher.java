@@ -13,11 +13,11 @@ import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
 
 /**
- * Leads each request from the event loop to the threads that do its work, and its answer back. Its
- * methods are called on event loops and never block.
+ * Submits each request to the pool that handles it, and sends its response. The public methods are
+ * called on event loops and never block.
  */
 public final class Dispatcher {
-  /** Noted for a request whose client went away; never sent. nginx made the number known. */
+  /** The status logged when the client closed the connection; never sent. As nginx does. */
   static final int CLIENT_GONE = 499;
 
   private final Pipeline pipeline;
@@ -44,22 +44,22 @@ public final class Dispatcher {
     this.ids = ids;
   }
 
-  /** Returns the answer to a read of what is in the cache; null for every other request. */
+  /** Returns the response to a read whose answer is cached, or null for any other request. */
   public @Nullable HotAnswer hot(RequestHead head) {
     return hotReads == null || isClosed ? null : hotReads.find(head);
   }
 
-  /** Notes that a hot answer was sent, or that the client had gone. */
+  /** Logs a hot answer that was sent, or whose client had gone. */
   public void finished(HotAnswer answer, boolean isSent) {
     answer.finished(metrics, isSent);
   }
 
-  /** Returns what answers bytes that are no request. */
+  /** Returns what answers bytes that are not a valid request. */
   public BrokenRequests brokenRequests() {
     return new BrokenRequests(ids);
   }
 
-  /** Counts a request in and looks up its route. */
+  /** Begins a request: counts it as in flight and finds its route. */
   public Exchange begin(RequestHead head, ClientConnection connection) {
     inFlight.incrementAndGet();
     Exchange exchange = new Exchange(head, ids.next(), memory.share(), connection);
@@ -69,8 +69,8 @@ public final class Dispatcher {
   }
 
   /**
-   * Checks a request whose body has not arrived. Either the refusal is sent, or the connection is
-   * told to collect the body.
+   * Runs the checks of a request whose body has not arrived. Then either sends the refusal or tells
+   * the connection to collect the body.
    */
   public void check(Exchange exchange) {
     submitCheck(
@@ -85,7 +85,7 @@ public final class Dispatcher {
         });
   }
 
-  /** Carries out a request of which all has arrived, after the checks where they are still due. */
+  /** Handles a request whose body has arrived, after its checks unless these are done. */
   public void run(Exchange exchange, byte[] body) {
     exchange.body = body;
     if (exchange.isAdmitted) {
@@ -104,7 +104,8 @@ public final class Dispatcher {
     }
   }
 
-  // Who it is can only be told by hashing a password: counted here, it waits for no thread in vain.
+  // Such a request is authenticated by hashing a password, which is counted before it waits for a
+  // thread: otherwise it could wait for one just to be refused.
   private void submitCheck(Exchange exchange, Runnable work) {
     if (exchange.isTurnedAway || !Credentials.needPassword(exchange.route, exchange.head)) {
       submit(exchange, work);
@@ -120,7 +121,7 @@ public final class Dispatcher {
 
   private void submit(Exchange exchange, Runnable work) {
     if (exchange.isAboutHealth()) {
-      // A supervisor must not take a process that is busy or stopping for a dead one.
+      // A supervisor must not think that a busy or stopping process is dead.
       pools.health().execute(work);
     } else if (exchange.isTurnedAway) {
       send(exchange, shuttingDown());
@@ -167,7 +168,7 @@ public final class Dispatcher {
     exchange.connection.send(respond(exchange, reply));
   }
 
-  // A request without an answer would hold its connection for ever.
+  // A request without a response would hold its connection for ever.
   private Response respond(Exchange exchange, Reply reply) {
     try {
       return Responder.respond(pipeline.asPage(exchange, reply), exchange);
@@ -178,10 +179,10 @@ public final class Dispatcher {
   }
 
   /**
-   * Counts a request out.
+   * Ends a request: gives its memory back and writes metrics and its log line.
    *
-   * @param status of the answer that was sent; empty where the client had gone
-   * @param bytes of the answer's body that were sent
+   * @param status of the response that was sent; null if the client had gone
+   * @param bytes of the response's body that were sent
    */
   public void finished(Exchange exchange, @Nullable Integer status, long bytes) {
     exchange.memory.release();
@@ -209,17 +210,17 @@ public final class Dispatcher {
         .with("Connection", "close");
   }
 
-  /** Returns how many requests are under way. */
+  /** Returns how many requests are in flight. */
   public int inFlight() {
     return inFlight.get();
   }
 
-  /** Returns whether new requests are turned away for good. */
+  /** Returns whether new requests are refused because the service stops. */
   public boolean isClosed() {
     return isClosed;
   }
 
-  /** Turns new requests away from now on. */
+  /** Refuses new requests from now on, with 503 {@code shutting_down}. */
   public void close() {
     isClosed = true;
   }

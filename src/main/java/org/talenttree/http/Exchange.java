@@ -16,8 +16,8 @@ import org.talenttree.api.Route;
 import org.talenttree.http.limits.MemoryBudget;
 
 /**
- * One request under way, and what is known of it so far. It is handed from the event loop to a pool
- * and back; only the thread that has it at the time may touch it.
+ * The state of one request. It is handed from the event loop to a pool and back; only the thread
+ * that has it may use it (see the package comment of {@code http.engine}).
  */
 public final class Exchange {
   private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
@@ -50,22 +50,22 @@ public final class Exchange {
     return head;
   }
 
-  /** Returns the most bytes that the body may have; 0 where the route takes none. */
+  /** Returns the most bytes that the body may have; 0 if the route takes no body. */
   public int bodyLimit() {
     return route == null ? 0 : route.body().limit();
   }
 
-  /** Returns what gathers the body within its limit. */
+  /** Returns a collector for the body. */
   public BodyCollector collector() {
     return new BodyCollector(bodyLimit(), memory);
   }
 
-  /** Returns the method and what it is asked for, the query with it. */
+  /** Returns the method and the request target, with its query. */
   String target() {
     return head.method() + " " + head.target();
   }
 
-  /** Returns the address of the page that is looked at, or the empty text where a form was sent. */
+  /** Returns the address of the page that is read, or an empty text if a form was sent. */
   String pageAddress() {
     return head.method().equals("GET") ? head.target() : "";
   }
@@ -74,12 +74,12 @@ public final class Exchange {
     return head.target().startsWith("/health/");
   }
 
-  /** Returns whether a page, a card or the like is asked for, which changes nothing. */
+  /** Returns whether the request reads a page, a card or the like and changes nothing. */
   boolean readsPage() {
     return route != null && route.page() && !route.changes();
   }
 
-  /** Returns whether the answer is for the person signed in, and for no cache. */
+  /** Returns whether the response is for the person signed in, so that no cache may store it. */
   boolean isPrivate() {
     return caller != null && caller.session().isPresent();
   }
@@ -88,7 +88,7 @@ public final class Exchange {
     return route != null && route.crossOrigin();
   }
 
-  /** Returns whether a person's browser asked, and would show a problem's JSON as it is. */
+  /** Returns whether a browser asked, which would show a problem's JSON as it is. */
   boolean wantsPage(Reply reply) {
     if (!(reply instanceof Problem) || (route != null && !route.page())) {
       return false;

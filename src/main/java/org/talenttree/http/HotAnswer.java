@@ -1,11 +1,12 @@
 package org.talenttree.http;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Route;
-import org.talenttree.id.Uuids;
 
 /** The answer to a hot read: the bytes of a cached answer with a request id of its own. */
 public final class HotAnswer {
@@ -47,8 +48,7 @@ public final class HotAnswer {
    * @param closes whether the head says that the connection ends
    */
   public void write(Consumer<byte[]> out, boolean closes) {
-    byte[] id = new byte[Uuids.LENGTH];
-    Uuids.write(requestId, id, 0);
+    byte[] id = requestId.toString().getBytes(US_ASCII);
     if (isNotModified) {
       answer.head().writeNotModified(id, closes, out);
       return;

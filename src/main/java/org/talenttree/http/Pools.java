@@ -7,16 +7,17 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * The threads that do the work of requests.
+ * The threads that handle requests. The package comment of {@code http.engine} says what each may
+ * do.
  *
- * @param workers most work; blocking code may block here
- * @param pages what is read by people's browsers: pages, cards and the like. Each takes a
- *     millisecond or two of a processor, so that a worker for each of many would leave little for
- *     changes
- * @param costly what takes more than some 5 ms of a processor, a few at a time: however much of it
- *     is asked for, it never has more than its share of the processors
- * @param lengthy what takes seconds, such as archives of accounts, which would hold up the costly
- * @param health questions about health, which must be answered when all else is busy
+ * @param workers most requests; they may block
+ * @param pages pages, cards and the like that change nothing. Each takes a millisecond or two of a
+ *     processor: if many of them ran on the workers, little would be left for changes
+ * @param costly work of more than some 5 ms of a processor. It has few threads, so that it never
+ *     takes more than its share of the processors, however much of it is requested
+ * @param lengthy work of seconds, such as archives of accounts, which would delay costly work
+ * @param health health checks, which must be answered when all other threads are busy
+ * @param timer refuses what has waited too long in one of the first four
  */
 public record Pools(
     WorkPool workers,
@@ -26,30 +27,29 @@ public record Pools(
     ExecutorService health,
     ScheduledExecutorService timer)
     implements AutoCloseable {
-  // With the refusal itself within the 50 ms of docs/reliability.md.
+  // Wait and refusal together stay within the 50 ms of docs/reliability.md.
   private static final Duration WORKER_WAIT = Duration.ofMillis(20);
 
-  // With the page itself within what a person takes for at once.
+  // Wait and page together still seem immediate to a person.
   private static final Duration PAGE_WAIT = Duration.ofMillis(250);
 
-  // With the work itself within a second.
+  // Wait and work together stay within a second.
   private static final Duration COSTLY_WAIT = Duration.ofMillis(300);
   private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
 
-  // Pages that wait for a network leave the processor to others: so many for each one.
+  // Threads for each processor: a page that waits for the network leaves its processor to others.
   private static final int WAITING_PAGES = 4;
 
-  // For each thread. As many pages as it makes in the time that they may wait: the rest is refused
-  // at once.
+  // Each for one thread. A thread makes about as many pages in the time that a page may wait.
   private static final int MAX_PAGES_WAITING = 128;
   private static final int MAX_COSTLY_WAITING = 8;
   private static final int MAX_LENGTHY_WAITING = 64;
 
   /**
-   * Returns pools.
+   * Starts the pools.
    *
-   * @param workerCount how many requests are worked on at once, costly ones beside them
-   * @param isRemote whether the database is on the other side of a network
+   * @param workerCount how many requests are handled at once, not counting those of other pools
+   * @param isRemote whether the database is reached over a network
    */
   public static Pools start(int workerCount, boolean isRemote) {
     int processors = Runtime.getRuntime().availableProcessors();

@@ -15,9 +15,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A bounded pool of threads that sheds load. Work waits at most a short time for a thread and is
- * then refused: a queue without end would answer everybody too late, while a refusal at once would
- * spend on hasty clients what the others need.
+ * A bounded pool of threads that sheds load. Work that waits too long for a thread is refused. With
+ * an unbounded queue every response would come too late. With work refused at once, refusals took
+ * so much processor time that 13 to 57 % of the writes were left
+ * (bench/results/2026-11-22-overload.md). A {@code ThreadPoolExecutor} can bound how much work
+ * waits, but not how long.
  */
 final class WorkPool implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkPool.class);
@@ -35,12 +37,10 @@ final class WorkPool implements AutoCloseable {
   private final AtomicBoolean isTicking = new AtomicBoolean();
 
   /**
-   * Takes the threads that do the work.
-   *
    * @param size how many threads there are
-   * @param timer looks for work that has waited too long; its tasks are short
-   * @param maxWaiting how many may wait for a thread; one more is refused at once
-   * @param maxWait how long each may wait
+   * @param timer refuses what has waited too long; its tasks must not block
+   * @param maxWaiting how much work may wait for a thread; more is refused at once
+   * @param maxWait how long it may wait while all threads are busy
    */
   WorkPool(
       ExecutorService threads,
@@ -56,7 +56,7 @@ final class WorkPool implements AutoCloseable {
     this.tick = maxWait.toNanos() / 4;
   }
 
-  /** Work that waits; it is run or refused, whichever claims it first. */
+  /** Submitted work. It is either run or refused, by whichever thread claims it first. */
   private final class Job implements Runnable {
     final Runnable work;
     final Runnable refusal;
@@ -93,12 +93,19 @@ final class WorkPool implements AutoCloseable {
     }
   }
 
-  /** Runs the work on a thread of the pool, or the refusal, on any thread, where none is free. */
+  /**
+   * Runs the work on a thread of the pool. If none gets free in time, runs the refusal instead: on
+   * the timer's thread, or on the caller's if too much work waits already.
+   */
   void submit(Runnable work, Runnable refusal) {
     submit(null, work, refusal);
   }
 
-  /** Does the same; one source may have half of the places to wait, so that others get through. */
+  /**
+   * Does the same for work of one client.
+   *
+   * @param source the account or address; at most half of what waits may be of one source
+   */
   void submit(@Nullable Object source, Runnable work, Runnable refusal) {
     if (waitingCount.get() >= maxWaiting || !enter(source)) {
       refusal.run();
@@ -148,7 +155,7 @@ final class WorkPool implements AutoCloseable {
       if (!job.isClaimed.get() && !mustBeRefused(job, now)) {
         break;
       }
-      waiting.remove(); // Nothing else removes.
+      waiting.remove(); // No other thread removes.
       if (job.claim()) {
         guarded(job.refusal);
       }
@@ -158,13 +165,13 @@ final class WorkPool implements AutoCloseable {
       return;
     }
     isTicking.set(false);
-    // Work that came between the two lines above found a tick under way.
+    // Work that was added between the two checks found a tick scheduled and scheduled none.
     if (!waiting.isEmpty() && isTicking.compareAndSet(false, true)) {
       scheduleTick();
     }
   }
 
-  // Where a thread is free, the machine is slow and the pool is not full.
+  // If a thread is free, it is the machine that is slow, and the pool is not full.
   private boolean mustBeRefused(Job job, long now) {
     return job.isLate(now) && runningCount.get() >= size;
   }
@@ -173,12 +180,12 @@ final class WorkPool implements AutoCloseable {
     try {
       task.run();
     } catch (Throwable e) {
-      // The thread is needed for the next one.
+      // Otherwise the thread would end.
       LOG.error("work on a request failed outside the pipeline", e);
     }
   }
 
-  /** Takes no more work; what is under way goes on. */
+  /** Accepts no more work; submitted work is still run. */
   @Override
   public void close() {
     threads.shutdown();

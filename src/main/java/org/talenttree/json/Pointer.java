@@ -4,7 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A place in a JSON document, written as a URI fragment (RFC 6901, section 6). */
+/**
+ * A place in a JSON document, written as a URI fragment (RFC 6901, section 6). Jackson's {@code
+ * JsonPointer} has no form as a fragment, in which most characters are percent-encoded.
+ */
 public final class Pointer {
   /** The whole document. */
   public static final Pointer ROOT = new Pointer(null, "");

@@ -192,7 +192,7 @@ record StoredHistory(String name, List<String> rows, List<String> revisions) {
       return line;
     }
     byte[] former = bytes(row.get("former"));
-    if (former.length == 0 || former[0] == 'd') {
+    if (former.length == 0 || (former[0] != 'D' && former[0] != 'W')) {
       return line;
     }
     row.remove("bytes");

@@ -2,9 +2,7 @@ package org.talenttree.id;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.util.UUID;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,17 +43,5 @@ class UuidsTest {
       })
   void anythingElseIsNone(String text) {
     assertThat(Uuids.parse(text)).isEmpty();
-  }
-
-  @Test
-  void theBytesOfATextAreThoseOfItsString() {
-    for (int i = 0; i < 100; i++) {
-      UUID id = UUID.randomUUID();
-      byte[] bytes = "-".repeat(40).getBytes(StandardCharsets.US_ASCII);
-
-      Uuids.write(id, bytes, 3);
-
-      assertThat(new String(bytes, StandardCharsets.US_ASCII)).isEqualTo("---" + id + "-");
-    }
   }
 }

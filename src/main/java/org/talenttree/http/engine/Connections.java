@@ -11,8 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connections of one event loop, of which those past their deadline are ended. One look at all
- * of them now and then costs less than a timer for each. Only the loop's thread may use it.
+ * The open connections of one event loop. A timer ends those that are past their deadline: one pass
+ * over all of them every half second costs less than a timer for each. Only the loop's thread may
+ * use it.
  */
 final class Connections {
   private final EventLoop loop;
@@ -44,12 +45,12 @@ final class Connections {
 
   private void endTheLate() {
     long now = System.nanoTime();
-    // A copy: to end a connection is to remove it.
+    // A copy, because ending a connection removes it from the set.
     for (HttpConnection connection : List.copyOf(open)) {
       try {
         connection.endIfLate(now);
       } catch (Throwable e) {
-        // Thrown on, it would end the deadlines of all others.
+        // If this were thrown, the timer would stop and no other connection would have a deadline.
         connection.fail(e);
       }
     }

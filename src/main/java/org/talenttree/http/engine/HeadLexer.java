@@ -3,9 +3,9 @@ package org.talenttree.http.engine;
 import io.netty.util.ByteProcessor;
 
 /**
- * Follows the bytes of a request's head and finds what RFC 9112 does not allow there, of which a
- * lenient parser might make a request: a bare CR or LF, more than one space in the request line, a
- * folded header line (section 5.2), control characters, a header name that is no token.
+ * Checks the bytes of a request's head for what RFC 9112 forbids and a lenient parser accepts: a
+ * bare CR or LF, more than one space in the request line, a folded header line (section 5.2),
+ * control characters, a header name that is no token.
  */
 final class HeadLexer implements ByteProcessor {
   private enum State {
@@ -35,7 +35,7 @@ final class HeadLexer implements ByteProcessor {
   private int spaces;
   private boolean afterSpace;
 
-  /** Returns whether the bytes go on as a head; false at its end and where it is broken. */
+  /** Takes the next byte; returns false at the end of the head and at the first error. */
   @Override
   public boolean process(byte value) {
     int c = value & 0xff;
@@ -74,7 +74,7 @@ final class HeadLexer implements ByteProcessor {
     return State.LINE;
   }
 
-  // Empty lines before a request are passed over (RFC 9112, section 2.2).
+  // Empty lines before a request are skipped (RFC 9112, section 2.2).
   private static State atStart(int c) {
     if (c == '\r') {
       return State.START_LF;
@@ -100,7 +100,7 @@ final class HeadLexer implements ByteProcessor {
     return c < ' ' || c == 0x7f;
   }
 
-  /** Returns whether the head has begun and not ended. */
+  /** Returns whether the head has begun and not ended; a broken head never ends. */
   boolean isUnderWay() {
     return state != State.START && state != State.END;
   }
@@ -113,7 +113,7 @@ final class HeadLexer implements ByteProcessor {
     return state == State.END;
   }
 
-  /** Begins with the next head. */
+  /** Prepares for the next head. */
   void reset() {
     state = State.START;
     spaces = 0;

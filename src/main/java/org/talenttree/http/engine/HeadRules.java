@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ProblemType;
 
-/** What a parsed head must fulfil beside its syntax (RFC 9112, sections 2.3, 3.2 and 6.1). */
+/** Rules for a parsed head beyond its syntax (RFC 9112, sections 2.3, 3.2 and 6.1). */
 final class HeadRules {
   private static final Pattern ABSOLUTE =
       Pattern.compile("(?i)https?://(?:[^/?@]*@)?([^/?]+)(/.*|\\?.*)?");
@@ -24,8 +24,8 @@ final class HeadRules {
 
   private HeadRules() {}
 
-  /** Returns the path and query that are asked for, or null where the request is not in order. */
-  @SuppressWarnings("ReferenceEquality") // The parser makes another of a version in lower case.
+  /** Returns the path and query of the request, or null if its head breaks a rule. */
+  @SuppressWarnings("ReferenceEquality") // Another object stands for "http/1.1" in lower case.
   static @Nullable String target(HttpRequest request) {
     return request.protocolVersion() == HttpVersion.HTTP_1_1
             && hasOneHost(request.headers())
@@ -34,7 +34,7 @@ final class HeadRules {
         : null;
   }
 
-  /** Returns what is wrong with a request that the parser refused for this reason. */
+  /** Returns the problem type for the exception with which the parser refused a request. */
   static ProblemType problem(Throwable reason) {
     return switch (reason) {
       case TooLongHttpLineException _ -> ProblemType.URI_TOO_LONG;
@@ -62,9 +62,9 @@ final class HeadRules {
     return end > 0 && isAll(OF_HOST, host, end);
   }
 
-  // Of the codings of a transfer we read chunks alone.
+  // The only transfer coding that we read is "chunked".
   private static boolean isFramedAsWeRead(HttpHeaders headers) {
-    // With these the parser takes eight bytes for a body that no length has told of.
+    // With these headers the parser reads eight bytes of body that no Content-Length announces.
     if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY1)
         || headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY2)) {
       return false;
@@ -77,7 +77,7 @@ final class HeadRules {
         && HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(codings.getFirst());
   }
 
-  // Every server must take the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
+  // Servers must accept the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
   private static @Nullable String originForm(String uri) {
     String target = uri;
     if (!uri.startsWith("/")) {

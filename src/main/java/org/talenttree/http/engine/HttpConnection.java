@@ -26,8 +26,8 @@ import org.talenttree.http.HotAnswer;
 import org.talenttree.http.Response;
 
 /**
- * One connection. There is one request under way at a time: what follows waits in the inbox, and
- * reading pauses. Only the thread of its event loop touches it.
+ * One connection. It handles one request at a time: what the client sends meanwhile waits in the
+ * inbox, and reading pauses. Only the thread of its event loop may use it, but for {@link #onLoop}.
  */
 final class HttpConnection extends ChannelInboundHandlerAdapter {
   private static final Logger LOG = LoggerFactory.getLogger(HttpConnection.class);
@@ -37,13 +37,13 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
           Unpooled.copiedBuffer("HTTP/1.1 100 Continue\r\n\r\n", StandardCharsets.US_ASCII));
 
   private enum State {
-    /** Waits for a request, or for the rest of its head. */
+    /** A request, or the rest of its head, has not arrived yet. */
     IDLE,
-    /** A request is under way. */
+    /** The request is being handled. */
     ANSWERING,
-    /** Its answer goes out. */
+    /** The response is being sent. */
     SENDING,
-    /** The last answer was sent; what arrives is dropped, so that the client can read it. */
+    /** The last response was sent. What arrives is discarded, so that the client can read it. */
     LINGERING,
     CLOSED
   }
@@ -132,10 +132,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       } else if (state == State.ANSWERING && request != null) {
         request.take(message);
       } else if (state == State.IDLE) {
-        sendBroken(ProblemType.BAD_REQUEST); // More than the head has told of.
+        sendBroken(ProblemType.BAD_REQUEST); // More than the head announced.
       }
     } catch (Throwable e) {
-      // Left as it is, the connection would wait for ever, or give the next request this answer.
+      // Otherwise the connection would wait for ever, or send this response to the next request.
       fail(e);
       if (request != null) {
         request.finish(null);
@@ -174,7 +174,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     write(dispatcher.brokenRequests().answer(type), false, true, isSent -> {});
   }
 
-  /** Runs a step on the event loop, at once where this is its thread. */
+  /** Runs a step on the event loop: at once on its thread, queued on any other. */
   void onLoop(Runnable step) {
     if (channel.eventLoop().inEventLoop()) {
       step.run();
@@ -183,7 +183,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Lets the client send the body that it asked about (RFC 9110, section 15.2.1). */
+  /** Sends 100 Continue, for which the client waits (RFC 9110, section 15.2.1). */
   void writeContinue() {
     var _ = channel.writeAndFlush(CONTINUE.duplicate());
   }
@@ -206,7 +206,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             });
   }
 
-  /** Sends the answer to the request under way. */
+  /** Sends the response to the current request. */
   void write(Response response, IncomingRequest answered) {
     request = null;
     isCutOff = answered.isCutOff();
@@ -243,7 +243,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Ends the connection; where the client may still be sending, once it is silent. */
+  /** Ends the connection. If the client may still be sending, waits until it is silent. */
   private void end() {
     boolean mayBeSending = isCutOff || !inbox.isEmpty() || decoder.isHalfway();
     if (isInputClosed || !mayBeSending || !(channel instanceof DuplexChannel duplex)) {
@@ -262,7 +262,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     var _ = channel.close();
   }
 
-  /** Takes what came while another request was under way. */
+  /** Handles what arrived during the request before, as far as that is possible now. */
   void takeWaiting() {
     while (!inbox.isEmpty() && takes(inbox.peek())) {
       take(inbox.remove());
@@ -347,7 +347,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Ends what takes longer than it may; the clock counts as {@link System#nanoTime} does. */
+  /**
+   * Ends the request or the connection if it is past its deadline.
+   *
+   * @param now as {@link System#nanoTime} returns it
+   */
   void endIfLate(long now) {
     if (state == State.ANSWERING) {
       if (request != null) {
@@ -382,7 +386,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     fail(cause);
   }
 
-  /** Ends a connection on which something failed. */
+  /** Logs a failure and closes the connection. */
   void fail(Throwable cause) {
     if (cause instanceof IOException) {
       LOG.debug("the connection was lost", cause);

@@ -4,9 +4,9 @@ import io.netty.util.ReferenceCountUtil;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** What a client has sent ahead of the answer to its request under way. */
+/** A queue of what a client has sent before its current request was answered. */
 final class Inbox {
-  /** More parts of requests than a client has reason to send ahead. */
+  /** In heads and parts of bodies; no client has a reason to send more ahead. */
   private static final int MAX_WAITING = 8 << 10;
 
   private final Deque<Object> waiting = new ArrayDeque<>(1);
@@ -15,7 +15,7 @@ final class Inbox {
     return waiting.isEmpty();
   }
 
-  /** Adds a message; returns whether there was room for it. What finds no room is released. */
+  /** Adds a message; returns false and releases it if the queue is full. */
   boolean offer(Object message) {
     if (waiting.size() >= MAX_WAITING) {
       ReferenceCountUtil.release(message);
@@ -32,7 +32,7 @@ final class Inbox {
     return waiting.remove();
   }
 
-  /** Drops all that waits. */
+  /** Releases all messages. */
   void release() {
     waiting.forEach(ReferenceCountUtil::release);
     waiting.clear();

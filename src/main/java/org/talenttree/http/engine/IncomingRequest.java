@@ -15,27 +15,27 @@ import org.talenttree.http.Exchange;
 import org.talenttree.http.Response;
 
 /**
- * The request under way on a connection: its body arrives, a pool works on it, its answer comes
- * back. Only the thread of the event loop touches it, but for the two methods of {@link
- * ClientConnection}, which hand over to that thread.
+ * The current request of a connection, from its head to its response. Only the thread of the event
+ * loop may use it, except for the two methods of {@link ClientConnection}, which any thread may
+ * call and which run on that thread.
  */
 final class IncomingRequest implements ClientConnection {
   private static final byte[] NO_BODY = {};
 
-  /** A body of at most so many bytes is collected before it is asked who sends it. */
+  /** A body of at most so many bytes is collected before the client is authenticated. */
   private static final int SMALL_BODY = 64 << 10;
 
-  /** A longer body is not read to its end for the sake of an orderly answer. */
+  /** A longer body is not read to its end just so that the client can read a refusal. */
   static final long MAX_DISCARDED = 32L << 20;
 
   private enum State {
-    /** A pool makes the checks that come before the body. */
+    /** A pool runs the checks that come before the body. */
     CHECKING,
-    /** The body arrives. */
+    /** The body is arriving. */
     COLLECTING,
-    /** A pool works on the request, of which no more is read. */
+    /** A pool handles the request, or its response is on the way. Nothing more of it is read. */
     WORKING,
-    /** The refusal is decided; what still arrives of the body is passed over first. */
+    /** The refusal is made; the rest of the body is discarded first. */
     REFUSING
   }
 
@@ -66,7 +66,7 @@ final class IncomingRequest implements ClientConnection {
     this.awaitsContinue = head.awaitsContinue();
   }
 
-  /** Leads the request on its way. */
+  /** Submits the request to a pool, or begins to collect its body. */
   void start() {
     long length = head.declaredLength();
     boolean isSmall = length > 0 && length <= Math.min(SMALL_BODY, exchange.bodyLimit());
@@ -85,17 +85,17 @@ final class IncomingRequest implements ClientConnection {
     deadline = bodyDeadline;
   }
 
-  /** Returns whether it takes more of its body now. */
+  /** Returns whether more of the body is wanted now. */
   boolean takesBody() {
     return state == State.COLLECTING || state == State.REFUSING;
   }
 
-  /** Takes what the parser has read of the body. */
+  /** Takes the next part of the body. */
   void take(Object message) {
     if (message instanceof HttpContent content) {
       take(content);
     } else {
-      bodyIsBroken(); // The parser tells so of a connection that ended in a body.
+      bodyIsBroken(); // So the parser reports a connection that ended within a body.
     }
   }
 
@@ -112,8 +112,8 @@ final class IncomingRequest implements ClientConnection {
     }
   }
 
-  // A trailer may not change what was checked already, so none is taken (RFC 9110, section 6.5.1).
-  @SuppressWarnings("ReferenceEquality") // The parser gives this one where there are none.
+  // A trailer could change what was checked already, so trailers are refused (RFC 9110, 6.5.1).
+  @SuppressWarnings("ReferenceEquality") // The parser returns this object if there are none.
   private boolean hasTrailers(HttpContent content) {
     return content instanceof LastHttpContent
         && content != LastHttpContent.EMPTY_LAST_CONTENT
@@ -128,7 +128,7 @@ final class IncomingRequest implements ClientConnection {
         dispatcher.run(exchange, collector.finish());
       }
     } catch (Refused e) {
-      // Where all has arrived, nothing has to be passed over.
+      // If all of the body has arrived, there is nothing to discard.
       state = isLast ? State.WORKING : State.CHECKING;
       dispatcher.refuse(exchange, isLast ? e.problem() : closing(e.problem()));
     }
@@ -142,7 +142,7 @@ final class IncomingRequest implements ClientConnection {
     cutOff(Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should."));
   }
 
-  /** Answers the request now, and reads no more of it. */
+  /** Sends the response now, without reading the rest of the body. */
   private void cutOff(Problem problem) {
     isCutOff = true;
     if (state == State.REFUSING) {
@@ -184,7 +184,7 @@ final class IncomingRequest implements ClientConnection {
     });
   }
 
-  // Nothing else would end a request that a step leaves behind, or one whose connection is gone.
+  // Nothing else would finish a request whose step fails or whose connection is gone.
   private void onLoop(Runnable step) {
     connection.onLoop(() -> {
       if (connection.isClosed()) {
@@ -200,7 +200,7 @@ final class IncomingRequest implements ClientConnection {
     });
   }
 
-  // A client that is still sending reads no answer, so its body comes first.
+  // A client that is still sending does not read the response, so the body is read first.
   private void refuse(Response response) {
     if (awaitsContinue || head.declaredLength() > MAX_DISCARDED) {
       isCutOff = true;
@@ -226,19 +226,19 @@ final class IncomingRequest implements ClientConnection {
     return then - bodyDeadline < 0 ? then : bodyDeadline;
   }
 
-  /** Answers a request whose body takes longer than it may. */
+  /** Refuses the request with 408 if its body is past its deadline. */
   void endIfLate(long now) {
     if (takesBody() && now - deadline > 0) {
       cutOff(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
     }
   }
 
-  /** Returns whether the client may still be sending the body of a request that was answered. */
+  /** Returns whether the client may still be sending the body although the response was sent. */
   boolean isCutOff() {
     return isCutOff;
   }
 
-  /** Returns whether the connection must end with this answer. */
+  /** Returns whether the connection must close after this response. */
   boolean endsWith(Response response) {
     return isCutOff || response.closes() || head.closes();
   }
@@ -247,7 +247,7 @@ final class IncomingRequest implements ClientConnection {
     return head.isHead();
   }
 
-  /** Counts the request out, once; the answer is null where the client had gone. */
+  /** Ends the request, once; {@code sent} is null if the client had gone. */
   void finish(@Nullable Response sent) {
     if (isFinished) {
       return;
@@ -260,7 +260,7 @@ final class IncomingRequest implements ClientConnection {
     }
   }
 
-  /** Counts the request out as its connection is gone, unless a pool still works on it. */
+  /** Ends the request as its connection is gone. If a pool has it, that ends it with its send. */
   void connectionIsGone() {
     if (takesBody()) {
       finish(null);

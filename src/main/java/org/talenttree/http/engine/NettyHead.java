@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.RequestHead;
 
-/** A head that the parser has read and {@link HeadRules} have passed. */
+/** A parsed head that {@link HeadRules} have accepted. */
 final class NettyHead implements RequestHead {
   private static final long CHUNKED = -1;
 
@@ -63,7 +63,7 @@ final class NettyHead implements RequestHead {
 
   @Override
   public @Nullable String header(String name) {
-    // Of most headers there is none or one, for which no list is made.
+    // Most headers occur once or not at all: then no list is made.
     Iterator<String> lines = headers.valueStringIterator(name);
     String first = lines.hasNext() ? lines.next() : null;
     return lines.hasNext() ? String.join(", ", headers.getAll(name)) : first;
@@ -84,7 +84,7 @@ final class NettyHead implements RequestHead {
     return hasBody() && headers.contains(HttpHeaderNames.EXPECT, HttpHeaderValues.CONTINUE, true);
   }
 
-  /** Returns whether the client says that it sends no further request. */
+  /** Returns whether the client asks to close the connection after this request. */
   boolean closes() {
     return headers.containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
   }

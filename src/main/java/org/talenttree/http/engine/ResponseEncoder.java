@@ -10,16 +10,16 @@ import org.talenttree.api.HttpDate;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.http.Response;
 
-/** Writes the head of a response as bytes (RFC 9112, sections 4 and 5). */
+/** Encodes the head of a response, and a small body with it (RFC 9112, sections 4 and 5). */
 final class ResponseEncoder {
   private static final int USUAL_HEAD = 1 << 10;
 
-  /** Smaller bodies are copied behind the head, so that both go out in one piece. */
+  /** Bodies up to here are copied behind the head, so that one write sends both. */
   static final int SMALL_BODY = 64 << 10;
 
   private ResponseEncoder() {}
 
-  /** Returns the head, and the body behind it where that is small. */
+  /** Returns the head, followed by the body if that is small and the request is no HEAD. */
   static ByteBuf encode(
       ByteBufAllocator allocator, Response response, boolean isHead, boolean ends) {
     long length = response.length();

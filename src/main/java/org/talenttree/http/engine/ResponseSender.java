@@ -10,7 +10,7 @@ import org.talenttree.http.Response;
 
 /**
  * Sends the responses of a connection, one at a time. A large body is copied into buffers only as
- * fast as the client reads, so that a slow reader holds little memory outside of the heap.
+ * fast as the client reads, so a slow client holds little memory outside of the heap.
  */
 final class ResponseSender {
   private static final int MAX_PIECE = 256 << 10;
@@ -26,9 +26,7 @@ final class ResponseSender {
   private @Nullable Consumer<Boolean> whenSent;
 
   /**
-   * Takes the connection.
-   *
-   * @param whenRead is told each time that the client has read on
+   * @param whenRead runs each time that part of a large body was written
    */
   ResponseSender(Channel channel, SendBuffers buffers, Runnable whenRead) {
     this.channel = channel;
@@ -39,9 +37,9 @@ final class ResponseSender {
   /**
    * Sends a response.
    *
-   * @param isHead whether it answers a HEAD, to which no body is sent
+   * @param isHead whether it answers a HEAD, so that no body is sent
    * @param ends whether it is the connection's last
-   * @param whenSent is told once whether all of it went out
+   * @param whenSent is called once, with whether all of it was written
    */
   void send(Response response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
     ByteBuf first = ResponseEncoder.encode(channel.alloc(), response, isHead, ends);
@@ -99,7 +97,7 @@ final class ResponseSender {
     }
   }
 
-  /** Gives up what was not sent, as the connection is gone. */
+  /** Drops what was not sent, as the connection is gone. */
   void cancel() {
     end(false);
   }

@@ -3,12 +3,13 @@ package org.talenttree.http.engine;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory outside of the heap that large answers take until clients have read them. Each
- * connection has a window of it: a large one makes answers quick; a small one bounds the memory
- * when many clients read slowly.
+ * Counts the memory outside of the heap that large responses take until clients have read them. It
+ * sets the window of each connection, which is how many bytes it may have written and unread. A
+ * large window makes responses fast; a small one bounds the memory when many clients read slowly.
+ * Thread-safe.
  */
 final class SendBuffers {
-  /** Java allows as much memory outside of the heap, unless told otherwise, as in it. */
+  /** By default, Java allows as much memory outside of the heap as in it. */
   private static final int SHARE_OF_HEAP = 8;
 
   private static final int LARGE_WINDOW = 512 << 10;
@@ -17,7 +18,7 @@ final class SendBuffers {
   private final long threshold;
   private final AtomicLong acquired = new AtomicLong();
 
-  /** Windows are large until all connections together have acquired so many bytes. */
+  /** Takes the bytes in use by all connections together from which on windows are small. */
   SendBuffers(long threshold) {
     this.threshold = threshold;
   }
@@ -26,17 +27,17 @@ final class SendBuffers {
     return new SendBuffers(Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
   }
 
-  /** Returns how many bytes one connection may have under way now. */
+  /** Returns how many bytes one connection may have written and unread now. */
   int window() {
     return acquired.get() < threshold ? LARGE_WINDOW : SMALL_WINDOW;
   }
 
-  /** Notes that so many bytes were written and not yet read. */
+  /** Counts bytes that were written and are not yet read. */
   void acquire(int bytes) {
     acquired.addAndGet(bytes);
   }
 
-  /** Notes that so many bytes are free again. */
+  /** Counts bytes that are free again. */
   void release(int bytes) {
     acquired.addAndGet(-bytes);
   }

@@ -15,7 +15,13 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.List;
 
-/** Netty's parser of requests without its lenience; it knows whether a request is half there. */
+/**
+ * Netty's parser of requests, made strict. Netty 4.2.18 accepts folded header lines, control
+ * characters before a request, more than one space, and any transfer coding in front of {@code
+ * chunked}, and has no setting against that. {@link HeadLexer} therefore reads each byte of a head
+ * first, which also replaces Netty's check of header characters ({@code withValidation}). Decoding
+ * with both takes 11 % of a 304 (bench/results/2026-11-23-event-loops.md).
+ */
 final class StrictRequestDecoder extends HttpRequestDecoder {
   private static final int MAX_URI = 8 << 10;
   private static final int MAX_HEADERS = 16 << 10;
@@ -30,11 +36,11 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
   StrictRequestDecoder() {
     super(
         new HttpDecoderConfig()
-            // The line holds the method and the version beside the address.
+            // The line holds the method and the version too.
             .setMaxInitialLineLength(MAX_URI + 64)
             .setMaxHeaderSize(MAX_HEADERS)
             .setMaxChunkSize(64 << 10)
-            // The lexer has looked at every character of names and values.
+            // The lexer has checked every character of names and values.
             .setHeadersFactory(DefaultHttpHeadersFactory.headersFactory().withValidation(false)));
   }
 
@@ -97,7 +103,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     return request;
   }
 
-  /** Tells of a request that ended halfway, be it in its head or in its body. */
+  /** Reports a request that ended halfway, in its head or in its body, as broken. */
   @Override
   protected void decodeLast(ChannelHandlerContext ctx, ByteBuf in, List<Object> out) {
     if (!isBroken && isHalfway()) {
@@ -110,12 +116,12 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     return inBody || lexer.isUnderWay();
   }
 
-  /** Drops all that arrives from now on. */
+  /** Discards all that arrives from now on. */
   void discardAll() {
     discards = true;
   }
 
-  /** Returns how many bytes were dropped. */
+  /** Returns how many bytes were discarded. */
   long discarded() {
     return discarded;
   }
