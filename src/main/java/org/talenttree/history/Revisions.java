@@ -41,7 +41,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   }
 
   @Override
-  public void heard(Tx tx, Event event) {
+  public void onChange(Tx tx, Event event) {
     Handle handle = tx.handle();
     switch (event) {
       case Event.Created(var actor, var tree) -> note(handle, actor, tree, tree, new byte[0]);
