@@ -107,7 +107,7 @@ public final class ArchivedTreeJson {
                 updatedAt.orElseThrow(),
                 theme,
                 TreeJson.paths(paths))
-            .showing(growth),
+            .withGrowth(growth),
         formerSlugs);
   }
 

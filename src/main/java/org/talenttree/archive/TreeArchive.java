@@ -96,12 +96,12 @@ public final class TreeArchive {
   public void insertAll(Tx tx, OwnerId owner, List<ArchivedTree> trees) {
     long incarnation = Incarnation.next();
     for (ArchivedTree archived : trees) {
-      Tree tree = archived.tree().incarnated(incarnation);
+      Tree tree = archived.tree().withIncarnation(incarnation);
       TreeStore.insert(tx.handle(), tree);
       archived
           .formerSlugs()
           .forEach(former -> FormerSlugStore.insert(tx.handle(), owner, tree.id(), former));
-      TreeListener.tellAll(listeners, tx, new TreeListener.Event.Unarchived(tree));
+      TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Unarchived(tree));
     }
   }
 }

@@ -168,7 +168,7 @@ public final class DesiredTree {
             now.updatedAt(),
             node.has("theme") ? whole.theme() : now.theme(),
             node.has("paths") ? whole.paths() : now.paths())
-        .showingGrowth(shown == null ? now.showsGrowth() : shown);
+        .withGrowthShown(shown == null ? now.showsGrowth() : shown);
   }
 
   private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws InvalidFile {

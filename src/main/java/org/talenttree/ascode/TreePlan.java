@@ -174,7 +174,7 @@ public final class TreePlan {
     known.putArray("formerSlugs");
     return ArchivedTreeJson.read(Json.indented(known), NOBODY)
         .tree()
-        .showingGrowth(data.path("showGrowth").asBoolean(false));
+        .withGrowthShown(data.path("showGrowth").asBoolean(false));
   }
 
   /** Returns the steps in the order to execute them. */

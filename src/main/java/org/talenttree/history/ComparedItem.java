@@ -10,13 +10,13 @@ import org.talenttree.json.JsonText;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A path with its talents, or a talent, as far as comparing goes. Read without rules: those of
- * today may be stricter than those by which a former tree came in.
+ * A path with its talents, or a talent, as {@link Differences} compares it. It is read without the
+ * rules of the API, which may be stricter today than when a former tree was stored.
  *
  * @param level 0 for a path
- * @param details every other member but {@code displayOrder}, by its name, whether or not this code
- *     knows it; an empty text counts as absent
- * @param talents none for a talent
+ * @param details all other members except {@code displayOrder}, by name, also members that this
+ *     code does not know; an empty text counts as absent
+ * @param talents empty for a talent
  */
 record ComparedItem(
     Named name, int level, Map<String, JsonNode> details, List<ComparedItem> talents) {

@@ -7,22 +7,23 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * What makes one text of another that is much like it: pieces to copy, and bytes to insert between
- * them. The idea is VCDIFF's (RFC 3284); a few microseconds for a tree whose every talent changed,
- * where deflating it would take ten times as long.
+ * Encodes a text as a delta to a similar text: pieces to copy from it, and bytes to insert between
+ * them. The idea, not the format, is that of VCDIFF (RFC 3284). A tree whose every talent changed
+ * takes a few microseconds; deflating it takes ten times as long.
  *
- * <p>A delta is the length of the text and then, until that is reached, by turns: how many bytes to
- * insert, these, how many to copy, and where from, counted from where copying would go on if the
- * insertion had replaced as many bytes. Numbers have seven bits a byte, the lowest first.
+ * <p>A delta is the length of the text, then alternating insertions and copies until that length is
+ * reached. An insertion is its number of bytes and the bytes. A copy is its number of bytes and its
+ * signed offset from where copying would continue had the insertion replaced as many bytes. Numbers
+ * have seven bits a byte, the lowest first.
  */
 final class Delta {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** Copying fewer bytes would save nothing. */
-  private static final int LEAST = Long.BYTES;
+  /** The fewest bytes to copy; a shorter copy saves nothing. */
+  private static final int MIN_COPY = Long.BYTES;
 
-  /** What is looked for elsewhere, in the text to copy from; found at every such multiple. */
+  /** The bytes of a block; the table has the blocks of {@code from} at multiples of this size. */
   private static final int BLOCK = 2 * Long.BYTES;
 
   private static final int MAX_BITS = 16;
@@ -31,13 +32,13 @@ final class Delta {
   private final byte[] to;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream(256);
 
-  /** Places of blocks, plus one, by their hash; made once something has to be looked for. */
-  private int[] places = {};
+  /** The offsets of blocks, plus one, by their hash; filled at the first search. */
+  private int[] blocks = {};
 
-  /** How much of {@code to} is told. */
-  private int told;
+  /** How many bytes of {@code to} are encoded. */
+  private int done;
 
-  /** Where in {@code from} copying would go on. */
+  /** The offset in {@code from} after the last copy. */
   private int next;
 
   private Delta(byte[] from, byte[] to) {
@@ -45,54 +46,56 @@ final class Delta {
     this.to = to;
   }
 
-  /** Returns what makes {@code to} of {@code from}. */
+  /** Returns the delta that makes {@code to} of {@code from}. */
   static byte[] between(byte[] from, byte[] to) {
-    return new Delta(from, to).tell();
+    return new Delta(from, to).encode();
   }
 
-  private byte[] tell() {
-    number(out, to.length);
-    for (int at = 0; at + LEAST <= to.length; ) {
-      int place = place(at);
-      if (place < 0) {
+  private byte[] encode() {
+    writeNumber(out, to.length);
+    for (int at = 0; at + MIN_COPY <= to.length; ) {
+      int source = findSource(at);
+      if (source < 0) {
         at++;
       } else {
-        at = copy(at, place);
+        at = copy(at, source);
       }
     }
-    if (told < to.length) {
+    if (done < to.length) {
       insertUntil(to.length);
     }
     return out.toByteArray();
   }
 
-  /** Returns where in {@code from} the bytes at this place of {@code to} are, or -1. */
-  private int place(int at) {
-    // After a few changed bytes it goes on right beside them, as often as not.
-    int beside = next + at - told;
-    if (beside + LEAST <= from.length && isLong(beside, at)) {
-      return beside;
+  /** Returns an offset in {@code from} of the bytes at this offset of {@code to}, or -1. */
+  private int findSource(int at) {
+    // Where a few bytes were replaced, the old text often continues right after them.
+    int adjacent = next + at - done;
+    if (adjacent + MIN_COPY <= from.length && longsEqual(adjacent, at)) {
+      return adjacent;
     }
-    if (at - told < LEAST || at + BLOCK > to.length) {
+    if (at - done < MIN_COPY || at + BLOCK > to.length) {
       return -1;
     }
-    if (places.length == 0) {
-      places = places();
+    if (blocks.length == 0) {
+      blocks = blocks();
     }
-    int place = places[hash(to, at, places.length)] - 1;
-    return place >= 0 && isLong(place, at) && isLong(place + LEAST, at + LEAST) ? place : -1;
+    int source = blocks[hash(to, at, blocks.length)] - 1;
+    return source >= 0 && longsEqual(source, at) && longsEqual(source + MIN_COPY, at + MIN_COPY)
+        ? source
+        : -1;
   }
 
-  private boolean isLong(int place, int at) {
-    return (long) LONG.get(from, place) == (long) LONG.get(to, at);
+  private boolean longsEqual(int source, int at) {
+    return (long) LONG.get(from, source) == (long) LONG.get(to, at);
   }
 
-  private int[] places() {
-    int blocks = from.length / BLOCK;
-    int bits = Math.clamp(Integer.SIZE - Integer.numberOfLeadingZeros(blocks) + 1, 4, MAX_BITS);
+  private int[] blocks() {
+    int count = from.length / BLOCK;
+    int bits = Math.clamp(Integer.SIZE - Integer.numberOfLeadingZeros(count) + 1, 4, MAX_BITS);
     int[] table = new int[1 << bits];
-    // Backwards, so that of equal blocks the first is found.
-    for (int block = blocks - 1; block >= 0; block--) {
+    // Backwards, so that the table has the first of equal blocks.
+    for (int block = count - 1; block >= 0; block--) {
       table[hash(from, block * BLOCK, table.length)] = block * BLOCK + 1;
     }
     return table;
@@ -105,28 +108,28 @@ final class Delta {
     return (int) (mixed >>> 40) & (size - 1);
   }
 
-  /** Tells a copy that holds this place; returns where it ends. */
-  private int copy(int at, int place) {
+  /** Encodes the longest copy around these equal bytes; returns its end in {@code to}. */
+  private int copy(int at, int found) {
     int start = at;
-    int source = place;
-    while (start > told && source > 0 && from[source - 1] == to[start - 1]) {
+    int source = found;
+    while (start > done && source > 0 && from[source - 1] == to[start - 1]) {
       start--;
       source--;
     }
-    int differs = Arrays.mismatch(from, place, from.length, to, at, to.length);
+    int differs = Arrays.mismatch(from, found, from.length, to, at, to.length);
     int end = differs < 0 ? to.length : at + differs;
-    int expected = next + start - told;
+    int expected = next + start - done;
     insertUntil(start);
-    number(out, end - start);
-    number(out, zigzag(source - expected));
-    told = end;
+    writeNumber(out, end - start);
+    writeNumber(out, zigzag(source - expected));
+    done = end;
     next = source + end - start;
     return end;
   }
 
   private void insertUntil(int end) {
-    number(out, end - told);
-    out.write(to, told, end - told);
+    writeNumber(out, end - done);
+    out.write(to, done, end - done);
   }
 
   /**
@@ -136,25 +139,25 @@ final class Delta {
    */
   static byte[] apply(byte[] from, byte[] delta) {
     Reader reader = new Reader(delta);
-    int length = reader.number();
-    // So long a text cannot be told by so little: it is not ours, and must not fill the heap.
+    int length = reader.readNumber();
+    // Each byte of a delta copies at most the whole text: a longer length must not fill the heap.
     require(length <= (long) delta.length + (long) from.length * delta.length);
     byte[] to = new byte[length];
-    int told = 0;
+    int done = 0;
     int next = 0;
-    while (told < length) {
-      int inserted = reader.number();
-      require(inserted <= length - told && inserted <= delta.length - reader.at);
-      System.arraycopy(delta, reader.at, to, told, inserted);
+    while (done < length) {
+      int inserted = reader.readNumber();
+      require(inserted <= length - done && inserted <= delta.length - reader.at);
+      System.arraycopy(delta, reader.at, to, done, inserted);
       reader.at += inserted;
-      told += inserted;
-      if (told < length) {
-        int copied = reader.number();
-        int source = next + inserted + unzigzag(reader.number());
-        require(copied > 0 && copied <= length - told);
+      done += inserted;
+      if (done < length) {
+        int copied = reader.readNumber();
+        int source = next + inserted + unzigzag(reader.readNumber());
+        require(copied > 0 && copied <= length - done);
         require(source >= 0 && source <= from.length - copied);
-        System.arraycopy(from, source, to, told, copied);
-        told += copied;
+        System.arraycopy(from, source, to, done, copied);
+        done += copied;
         next = source + copied;
       }
     }
@@ -176,7 +179,7 @@ final class Delta {
     return (number >>> 1) ^ -(number & 1);
   }
 
-  private static void number(ByteArrayOutputStream out, int number) {
+  private static void writeNumber(ByteArrayOutputStream out, int number) {
     int rest = number;
     while ((rest & ~0x7f) != 0) {
       out.write((rest & 0x7f) | 0x80);
@@ -194,7 +197,7 @@ final class Delta {
       this.delta = delta;
     }
 
-    int number() {
+    int readNumber() {
       int number = 0;
       for (int shift = 0; shift < Integer.SIZE; shift += 7) {
         require(at < delta.length);

@@ -3,13 +3,13 @@ package org.talenttree.history;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that differs between two revisions of a tree.
+ * One difference between two revisions of a tree.
  *
- * @param text for people, such as {@code Java 3 → 4}
- * @param path what it is about, or where the talent is; null where it is about the whole tree
- * @param talent what it is about; null where it is about no single talent
- * @param from how it was: a name, a slug, a level as text; null where that says nothing
- * @param to how it has become
+ * @param text a text for people, such as {@code Java 3 → 4}
+ * @param path the path that differs or has the talent; null if the whole tree differs
+ * @param talent the talent that differs; null if it is not a single talent
+ * @param from the old name, slug or level as text; null if the kind has none
+ * @param to the new one
  */
 public record Difference(
     Kind kind,
@@ -19,7 +19,7 @@ public record Difference(
     @Nullable String from,
     @Nullable String to) {
 
-  /** What sort of difference it is. */
+  /** The kind of a difference. */
   public enum Kind {
     CREATED,
     RESTORED_FROM_TRASH,
@@ -58,10 +58,10 @@ public record Difference(
     }
   }
 
-  /** A path or a talent, by the id and the name that it has or last had. */
+  /** A path or a talent, by its current or last id and name. */
   public record Named(String id, String name) {}
 
-  /** Returns a difference of the whole tree. */
+  /** Creates a difference of the whole tree. */
   static Difference ofTree(Kind kind, String text, @Nullable String from, @Nullable String to) {
     return new Difference(kind, text, null, null, from, to);
   }

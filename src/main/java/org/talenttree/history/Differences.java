@@ -11,44 +11,44 @@ import org.talenttree.tree.Tree;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What differs between two revisions of a tree.
+ * The differences between two revisions of a tree.
  *
- * @param told the first of them
- * @param count how many there are
+ * @param listed the first 200 of them
+ * @param count how many there are, listed or not
  */
-public record Differences(List<Difference> told, int count) {
-  /** How many are told; the rest is only counted, so that an answer cannot be blown up. */
+public record Differences(List<Difference> listed, int count) {
+  /** The most differences that are listed; the rest is only counted, to limit the answer's size. */
   static final int MAX = 200;
 
   static final Differences NONE = new Differences(List.of(), 0);
 
   /** Copies the list. */
   public Differences {
-    told = List.copyOf(told);
+    listed = List.copyOf(listed);
   }
 
-  /** Returns what the making of a tree changed. */
+  /** Returns the one difference of a new tree. */
   static Differences ofCreation() {
     return new Differences(
         List.of(Difference.ofTree(Kind.CREATED, "created the tree", null, null)), 1);
   }
 
-  /** Returns these with the news that the tree was brought back from the trash. */
+  /** Returns these after a first one that says that the tree was restored from the trash. */
   Differences withRestoration() {
     List<Difference> all = new ArrayList<>();
     all.add(
         Difference.ofTree(
             Kind.RESTORED_FROM_TRASH, "brought the tree back from the trash", null, null));
-    all.addAll(told);
+    all.addAll(listed);
     return new Differences(all.subList(0, Math.min(MAX, all.size())), count + 1);
   }
 
-  /** Returns each that is told, for people. */
+  /** Returns the texts of the listed differences. */
   public List<String> texts() {
-    return told.stream().map(Difference::text).toList();
+    return listed.stream().map(Difference::text).toList();
   }
 
-  /** Returns what makes the later tree of the earlier one. */
+  /** Compares two revisions of a tree. */
   public static Differences between(Tree earlier, Tree later) {
     List<Difference> all = new ArrayList<>();
     title(earlier, later, all);
@@ -57,7 +57,7 @@ public record Differences(List<Difference> told, int count) {
     state(earlier, later, all);
     if (!earlier.paths().equals(later.paths())) {
       int before = all.size();
-      new PathDifferences(earlier.paths(), later.paths(), all).add();
+      new PathDifferences(earlier.paths(), later.paths(), all).addAll();
       if (all.size() == before) {
         all.add(Difference.ofTree(Kind.DETAILS, "details of the paths changed", null, null));
       }

@@ -7,97 +7,103 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.history.RevisionStore.Held;
 import org.talenttree.history.RevisionStore.Size;
+import org.talenttree.history.RevisionStore.Usage;
 import org.talenttree.id.OwnerId;
 
 /**
- * How much of the past an account may keep. What it keeps is counted when the room that was found
- * last is used up, not at each change; then the oldest go, more than must be.
+ * The quota of an account's history. The stored history is counted only when the remainder of the
+ * last count is used up. If it exceeds the quota then, the oldest changes are deleted, down to
+ * three quarters of it.
  *
- * <p>Several processes know nothing of each other's use: each may go beyond by what it was told.
+ * <p>Each process counts on its own, so each can exceed the quota by its own remainder.
  */
 final class HistoryQuota {
-  /** The most changes an account keeps. */
+  /** The most changes of an account. */
   static final int MAX = 500;
 
-  /** The most bytes they may take, with their rows. */
+  /** The most bytes of an account's changes, with their rows. */
   static final long MAX_BYTES = 32L << 20;
 
-  /** Of each tree, so many of the newest stay as long as all trees' fit. */
-  static final int FEW = 5;
+  /** How many of its newest changes each tree keeps, if those of all trees fit. */
+  static final int MIN_PER_TREE = 5;
 
-  /** A quarter goes at once, so that it seldom has to be done. */
-  private static final int KEPT = MAX - MAX / 4;
+  /** Pruning deletes a quarter of the quota, so that it happens seldom. */
+  private static final int TARGET = MAX - MAX / 4;
 
-  private static final long KEPT_BYTES = MAX_BYTES - MAX_BYTES / 4;
+  private static final long TARGET_BYTES = MAX_BYTES - MAX_BYTES / 4;
 
   private static final int MAX_OWNERS = 20_000;
 
-  private record Left(int changes, long bytes) {}
+  /** How much of the quota an owner has left. */
+  private record Remainder(int changes, long bytes) {}
 
-  private final Map<OwnerId, Left> left =
+  private final Map<OwnerId, Remainder> remainders =
       new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<OwnerId, Left> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<OwnerId, Remainder> eldest) {
           return size() > MAX_OWNERS;
         }
       };
 
-  /** Makes room, where there is none any more, for a change of these bytes that was just added. */
-  void take(Handle handle, OwnerId owner, int bytes) {
-    if (!takeLeft(owner, bytes)) {
-      Left found = makeRoom(handle, owner);
-      synchronized (left) {
-        left.put(owner, found);
+  /** Counts a change of these bytes that was just stored; prunes the history if it is too large. */
+  void add(Handle handle, OwnerId owner, int bytes) {
+    if (!subtract(owner, bytes)) {
+      Remainder remainder = countAndPrune(handle, owner);
+      synchronized (remainders) {
+        remainders.put(owner, remainder);
       }
     }
   }
 
-  private boolean takeLeft(OwnerId owner, int bytes) {
-    synchronized (left) {
-      Left known = left.get(owner);
+  private boolean subtract(OwnerId owner, int bytes) {
+    synchronized (remainders) {
+      Remainder known = remainders.get(owner);
       if (known == null || known.changes() == 0 || known.bytes() < bytes) {
         return false;
       }
-      left.put(owner, new Left(known.changes() - 1, known.bytes() - bytes));
+      remainders.put(owner, new Remainder(known.changes() - 1, known.bytes() - bytes));
       return true;
     }
   }
 
-  private static Left makeRoom(Handle handle, OwnerId owner) {
-    Held held = RevisionStore.held(handle, owner);
-    if (held.changes() > MAX || held.bytes() > MAX_BYTES) {
-      prune(handle, owner, held);
-      held = RevisionStore.held(handle, owner);
+  private static Remainder countAndPrune(Handle handle, OwnerId owner) {
+    Usage usage = RevisionStore.usage(handle, owner);
+    if (usage.changes() > MAX || usage.bytes() > MAX_BYTES) {
+      prune(handle, owner, usage);
+      usage = RevisionStore.usage(handle, owner);
     }
-    return new Left(MAX - held.changes(), MAX_BYTES - held.bytes());
+    return new Remainder(MAX - usage.changes(), MAX_BYTES - usage.bytes());
   }
 
-  private static void prune(Handle handle, OwnerId owner, Held held) {
-    int few = Math.min(FEW, KEPT / held.trees());
-    if (held.bytes() <= KEPT_BYTES && few * (held.trees() - 1) <= MAX / 16) {
-      // The few of other trees hardly count: no need to look at each change.
-      RevisionStore.prune(handle, owner, RevisionStore.age(handle, owner, KEPT), few);
+  private static void prune(Handle handle, OwnerId owner, Usage usage) {
+    int perTree = Math.min(MIN_PER_TREE, TARGET / usage.trees());
+    if (usage.bytes() <= TARGET_BYTES && perTree * (usage.trees() - 1) <= MAX / 16) {
+      // The other trees keep few changes, so the time of one change is precise enough.
+      RevisionStore.prune(
+          handle, owner, RevisionStore.timeOfNewest(handle, owner, TARGET), perTree);
       return;
     }
     List<Size> sizes = RevisionStore.sizes(handle, owner);
-    OptionalLong cut = cut(sizes, few);
+    OptionalLong cut = cut(sizes, perTree);
     if (cut.isPresent()) {
-      RevisionStore.prune(handle, owner, cut.getAsLong(), few);
+      RevisionStore.prune(handle, owner, cut.getAsLong(), perTree);
     } else {
       RevisionStore.prune(handle, owner, cut(sizes, 0).orElseThrow(), 0);
     }
   }
 
-  /** Returns the age from which on nothing stays but the few; empty where these are too large. */
-  private static OptionalLong cut(List<Size> newestFirst, int few) {
+  /**
+   * Returns the time up to which changes are deleted, except the newest {@code perTree} of each
+   * tree; empty if those alone are too large.
+   */
+  private static OptionalLong cut(List<Size> newestFirst, int perTree) {
     Map<String, Integer> seen = new HashMap<>();
     List<Size> others = new ArrayList<>();
     long changes = 0;
     long bytes = 0;
     for (Size size : newestFirst) {
-      if (seen.merge(size.tree(), 1, Integer::sum) <= few) {
+      if (seen.merge(size.tree(), 1, Integer::sum) <= perTree) {
         changes++;
         bytes += size.bytes();
       } else {
@@ -107,8 +113,8 @@ final class HistoryQuota {
     for (Size size : others) {
       changes++;
       bytes += size.bytes();
-      if (changes > KEPT || bytes > KEPT_BYTES) {
-        return bytes - size.bytes() > KEPT_BYTES && few > 0
+      if (changes > TARGET || bytes > TARGET_BYTES) {
+        return bytes - size.bytes() > TARGET_BYTES && perTree > 0
             ? OptionalLong.empty()
             : OptionalLong.of(size.changedAt());
       }

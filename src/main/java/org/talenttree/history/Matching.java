@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Which things of two lists are the same: those with the same id; of the others, those with the
- * same name, since some clients make new ids each time.
+ * Pairs the elements of two lists that have the same id, and the remaining ones that have the same
+ * name, because some clients make new ids with each request.
  *
  * @param pairs in the order of the later list
  * @param removed only in the earlier list
@@ -20,7 +20,7 @@ import java.util.function.Function;
  */
 record Matching<T>(List<Pair<T>> pairs, List<T> removed, List<T> added) {
 
-  /** The same thing, earlier and later. */
+  /** The same element in the earlier and the later list. */
   record Pair<T>(T earlier, T later) {}
 
   /** Copies the lists. */

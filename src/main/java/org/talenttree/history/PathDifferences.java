@@ -16,24 +16,24 @@ import org.talenttree.history.Matching.Pair;
 import org.talenttree.json.JsonText;
 import tools.jackson.databind.JsonNode;
 
-/** What differs between the paths of two revisions, told in the order of the later one. */
+/** Finds the differences between the paths of two revisions, in the order of the later one. */
 final class PathDifferences {
   private final List<Difference> all;
   private final List<ComparedItem> earlier;
   private final Matching<ComparedItem> paths;
   private final Matching<Talent> talents;
 
-  /** The id of what an earlier path has become, by the id it had. */
-  private final Map<String, String> become = new HashMap<>();
+  /** The later ids of paths, by their earlier ids. */
+  private final Map<String, String> laterIds = new HashMap<>();
 
-  /** A talent and the path that it is on. */
-  private record Talent(ComparedItem branch, ComparedItem path) {
+  /** A talent and its path. */
+  private record Talent(ComparedItem item, ComparedItem path) {
     String id() {
-      return branch.id();
+      return item.id();
     }
 
     String name() {
-      return branch.name().name();
+      return item.name().name();
     }
   }
 
@@ -42,7 +42,7 @@ final class PathDifferences {
     earlier = ComparedItem.paths(earlierPaths);
     List<ComparedItem> later = ComparedItem.paths(laterPaths);
     paths = Matching.of(earlier, later, ComparedItem::id, path -> path.name().name());
-    paths.pairs().forEach(pair -> become.put(pair.earlier().id(), pair.later().id()));
+    paths.pairs().forEach(pair -> laterIds.put(pair.earlier().id(), pair.later().id()));
     talents = Matching.of(talents(earlier), talents(later), Talent::id, Talent::name);
   }
 
@@ -52,15 +52,15 @@ final class PathDifferences {
         .toList();
   }
 
-  /** Adds what differs to the list. */
-  void add() {
+  /** Adds all differences to the list. */
+  void addAll() {
     addedPaths();
     removedPaths();
     for (Pair<ComparedItem> pair : paths.pairs()) {
       String from = pair.earlier().name().name();
       String to = pair.later().name().name();
       if (!from.equals(to)) {
-        tell(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
+        add(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
       }
       details(pair.earlier(), pair.later(), pair.later(), null);
     }
@@ -76,7 +76,7 @@ final class PathDifferences {
   private void addedPaths() {
     for (ComparedItem path : paths.added()) {
       String text = "added path " + path.name().name() + " with " + counted(path.talents().size());
-      tell(Kind.PATH_ADDED, text, path, null, null, null);
+      add(Kind.PATH_ADDED, text, path, null, null, null);
     }
   }
 
@@ -84,12 +84,12 @@ final class PathDifferences {
     for (ComparedItem path : paths.removed()) {
       String text =
           "removed path " + path.name().name() + " with " + counted(path.talents().size());
-      tell(Kind.PATH_REMOVED, text, path, null, null, null);
+      add(Kind.PATH_REMOVED, text, path, null, null, null);
     }
   }
 
-  private static Set<String> ids(List<ComparedItem> branches) {
-    return branches.stream().map(ComparedItem::id).collect(Collectors.toSet());
+  private static Set<String> ids(List<ComparedItem> items) {
+    return items.stream().map(ComparedItem::id).collect(Collectors.toSet());
   }
 
   private static String counted(int talents) {
@@ -97,55 +97,54 @@ final class PathDifferences {
   }
 
   private void addedTalents() {
-    Set<String> told = ids(paths.added());
+    Set<String> addedPaths = ids(paths.added());
     for (Talent talent : talents.added()) {
-      if (!told.contains(talent.path().id())) {
-        String level = Integer.toString(talent.branch().level());
+      if (!addedPaths.contains(talent.path().id())) {
+        String level = Integer.toString(talent.item().level());
         String text =
             "added talent %s at level %s to %s"
                 .formatted(talent.name(), level, talent.path().name().name());
-        tell(Kind.TALENT_ADDED, text, talent.path(), talent.branch(), null, level);
+        add(Kind.TALENT_ADDED, text, talent.path(), talent.item(), null, level);
       }
     }
   }
 
   private void removedTalents() {
-    Set<String> told = ids(paths.removed());
+    Set<String> removedPaths = ids(paths.removed());
     for (Talent talent : talents.removed()) {
-      if (!told.contains(talent.path().id())) {
+      if (!removedPaths.contains(talent.path().id())) {
         String text =
             "removed talent %s from %s".formatted(talent.name(), talent.path().name().name());
-        String level = Integer.toString(talent.branch().level());
-        tell(Kind.TALENT_REMOVED, text, talent.path(), talent.branch(), level, null);
+        String level = Integer.toString(talent.item().level());
+        add(Kind.TALENT_REMOVED, text, talent.path(), talent.item(), level, null);
       }
     }
   }
 
   private void talent(Pair<Talent> pair) {
-    ComparedItem from = pair.earlier().branch();
-    ComparedItem to = pair.later().branch();
+    ComparedItem from = pair.earlier().item();
+    ComparedItem to = pair.later().item();
     ComparedItem path = pair.later().path();
     String name = to.name().name();
     String formerName = from.name().name();
     if (!formerName.equals(name)) {
       String text = "renamed talent " + formerName + " to " + name;
-      tell(Kind.TALENT_RENAMED, text, path, to, formerName, name);
+      add(Kind.TALENT_RENAMED, text, path, to, formerName, name);
     }
     ComparedItem formerPath = pair.earlier().path();
-    if (!path.id().equals(become.get(formerPath.id()))) {
+    if (!path.id().equals(laterIds.get(formerPath.id()))) {
       String left = formerPath.name().name();
       String text = "moved " + name + " from " + left + " to " + path.name().name();
-      tell(Kind.TALENT_MOVED, text, path, to, left, path.name().name());
+      add(Kind.TALENT_MOVED, text, path, to, left, path.name().name());
     }
     if (from.level() != to.level()) {
       String text = name + " " + from.level() + " → " + to.level();
-      tell(
-          Kind.LEVEL, text, path, to, Integer.toString(from.level()), Integer.toString(to.level()));
+      add(Kind.LEVEL, text, path, to, Integer.toString(from.level()), Integer.toString(to.level()));
     }
     details(from, to, path, to);
   }
 
-  /** Tells which other members differ, by their names: also those without words of their own. */
+  /** Adds the other members that differ, by name, also members that this code does not know. */
   private void details(
       ComparedItem from, ComparedItem to, ComparedItem path, @Nullable ComparedItem talent) {
     if (from.details().equals(to.details())) {
@@ -159,7 +158,7 @@ final class PathDifferences {
       if (!Objects.equals(before, after)) {
         String how = before == null ? "added" : after == null ? "removed" : "changed";
         String text = "%s of %s %s".formatted(word(member), to.name().name(), how);
-        tell(kind(member), text, path, talent, null, null);
+        add(kind(member), text, path, talent, null, null);
       }
     }
   }
@@ -176,7 +175,7 @@ final class PathDifferences {
     return member.equals("iconUrl") ? "icon" : member;
   }
 
-  /** Tells that talents which stayed on a path stand in another order. */
+  /** Adds a difference if the talents that stayed on a path are in another order. */
   private void order(Pair<ComparedItem> pair) {
     Matching<ComparedItem> stayed =
         Matching.of(
@@ -186,16 +185,16 @@ final class PathDifferences {
             talent -> talent.name().name());
     if (isReordered(stayed.pairs(), pair.earlier().talents(), ComparedItem::id)) {
       String text = "reordered the talents of " + pair.later().name().name();
-      tell(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
+      add(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
     }
   }
 
   private static <T> boolean isReordered(
       List<Pair<T>> pairs, List<T> earlier, Function<T, String> id) {
-    Map<String, Integer> places = new HashMap<>();
-    earlier.forEach(one -> places.put(id.apply(one), places.size()));
+    Map<String, Integer> positions = new HashMap<>();
+    earlier.forEach(one -> positions.put(id.apply(one), positions.size()));
     List<Integer> order = new ArrayList<>();
-    pairs.forEach(pair -> order.add(places.getOrDefault(id.apply(pair.earlier()), 0)));
+    pairs.forEach(pair -> order.add(positions.getOrDefault(id.apply(pair.earlier()), 0)));
     for (int i = 1; i < order.size(); i++) {
       if (order.get(i) < order.get(i - 1)) {
         return true;
@@ -204,7 +203,7 @@ final class PathDifferences {
     return false;
   }
 
-  private void tell(
+  private void add(
       Kind kind,
       String text,
       ComparedItem path,

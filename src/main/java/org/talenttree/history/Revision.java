@@ -5,10 +5,10 @@ import org.talenttree.tree.TrashRoutes;
 import org.talenttree.tree.Tree;
 
 /**
- * A tree as it was from one change to the next.
+ * A tree in one of its revisions.
  *
- * @param change what made it so; null where that is not kept any more, or never was
- * @param before the revision before; null where it is not kept, or the change made the tree
+ * @param change the change that made this revision; null if it was never stored or is deleted
+ * @param before the revision before; null if it is not stored, or if the change created the tree
  */
 record Revision(Tree tree, RevisionStore.@Nullable Row change, @Nullable Tree before) {
 
@@ -16,7 +16,7 @@ record Revision(Tree tree, RevisionStore.@Nullable Row change, @Nullable Tree be
     return tree.revision();
   }
 
-  /** Returns what the change was about; nothing where that cannot be told. */
+  /** Returns what the change changed; empty if the revision before is not known. */
   Differences differences() {
     if (change != null && change.isFirst()) {
       return Differences.ofCreation();

@@ -15,15 +15,15 @@ import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 
-/** What must always hold of the past of trees. */
+/** Checks the stored revisions of trees. */
 public final class RevisionInvariants {
   private static final int SINCE = 13;
 
   private RevisionInvariants() {}
 
-  /** Returns what to check. */
+  /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(rows(), new ReadablePasts());
+    return List.of(rows(), new ReadableHistories());
   }
 
   private static Invariants rows() {
@@ -43,11 +43,11 @@ public final class RevisionInvariants {
     return new SqlInvariants("revisions", SINCE, "SELECT count(*) FROM revisions", List.of(led));
   }
 
-  /** Each former tree can be unpacked, from the present one back to the oldest. */
-  private static final class ReadablePasts implements Invariants {
+  /** Checks that each former tree can be unpacked, from the current one back to the oldest. */
+  private static final class ReadableHistories implements Invariants {
     @Override
     public String subject() {
-      return "pasts of trees";
+      return "histories of trees";
     }
 
     @Override
@@ -69,7 +69,7 @@ public final class RevisionInvariants {
             .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
             .ifPresent(tree -> check(handle, which, tree, violations));
       } catch (RuntimeException e) {
-        violations.accept(which + " has a past that cannot be read: " + Reasons.of(e));
+        violations.accept(which + " has a history that cannot be read: " + Reasons.of(e));
       }
     }
 

@@ -11,10 +11,10 @@ import org.talenttree.json.Timestamps;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes revisions and what differs between them as JSON. */
+/** Writes revisions and their differences as JSON. */
 final class RevisionJson {
-  /** How many sentences of each revision a list holds. */
-  private static final int MAX_OF_EACH = 20;
+  /** The most differences that a list shows of each revision. */
+  private static final int MAX_CHANGES = 20;
 
   private RevisionJson() {}
 
@@ -37,7 +37,7 @@ final class RevisionJson {
     });
   }
 
-  /** Returns a revision with the tree as it was. */
+  /** Returns a revision with its tree. */
   static byte[] revision(Revision revision) {
     JsonText tree = new JsonText(TreeJson.of(revision.tree()));
     return Json.write(json -> {
@@ -49,14 +49,14 @@ final class RevisionJson {
     });
   }
 
-  /** Returns what differs between two revisions. */
+  /** Returns the differences between two revisions. */
   static byte[] differences(long from, long to, Differences differences) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeNumberProperty("from", from);
       json.writeNumberProperty("to", to);
       json.writeArrayPropertyStart("changes");
-      differences.told().forEach(difference -> write(json, difference));
+      differences.listed().forEach(difference -> write(json, difference));
       json.writeEndArray();
       json.writeNumberProperty("changeCount", differences.count());
       json.writeEndObject();
@@ -70,8 +70,8 @@ final class RevisionJson {
     writeAuthor(json, revision.change());
     json.writeStringProperty("call", revision.change() == null ? null : revision.change().call());
     json.writeArrayPropertyStart("changes");
-    differences.told().stream()
-        .limit(MAX_OF_EACH)
+    differences.listed().stream()
+        .limit(MAX_CHANGES)
         .forEach(difference -> json.writeString(difference.text()));
     json.writeEndArray();
     json.writeNumberProperty("changeCount", differences.count());

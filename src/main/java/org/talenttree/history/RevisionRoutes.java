@@ -20,7 +20,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
-import org.talenttree.history.Revisions.Finding;
+import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
@@ -29,12 +29,12 @@ import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
 
-/** The owner's API of the past of trees. */
+/** The API of the revisions of an owner's trees: list, read, compare, restore. */
 public final class RevisionRoutes {
   private static final String REVISIONS = "/api/v1/trees/{id}/revisions";
   private static final String REVISION = REVISIONS + "/{revision}";
-  private static final int USUAL = 20;
-  private static final int MAX = 100;
+  private static final int DEFAULT_LIMIT = 20;
+  private static final int MAX_LIMIT = 100;
 
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
@@ -44,8 +44,10 @@ public final class RevisionRoutes {
   private final boolean requireIfMatch;
 
   /**
-   * Takes the past, the trees, what marks places in lists, and whether a change must name a
-   * revision.
+   * Creates the API.
+   *
+   * @param cursors signs and opens the cursors of the list
+   * @param requireIfMatch whether a restoration must name the current revision
    */
   public RevisionRoutes(Revisions revisions, Trees trees, Cursors cursors, boolean requireIfMatch) {
     this.revisions = revisions;
@@ -65,7 +67,7 @@ public final class RevisionRoutes {
 
   private Reply list(Request request) {
     UUID id = TreeRoutes.id(request);
-    int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(USUAL);
+    int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(DEFAULT_LIMIT);
     String list = "revisions " + request.caller().owner() + " " + id;
     long before =
         request.parameter("cursor").map(cursor -> open(list, cursor)).orElse(Long.MAX_VALUE);
@@ -100,7 +102,7 @@ public final class RevisionRoutes {
     long from = number(request);
     Optional<Long> wanted = request.parameter("to").map(text -> whole("to", text));
     long to = wanted.orElseGet(() -> current(request, id));
-    List<Finding> both = revisions.findBoth(request.caller().owner(), id, from, to);
+    List<Lookup> both = revisions.findBoth(request.caller().owner(), id, from, to);
     Revision earlier = found(both.getFirst());
     Revision later = found(both.getLast());
     return Envelope.ok(
@@ -114,23 +116,23 @@ public final class RevisionRoutes {
   private Change<Outcome> restore(Request request) {
     ETag.Condition ifMatch = ETag.ifMatch(request, requireIfMatch);
     UUID id = TreeRoutes.id(request);
-    // Read beforehand: a revision never changes, and the writer has other things to do.
+    // Read before the transaction, to keep that short: a revision never changes.
     Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
     Actor actor = Actor.of(request.caller(), "POST " + REVISION + "/restore");
     return TreeRoutes.change(tx -> trees.restore(tx, actor, id, former.tree(), ifMatch));
   }
 
-  private static Revision found(Finding finding) {
-    return switch (finding) {
-      case Finding.Found(var revision) -> revision;
-      case Finding.NoTree() -> throw TreeRoutes.notFound();
-      case Finding.NoRevision() -> throw noRevision();
+  private static Revision found(Lookup lookup) {
+    return switch (lookup) {
+      case Lookup.Found(var revision) -> revision;
+      case Lookup.NoTree() -> throw TreeRoutes.notFound();
+      case Lookup.NoRevision() -> throw noRevision();
     };
   }
 
   private static long number(Request request) {
     String text = request.variable("revision");
-    // Text that is no number is the number of no revision, though the tree's absence comes first.
+    // -1 is no revision: bad text gets the same 404 as an unknown number, after that of the tree.
     return WHOLE_NUMBER.matcher(text).matches() ? Long.parseLong(text) : -1;
   }
 
@@ -154,7 +156,7 @@ public final class RevisionRoutes {
   }
 
   private static int limit(String text) {
-    return (int) Math.min(MAX, whole("limit", text));
+    return (int) Math.min(MAX_LIMIT, whole("limit", text));
   }
 
   private static long whole(String parameter, String text) {

@@ -12,7 +12,7 @@ import org.talenttree.id.OwnerId;
 
 /** The SQL of revisions; each statement names the owner, so that it touches one shard. */
 final class RevisionStore {
-  /** What a row takes beside the former tree, about. */
+  /** About how many bytes a row takes beside the former tree. */
   static final int ROW_BYTES = 200;
 
   private static final String COLUMNS =
@@ -34,11 +34,12 @@ final class RevisionStore {
   private RevisionStore() {}
 
   /**
-   * A change as it is stored.
+   * A stored change of a tree.
    *
-   * @param revision the one that it made
+   * @param revision the revision that the change made
    * @param formerAt when the revision before was made
-   * @param former the tree before, packed by {@link PackedText}; empty where there was none
+   * @param former the tree before, packed by {@link PackedText}; empty if the change created the
+   *     tree
    */
   record Row(
       UUID tree,
@@ -49,12 +50,12 @@ final class RevisionStore {
       String call,
       byte[] former) {
 
-    /** Returns what the row counts against the account's room. */
+    /** Returns the bytes that the row counts against the account's quota. */
     int bytes() {
       return former.length + ROW_BYTES;
     }
 
-    /** Returns whether the change made the tree. */
+    /** Returns whether the change created the tree. */
     boolean isFirst() {
       return former.length == 0;
     }
@@ -80,9 +81,11 @@ final class RevisionStore {
         .execute();
   }
 
-  /** Hands out the changes of a tree up to a revision, the newest first, until one is refused. */
-  static void back(
-      Handle handle, OwnerId owner, UUID tree, long highest, Predicate<Row> wantsMore) {
+  /**
+   * Passes the changes of a tree from a revision backwards to the visitor, while it returns true.
+   */
+  static void forEachBackwards(
+      Handle handle, OwnerId owner, UUID tree, long highest, Predicate<Row> visitor) {
     try (var rows =
         handle
             .createQuery(
@@ -101,15 +104,15 @@ final class RevisionStore {
             .iterator()) {
       boolean more = true;
       while (more && rows.hasNext()) {
-        more = wantsMore.test(rows.next());
+        more = visitor.test(rows.next());
       }
     }
   }
 
-  /** How much of the past is kept for an owner, and of how many trees. */
-  record Held(int changes, long bytes, int trees) {}
+  /** How much history an owner has, and of how many trees. */
+  record Usage(int changes, long bytes, int trees) {}
 
-  static Held held(Handle handle, OwnerId owner) {
+  static Usage usage(Handle handle, OwnerId owner) {
     return handle
         .createQuery(
             """
@@ -119,32 +122,32 @@ final class RevisionStore {
             """)
         .bind("owner", owner.toString())
         .map((row, context) ->
-            new Held(row.getInt("changes"), row.getLong("bytes"), row.getInt("trees")))
+            new Usage(row.getInt("changes"), row.getLong("bytes"), row.getInt("trees")))
         .one();
   }
 
-  /** Returns when the newest of the owner's changes was made but for so many. */
-  static long age(Handle handle, OwnerId owner, int newer) {
+  /** Returns when the newest of the owner's changes after skipping this many was made. */
+  static long timeOfNewest(Handle handle, OwnerId owner, int skipped) {
     return handle
         .createQuery(
             """
             SELECT changed_at FROM revisions WHERE owner_id = :owner
-            ORDER BY changed_at DESC LIMIT 1 OFFSET :newer
+            ORDER BY changed_at DESC LIMIT 1 OFFSET :skipped
             """)
         .bind("owner", owner.toString())
-        .bind("newer", newer)
+        .bind("skipped", skipped)
         .mapTo(Long.class)
         .one();
   }
 
   /**
-   * How old and large a change is.
+   * The time and the size of a change.
    *
-   * @param bytes what it counts against the account's room
+   * @param bytes what it counts against the account's quota
    */
   record Size(String tree, long changedAt, int bytes) {}
 
-  /** Returns what all changes of the owner's trees take, the newest first. */
+  /** Returns the sizes of all changes of the owner's trees, the newest first. */
   static List<Size> sizes(Handle handle, OwnerId owner) {
     return handle
         .createQuery(
@@ -159,21 +162,22 @@ final class RevisionStore {
   }
 
   /**
-   * Deletes the changes of the owner's trees that are as old, but for the newest few of each tree.
-   * Of a tree only its oldest go: a former tree is told by the ones after it.
+   * Deletes the changes of the owner's trees made at this time or before, except the newest {@code
+   * perTree} of each tree. These are always the oldest of a tree: unpacking a former tree needs the
+   * rows after it.
    */
-  static void prune(Handle handle, OwnerId owner, long changedAt, int few) {
+  static void prune(Handle handle, OwnerId owner, long changedAt, int perTree) {
     handle
         .createUpdate(
             """
             DELETE FROM revisions
             WHERE owner_id = :owner AND changed_at <= :changed AND revision <= (
-              SELECT max(newest.revision) - :few FROM revisions AS newest
+              SELECT max(newest.revision) - :perTree FROM revisions AS newest
               WHERE newest.owner_id = :owner AND newest.tree_id = revisions.tree_id)
             """)
         .bind("owner", owner.toString())
         .bind("changed", changedAt)
-        .bind("few", few)
+        .bind("perTree", perTree)
         .execute();
   }
 
@@ -192,10 +196,10 @@ final class RevisionStore {
         .execute();
   }
 
-  /** Names one tree that has a past, by whatever is stored. */
+  /** A tree that has a history, by its stored ids, not checked. */
   record TreeName(String owner, String tree) {}
 
-  /** Hands out every tree of every account that has a past; returns how many there were. */
+  /** Passes every tree that has a history, of all accounts, to the action; returns how many. */
   static long forEachTree(Handle handle, Consumer<TreeName> action) {
     List<TreeName> trees = new ArrayList<>();
     handle

@@ -7,27 +7,27 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.tree.Tree;
 
-/** A way back through a tree's revisions: each former tree is unpacked from the one after it. */
+/** Goes back through a tree's revisions and unpacks each former tree from the one after it. */
 final class RevisionWalk {
-  /** Of so many revisions one is packed whole, so that none is more than as many steps away. */
+  /** One in this many revisions is packed whole, so that none is more than 32 steps away. */
   static final int STRIDE = 32;
 
-  private final Tree now;
-  private final long first;
-  private final Predicate<Revision> wantsMore;
+  private final Tree current;
+  private final long from;
+  private final Predicate<Revision> visitor;
 
-  /** The tree that the next row's change has made; null before a row that is packed whole. */
+  /** The tree that the next row's change made; null if the walk starts at a row packed whole. */
   private byte @Nullable [] text;
 
   private boolean more = true;
   private @Nullable Row last;
 
   private RevisionWalk(
-      Tree now, long first, byte @Nullable [] text, Predicate<Revision> wantsMore) {
-    this.now = now;
-    this.first = first;
+      Tree current, long from, byte @Nullable [] text, Predicate<Revision> visitor) {
+    this.current = current;
+    this.from = from;
     this.text = text;
-    this.wantsMore = wantsMore;
+    this.visitor = visitor;
   }
 
   /** Returns whether the tree before this revision is packed whole. */
@@ -36,28 +36,33 @@ final class RevisionWalk {
   }
 
   /**
-   * Hands out a tree's revisions from this one backwards, until one is refused or none older is
-   * kept.
+   * Passes a tree's revisions from this one backwards to the visitor, until it returns false or
+   * none older is stored.
    */
-  static void walk(Handle handle, Tree now, long from, Predicate<Revision> wantsMore) {
-    if (from < 1 || from > now.revision()) {
+  static void walk(Handle handle, Tree current, long from, Predicate<Revision> visitor) {
+    if (from < 1 || from > current.revision()) {
       return;
     }
     long whole = (from / STRIDE + 1) * STRIDE;
-    boolean startsNow = whole > now.revision();
-    RevisionWalk past = new RevisionWalk(now, from, startsNow ? TreeText.of(now) : null, wantsMore);
-    RevisionStore.back(
-        handle, now.owner(), now.id(), startsNow ? now.revision() : whole, past::take);
-    past.end(startsNow);
+    boolean startsAtCurrent = whole > current.revision();
+    RevisionWalk walk =
+        new RevisionWalk(current, from, startsAtCurrent ? TreeText.of(current) : null, visitor);
+    RevisionStore.forEachBackwards(
+        handle,
+        current.owner(),
+        current.id(),
+        startsAtCurrent ? current.revision() : whole,
+        walk::visit);
+    walk.visitOldest(startsAtCurrent);
   }
 
-  private boolean take(Row row) {
+  private boolean visit(Row row) {
     byte[] made = text;
     last = row;
     text = row.isFirst() ? null : unpack(row, made);
-    if (row.revision() <= first && made != null) {
-      Tree tree = TreeText.tree(made, now, row.revision(), row.changedAt());
-      more = wantsMore.test(new Revision(tree, row, before(row)));
+    if (row.revision() <= from && made != null) {
+      Tree tree = TreeText.tree(made, current, row.revision(), row.changedAt());
+      more = visitor.test(new Revision(tree, row, before(row)));
     }
     return more && text != null;
   }
@@ -71,21 +76,24 @@ final class RevisionWalk {
 
   private @Nullable Tree before(Row row) {
     byte[] former = text;
-    return former == null ? null : TreeText.tree(former, now, row.revision() - 1, row.formerAt());
+    return former == null
+        ? null
+        : TreeText.tree(former, current, row.revision() - 1, row.formerAt());
   }
 
-  /** Hands out the oldest: nothing is kept of the change that made it. */
-  private void end(boolean startsNow) {
+  /** Passes on the oldest revision, of which only the tree is known: its change is not stored. */
+  private void visitOldest(boolean startsAtCurrent) {
     byte[] oldest = text;
     if (!more || oldest == null) {
       return;
     }
     Row after = last;
-    long revision = after == null ? now.revision() : after.revision() - 1;
-    Instant changedAt = after == null ? now.updatedAt() : after.formerAt();
-    if (revision <= first && (after != null || startsNow)) {
+    long revision = after == null ? current.revision() : after.revision() - 1;
+    Instant changedAt = after == null ? current.updatedAt() : after.formerAt();
+    if (revision <= from && (after != null || startsAtCurrent)) {
       more =
-          wantsMore.test(new Revision(TreeText.tree(oldest, now, revision, changedAt), null, null));
+          visitor.test(
+              new Revision(TreeText.tree(oldest, current, revision, changedAt), null, null));
     }
   }
 }

@@ -22,41 +22,42 @@ import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 
 /**
- * The past of all trees: each effective change is kept in the transaction that makes it, with the
- * tree as it was before. What changed is told by comparing two trees when somebody asks.
+ * The history of all trees. Each effective change is stored in the transaction that makes it, with
+ * the tree as it was before. The differences are computed by comparing two trees when a client
+ * asks.
  */
 public final class Revisions implements TreeListener, TreeHistory, OwnedData {
-  /** A page ends early when so much was unpacked for it. */
+  /** A page ends early after this many unpacked bytes. */
   private static final long MAX_PAGE_BYTES = 8L << 20;
 
-  /** As much of the past is looked through, at most, while other writers wait. */
-  private static final long MAX_RECOUNTED_BYTES = 4L << 20;
+  /** The most bytes unpacked for the growth of a tree, while other writers wait. */
+  private static final long MAX_GROWTH_BYTES = 4L << 20;
 
   private final Database database;
-  private final HistoryQuota room = new HistoryQuota();
+  private final HistoryQuota quota = new HistoryQuota();
 
-  /** Takes where revisions are kept. */
+  /** Creates the history in this database. */
   public Revisions(Database database) {
     this.database = database;
   }
 
   @Override
-  public void heard(Tx tx, Event event) {
+  public void onChange(Tx tx, Event event) {
     Handle handle = tx.handle();
     switch (event) {
-      case Event.Created(var actor, var tree) -> note(handle, actor, tree, tree, new byte[0]);
-      case Event.Changed(var actor, var before, var after) -> note(handle, actor, before, after);
-      case Event.Restored(var actor, var before, var after) -> note(handle, actor, before, after);
+      case Event.Created(var actor, var tree) -> store(handle, actor, tree, tree, new byte[0]);
+      case Event.Changed(var actor, var before, var after) -> store(handle, actor, before, after);
+      case Event.Restored(var actor, var before, var after) -> store(handle, actor, before, after);
       case Event.Deleted(var owner, var tree) -> RevisionStore.deleteTree(handle, owner, tree);
       case Event.Trashed _ -> {} // The tree stays as it is, and so does its history.
       case Event.Unarchived _ -> {} // The archive holds no history.
     }
   }
 
-  private void note(Handle handle, Actor actor, Tree before, Tree after) {
+  private void store(Handle handle, Actor actor, Tree before, Tree after) {
     byte[] former = TreeText.of(before);
     boolean whole = RevisionWalk.isPackedWhole(after.revision());
-    note(
+    store(
         handle,
         actor,
         before,
@@ -64,7 +65,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
         whole ? PackedText.packWhole(former) : PackedText.pack(former, TreeText.of(after)));
   }
 
-  private void note(Handle handle, Actor actor, Tree before, Tree after, byte[] former) {
+  private void store(Handle handle, Actor actor, Tree before, Tree after, byte[] former) {
     Row row =
         new Row(
             after.id(),
@@ -75,23 +76,24 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
             actor.call(),
             former);
     RevisionStore.insert(handle, actor.owner(), row);
-    room.take(handle, actor.owner(), row.bytes());
+    quota.add(handle, actor.owner(), row.bytes());
   }
 
   @Override
   public void forEachRevision(Handle handle, Tree tree, BiConsumer<Instant, JsonText> action) {
-    List<Revision> past = new ArrayList<>();
+    List<Revision> revisions = new ArrayList<>();
     long[] bytes = {0};
     RevisionWalk.walk(
         handle,
         tree,
         tree.revision(),
         revision -> {
-          past.addFirst(revision);
+          revisions.addFirst(revision);
           bytes[0] += revision.tree().bytes();
-          return bytes[0] < MAX_RECOUNTED_BYTES;
+          return bytes[0] < MAX_GROWTH_BYTES;
         });
-    past.forEach(revision -> action.accept(revision.tree().updatedAt(), revision.tree().paths()));
+    revisions.forEach(
+        revision -> action.accept(revision.tree().updatedAt(), revision.tree().paths()));
   }
 
   @Override
@@ -107,7 +109,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   /**
    * Some revisions of a tree, the newest first.
    *
-   * @param hasNext whether older ones are kept
+   * @param hasNext whether older ones are stored
    */
   record Page(List<Revision> revisions, boolean hasNext) {
     Page {
@@ -116,18 +118,18 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   }
 
   /**
-   * Returns a tree's revisions, or nothing if the owner has no such tree.
+   * Returns a page of a tree's revisions, or empty if the owner has no such tree.
    *
-   * @param before only those before this one
-   * @param most how many
-   * @param read is told the bytes of each as it is unpacked, and may put an end to it
+   * @param before the page has only revisions before this one
+   * @param limit the most revisions
+   * @param read gets the bytes of each revision as it is unpacked, and may throw to stop
    */
-  Optional<Page> page(OwnerId owner, UUID id, long before, int most, LongConsumer read) {
+  Optional<Page> page(OwnerId owner, UUID id, long before, int limit, LongConsumer read) {
     return database.read(handle ->
-        TreeStore.find(handle, owner, id).map(tree -> page(handle, tree, before, most, read)));
+        TreeStore.find(handle, owner, id).map(tree -> page(handle, tree, before, limit, read)));
   }
 
-  private static Page page(Handle handle, Tree tree, long before, int most, LongConsumer read) {
+  private static Page page(Handle handle, Tree tree, long before, int limit, LongConsumer read) {
     List<Revision> found = new ArrayList<>();
     long[] bytes = {0};
     RevisionWalk.walk(
@@ -138,43 +140,43 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
           found.add(revision);
           bytes[0] += revision.tree().bytes();
           read.accept(revision.tree().bytes());
-          return found.size() <= most && (bytes[0] < MAX_PAGE_BYTES || found.size() < 2);
+          return found.size() <= limit && (bytes[0] < MAX_PAGE_BYTES || found.size() < 2);
         });
-    boolean full = found.size() > most || bytes[0] >= MAX_PAGE_BYTES;
+    boolean full = found.size() > limit || bytes[0] >= MAX_PAGE_BYTES;
     return full && found.size() > 1
         ? new Page(found.subList(0, found.size() - 1), true)
         : new Page(found, false);
   }
 
-  /** What is known of a revision. */
-  sealed interface Finding {
-    /** It is kept. */
-    record Found(Revision revision) implements Finding {}
+  /** The result of looking for a revision. */
+  sealed interface Lookup {
+    /** The revision is stored. */
+    record Found(Revision revision) implements Lookup {}
 
     /** The owner has no such tree. */
-    record NoTree() implements Finding {}
+    record NoTree() implements Lookup {}
 
-    /** The tree never had it, or it is not kept any more. */
-    record NoRevision() implements Finding {}
+    /** The tree never had the revision, or it is deleted. */
+    record NoRevision() implements Lookup {}
   }
 
-  /** Returns one revision of a tree. */
-  Finding find(OwnerId owner, UUID id, long number) {
+  /** Looks for a revision of a tree. */
+  Lookup find(OwnerId owner, UUID id, long number) {
     return database.read(handle ->
         TreeStore.find(handle, owner, id)
             .map(tree -> find(handle, tree, number))
-            .orElseGet(Finding.NoTree::new));
+            .orElseGet(Lookup.NoTree::new));
   }
 
-  /** Returns two revisions of a tree, on one state. */
-  List<Finding> findBoth(OwnerId owner, UUID id, long one, long other) {
+  /** Looks for two revisions of a tree, in one snapshot. */
+  List<Lookup> findBoth(OwnerId owner, UUID id, long one, long other) {
     return database.read(handle ->
         TreeStore.find(handle, owner, id)
             .map(tree -> List.of(find(handle, tree, one), find(handle, tree, other)))
-            .orElseGet(() -> List.of(new Finding.NoTree(), new Finding.NoTree())));
+            .orElseGet(() -> List.of(new Lookup.NoTree(), new Lookup.NoTree())));
   }
 
-  private static Finding find(Handle handle, Tree tree, long number) {
+  private static Lookup find(Handle handle, Tree tree, long number) {
     List<Revision> found = new ArrayList<>();
     RevisionWalk.walk(
         handle,
@@ -185,7 +187,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
           return false;
         });
     return found.isEmpty() || found.getFirst().number() != number
-        ? new Finding.NoRevision()
-        : new Finding.Found(found.getFirst());
+        ? new Lookup.NoRevision()
+        : new Lookup.Found(found.getFirst());
   }
 }

@@ -13,9 +13,9 @@ import org.talenttree.tree.rules.Slug;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What of a tree may change, as one text of three lines, each JSON: title, slug, time of
- * publication and whether growth is shown, if so; theme; paths. JSON as we write it has no line
- * breaks.
+ * The parts of a tree that can change, as a text of three lines of JSON: an array of title, slug,
+ * time of publication and, if growth is shown, {@code true}; theme; paths. JSON as we write it has
+ * no line breaks.
  */
 final class TreeText {
   private TreeText() {}
@@ -68,23 +68,23 @@ final class TreeText {
   }
 
   /**
-   * Returns the tree that was so.
+   * Reads a tree from its text.
    *
-   * @param now the tree in another revision, for what never changes
+   * @param current the tree in another revision, for the parts that never change
    */
-  static Tree tree(byte[] text, Tree now, long revision, Instant changedAt) {
+  static Tree tree(byte[] text, Tree current, long revision, Instant changedAt) {
     int theme = lineAfter(text, 0);
     int paths = lineAfter(text, theme);
     JsonNode head = Json.read(Arrays.copyOf(text, theme - 1));
     return new Tree(
-        now.owner(),
-        now.id(),
+        current.owner(),
+        current.id(),
         head.get(0).stringValue(),
         new Slug(head.get(1).stringValue()),
         revision,
-        now.incarnation(),
+        current.incarnation(),
         time(head.get(2)),
-        now.createdAt(),
+        current.createdAt(),
         changedAt,
         new JsonText(Arrays.copyOfRange(text, theme, paths - 1)),
         new JsonText(Arrays.copyOfRange(text, paths, text.length)),

@@ -1,4 +1,4 @@
-/** The past of trees: what changed, by whom, and how they were. */
+/** The history of trees: what changed, by whom, and the former revisions. */
 @NullMarked
 package org.talenttree.history;
 

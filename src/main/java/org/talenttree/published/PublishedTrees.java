@@ -127,7 +127,7 @@ public final class PublishedTrees {
       if (tree.isPresent()) {
         return found(new Entry(owner, encoded(tree.get(), username), before));
       }
-      Optional<Slug> present = FormerSlugStore.findPresent(handle, owner, slug);
+      Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {
         return new Lookup(new Finding.Nothing(), null, before);
       }

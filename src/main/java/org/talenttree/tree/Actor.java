@@ -4,14 +4,14 @@ import org.talenttree.api.Caller;
 import org.talenttree.id.OwnerId;
 
 /**
- * Who changes an account's trees, and by which call: what a tree's history tells of a change.
+ * Who changes a tree and by which call, as the tree's history records it.
  *
- * @param author how the change was authorised, such as {@code key 0199f2c0-22b3-…}: a word, and the
- *     id of what is meant where it has one
- * @param call method and address, or the command
+ * @param author how the change was authorised: {@code key} or {@code session} with its id, such as
+ *     {@code key 0199f2c0-22b3-…}, or {@code password} or {@code operator} alone
+ * @param call the method and the route's pattern, or the command
  */
 public record Actor(OwnerId owner, String author, String call) {
-  /** Returns what a caller of the API does by this call. */
+  /** Returns the actor for a caller of the API. */
   public static Actor of(Caller caller, String call) {
     String author =
         caller
@@ -22,7 +22,7 @@ public record Actor(OwnerId owner, String author, String call) {
     return new Actor(caller.owner(), author, call);
   }
 
-  /** Returns what the operator does on the command line. */
+  /** Returns the actor for a command of the operator. */
   public static Actor ofOperator(OwnerId owner, String command) {
     return new Actor(owner, "operator", command);
   }

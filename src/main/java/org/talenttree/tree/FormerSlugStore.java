@@ -12,19 +12,22 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.tree.rules.Slug;
 
-/** The SQL of slugs that trees have left behind; each statement names the owner. */
+/** The SQL of former slugs; each statement names the owner. */
 public final class FormerSlugStore {
-  /** How many a tree keeps; the oldest go, or renaming without end would fill the disk. */
+  /**
+   * The most former slugs of a tree. The oldest are deleted, so that renaming a tree again and
+   * again does not fill the disk.
+   */
   public static final int MAX = 50;
 
   private FormerSlugStore() {}
 
   /**
-   * Returns the slug of the published tree that has this one, or that left it last. Both are looked
-   * for in one statement: between two of them a tree could return to a slug it had left, and be at
-   * neither.
+   * Returns the current slug of the published tree that has this slug or had it last. One statement
+   * looks for both: between two statements a tree could return to a former slug, and neither would
+   * find it.
    */
-  public static Optional<Slug> findPresent(Handle handle, OwnerId owner, Slug slug) {
+  public static Optional<Slug> findCurrent(Handle handle, OwnerId owner, Slug slug) {
     return handle
         .createQuery(
             """
@@ -41,23 +44,23 @@ public final class FormerSlugStore {
         .findFirst();
   }
 
-  /** Notes that the tree leaves its slug. */
-  static void leave(Handle handle, Tree tree, Instant now) {
+  /** Adds the slug that the tree has now to its former ones. */
+  static void add(Handle handle, Tree tree, Instant now) {
     insert(handle, tree.owner(), tree.id(), new FormerSlug(tree.slug(), now));
     handle
         .createUpdate(
             """
             DELETE FROM slugs WHERE owner_id = :owner AND tree_id = :id AND slug NOT IN (
               SELECT slug FROM slugs WHERE owner_id = :owner AND tree_id = :id
-              ORDER BY left_at DESC, slug LIMIT :most)
+              ORDER BY left_at DESC, slug LIMIT :max)
             """)
         .bind("owner", tree.owner().toString())
         .bind("id", tree.id().toString())
-        .bind("most", MAX)
+        .bind("max", MAX)
         .execute();
   }
 
-  /** Returns what each of the owner's trees has left, in the order of the slugs. */
+  /** Returns the former slugs of each of the owner's trees, sorted by slug. */
   public static Map<UUID, List<FormerSlug>> all(Handle handle, OwnerId owner) {
     Map<UUID, List<FormerSlug>> all = new HashMap<>();
     handle
@@ -74,7 +77,7 @@ public final class FormerSlugStore {
     return all;
   }
 
-  /** Notes that a tree has left a slug at some time. */
+  /** Adds a former slug of a tree. */
   public static void insert(Handle handle, OwnerId owner, UUID tree, FormerSlug former) {
     handle
         .createUpdate(
@@ -88,8 +91,8 @@ public final class FormerSlugStore {
         .execute();
   }
 
-  /** Forgets who left this slug, as a tree takes it. */
-  static void take(Handle handle, OwnerId owner, Slug slug) {
+  /** Deletes this slug from the former ones, as a tree has it again. */
+  static void delete(Handle handle, OwnerId owner, Slug slug) {
     handle
         .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND slug = :slug")
         .bind("owner", owner.toString())
@@ -97,8 +100,8 @@ public final class FormerSlugStore {
         .execute();
   }
 
-  /** Forgets what the tree has left, as it is deleted. */
-  static void forget(Handle handle, OwnerId owner, UUID tree) {
+  /** Deletes the former slugs of a tree. */
+  static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
     handle
         .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND tree_id = :id")
         .bind("owner", owner.toString())
@@ -106,7 +109,7 @@ public final class FormerSlugStore {
         .execute();
   }
 
-  /** Forgets all that the owner's trees have left. */
+  /** Deletes the former slugs of all the owner's trees. */
   static void deleteAll(Handle handle, OwnerId owner) {
     handle
         .createUpdate("DELETE FROM slugs WHERE owner_id = :owner")

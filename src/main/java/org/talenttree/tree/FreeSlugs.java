@@ -5,7 +5,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.tree.rules.Slug;
 
-/** The slugs that an owner's trees have not taken, among those a title may be numbered to. */
+/** Finds a slug that none of an owner's trees has, by numbering a slug that is taken. */
 final class FreeSlugs {
   private final Set<String> taken;
 
@@ -13,22 +13,22 @@ final class FreeSlugs {
     this.taken = taken;
   }
 
-  /** Reads what is taken of this slug and its numbered ones. */
-  static FreeSlugs around(Handle handle, OwnerId owner, Slug slug) {
-    // A numbered slug may be cut to make room for a hyphen, its number and a hyphen cut through.
+  /** Reads which of the slug and its numbered forms are taken. */
+  static FreeSlugs load(Handle handle, OwnerId owner, Slug slug) {
+    // A numbered slug is cut to make room for a hyphen and its number, and loses a hyphen that the
+    // cut leaves at its end.
     String stem = slug.value().substring(0, Math.min(slug.value().length(), Slug.MAX - 7));
-    return new FreeSlugs(TreeStore.slugsLike(handle, owner, stem));
+    return new FreeSlugs(TreeStore.slugsStartingWith(handle, owner, stem));
   }
 
-  /** Returns whether the slug itself is free. */
-  boolean has(Slug slug) {
+  boolean isFree(Slug slug) {
     return !taken.contains(slug.value());
   }
 
-  /** Returns the slug, or it with the first number that makes it free. */
-  Slug first(Slug slug) {
+  /** Returns the slug if it is free, else the slug with the first number from 2 that is. */
+  Slug firstFree(Slug slug) {
     Slug candidate = slug;
-    for (int number = 2; !has(candidate); number++) {
+    for (int number = 2; !isFree(candidate); number++) {
       candidate = slug.numbered(number);
     }
     return candidate;

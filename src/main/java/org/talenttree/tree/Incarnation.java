@@ -3,12 +3,12 @@ package org.talenttree.tree;
 import java.security.SecureRandom;
 
 /**
- * Numbers the lives of a tree that is brought back from an archive or a backup. It counts on from
- * an earlier revision, so revisions that clients and caches know are given out again for other
- * content; the incarnation beside them tells the two apart.
+ * A number that sets a tree restored from an archive or a backup apart from the same tree before.
+ * The restored tree goes on from an earlier revision, so it reuses revision numbers that clients
+ * and caches already know with other content.
  */
 public final class Incarnation {
-  /** Of a tree that was never brought back. */
+  /** The incarnation of a tree that was never restored. */
   static final long FIRST = 0;
 
   private static final long LIMIT = 1L << 40;
@@ -16,7 +16,7 @@ public final class Incarnation {
 
   private Incarnation() {}
 
-  /** Returns a new one, that no tree had before. */
+  /** Returns a random incarnation, from 1 to 2^40 - 1. */
   public static long next() {
     return RANDOM.nextLong(FIRST + 1, LIMIT);
   }

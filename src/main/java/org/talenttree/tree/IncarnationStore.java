@@ -2,13 +2,11 @@ package org.talenttree.tree;
 
 import org.jdbi.v3.core.Handle;
 
-/** Renews the incarnations of all trees that are stored. */
+/** The SQL that renews incarnations. */
 public final class IncarnationStore {
   private IncarnationStore() {}
 
-  /**
-   * Gives every tree of a database that was restored a new incarnation, also those in the trash.
-   */
+  /** Gives all trees of a restored database, also those in the trash, one new incarnation. */
   public static void renewAll(Handle handle) {
     long incarnation = Incarnation.next();
     handle.execute("UPDATE trees SET incarnation = ?", incarnation);

@@ -17,7 +17,7 @@ public final class PublishedListStore {
   /**
    * A part of the list.
    *
-   * @param total how many trees the whole list has; 0 where this part is beyond its end
+   * @param total the number of trees in the whole list; 0 if this part starts after its end
    */
   public record Part(int total, List<TreeHead> trees) {
     /** Copies the trees. */
@@ -26,7 +26,7 @@ public final class PublishedListStore {
     }
   }
 
-  /** Returns so many trees of the list from a place on, counted from 0; the newest come first. */
+  /** Returns up to {@code limit} trees from index {@code from} on, the last published first. */
   public static Part find(Handle handle, OwnerId owner, int from, int limit) {
     List<TreeHead> trees = new ArrayList<>();
     int total =

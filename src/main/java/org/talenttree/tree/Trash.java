@@ -17,8 +17,8 @@ import org.talenttree.storage.Tx;
 import org.talenttree.tree.rules.Slug;
 
 /**
- * The trees that owners have deleted and may still bring back. They count against the account's
- * limits and lie in a table of their own: no other read can find them.
+ * The deleted trees that their owners can still restore. They count against the account's limits.
+ * They are stored in a separate table, so no other read finds them.
  */
 public final class Trash implements OwnedData {
   private static final int TREES_AT_ONCE = 20;
@@ -26,105 +26,107 @@ public final class Trash implements OwnedData {
 
   private final Database database;
   private final InstantSource clock;
-  private final Duration life;
+  private final Duration retention;
   private final List<TreeListener> listeners;
 
-  /** Where the last step of the purge ended; used by its thread alone. */
-  private String place = "";
+  /** The last owner of the previous purge step; used only by the purging thread. */
+  private String lastOwner = "";
 
   /**
-   * Takes where trees and their past are kept.
+   * Creates the trash.
    *
-   * @param life how long a tree stays in the trash; nothing when there is to be none
+   * @param retention how long a tree stays in the trash; zero turns the trash off
+   * @param listeners are called for each restoration and each deletion
    */
   public Trash(
-      Database database, InstantSource clock, Duration life, List<TreeListener> listeners) {
+      Database database, InstantSource clock, Duration retention, List<TreeListener> listeners) {
     this.database = database;
     this.clock = clock;
-    this.life = life;
+    this.retention = retention;
     this.listeners = List.copyOf(listeners);
   }
 
-  /** Returns whether there is a trash at all. */
+  /** Returns whether deleted trees can go to the trash. */
   public boolean isEnabled() {
-    return !life.isZero();
+    return !retention.isZero();
   }
 
-  /** Returns until when a tree can be brought back that is put into the trash then. */
-  public Instant end(Instant deletedAt) {
-    return deletedAt.plus(life);
+  /** Returns until when a tree that was deleted at this time can be restored. */
+  public Instant restorableUntil(Instant deletedAt) {
+    return deletedAt.plus(retention);
   }
 
-  /** Returns the time, as it is stored. */
+  /** Returns the current time in whole milliseconds, as times are stored. */
   public Instant now() {
     return Instant.ofEpochMilli(clock.millis());
   }
 
-  /** Returns the owner's trash, the newest first, without paths. */
+  /** Returns the owner's trash, the last deleted first, without paths. */
   public List<TrashedTree> list(OwnerId owner) {
-    return database.readEach(handle -> TrashStore.list(handle, owner, oldest()));
+    return database.readEach(handle -> TrashStore.list(handle, owner, cutoff()));
   }
 
-  /** Brings a tree back, as it was; its slug is numbered if another tree has taken it. */
+  /** Restores a tree as it was, in its next revision; numbers its slug if another tree has it. */
   public Optional<Tree> restore(Tx tx, Actor actor, UUID id) {
     return find(tx.handle(), actor.owner(), id).map(tree -> restore(tx, actor, tree));
   }
 
   private Tree restore(Tx tx, Actor actor, Tree tree) {
     Handle handle = tx.handle();
-    Slug slug = FreeSlugs.around(handle, tree.owner(), tree.slug()).first(tree.slug());
+    Slug slug = FreeSlugs.load(handle, tree.owner(), tree.slug()).firstFree(tree.slug());
     Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
     TrashStore.delete(handle, tree.owner(), tree.id());
     TreeStore.insert(handle, restored);
-    FormerSlugStore.take(handle, tree.owner(), slug);
-    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Restored(actor, tree, restored));
+    FormerSlugStore.delete(handle, tree.owner(), slug);
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Restored(actor, tree, restored));
     return restored;
   }
 
   /** Deletes a tree for good; returns whether it was in the trash. */
   public boolean delete(Tx tx, OwnerId owner, UUID id) {
-    boolean there = find(tx.handle(), owner, id).isPresent();
-    if (there) {
+    boolean found = find(tx.handle(), owner, id).isPresent();
+    if (found) {
       remove(tx, owner, id);
     }
-    return there;
+    return found;
   }
 
   private Optional<Tree> find(Handle handle, OwnerId owner, UUID id) {
     return TrashStore.find(handle, owner, id)
-        .filter(trashed -> trashed.deletedAt().isAfter(oldest()))
+        .filter(trashed -> trashed.deletedAt().isAfter(cutoff()))
         .map(TrashedTree::tree);
   }
 
   private void remove(Tx tx, OwnerId owner, UUID id) {
     TrashStore.delete(tx.handle(), owner, id);
-    FormerSlugStore.forget(tx.handle(), owner, id);
-    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Deleted(owner, id));
+    FormerSlugStore.deleteTree(tx.handle(), owner, id);
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Deleted(owner, id));
   }
 
   /**
-   * Deletes some trees whose time is up, of some owners; returns whether there may be more of them.
+   * Deletes expired trees: up to 20 of each of the next 100 owners. Returns false if no owner is
+   * left to look at, and then starts over.
    */
   public boolean purge() {
-    Instant oldest = oldest();
+    Instant cutoff = cutoff();
     List<OwnerId> owners =
         database.readEach(
-            handle -> TrashStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
+            handle -> TrashStore.ownersOfExpired(handle, lastOwner, cutoff, OWNERS_AT_ONCE));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, oldest)));
+    owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, cutoff)));
     database.writeEach(works);
-    place = owners.isEmpty() ? "" : owners.getLast().toString();
+    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
     return !owners.isEmpty();
   }
 
-  private int purge(Tx tx, OwnerId owner, Instant oldest) {
-    List<UUID> trees = TrashStore.older(tx.handle(), owner, oldest, TREES_AT_ONCE);
+  private int purge(Tx tx, OwnerId owner, Instant cutoff) {
+    List<UUID> trees = TrashStore.findExpired(tx.handle(), owner, cutoff, TREES_AT_ONCE);
     trees.forEach(id -> remove(tx, owner, id));
     return trees.size();
   }
 
-  private Instant oldest() {
-    return now().minus(life);
+  private Instant cutoff() {
+    return now().minus(retention);
   }
 
   @Override

@@ -8,26 +8,27 @@ import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes what is in the trash as JSON. */
+/** Writes trees in the trash as JSON. */
 final class TrashJson {
   private TrashJson() {}
 
   /**
-   * Returns the trash.
+   * Returns the list of the trash.
    *
-   * @param end tells until when a tree can be brought back that was deleted then
+   * @param restorableUntil returns, for the time of a deletion, until when the tree can be restored
    */
-  static byte[] list(List<TrashedTree> trash, UnaryOperator<Instant> end) {
+  static byte[] list(List<TrashedTree> trash, UnaryOperator<Instant> restorableUntil) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeArrayPropertyStart("data");
-      trash.forEach(trashed -> write(json, trashed, end));
+      trash.forEach(trashed -> write(json, trashed, restorableUntil));
       json.writeEndArray();
       json.writeEndObject();
     });
   }
 
-  private static void write(JsonGenerator json, TrashedTree trashed, UnaryOperator<Instant> end) {
+  private static void write(
+      JsonGenerator json, TrashedTree trashed, UnaryOperator<Instant> restorableUntil) {
     Tree tree = trashed.tree();
     json.writeStartObject();
     json.writeStringProperty("id", tree.id().toString());
@@ -38,7 +39,7 @@ final class TrashJson {
     Timestamps.write(json, "createdAt", tree.createdAt());
     Timestamps.write(json, "updatedAt", tree.updatedAt());
     Timestamps.write(json, "deletedAt", trashed.deletedAt());
-    Timestamps.write(json, "restorableUntil", end.apply(trashed.deletedAt()));
+    Timestamps.write(json, "restorableUntil", restorableUntil.apply(trashed.deletedAt()));
     json.writeEndObject();
   }
 

@@ -13,17 +13,17 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 
-/** The owner's API of deleted trees that can be brought back. */
+/** The API of an owner's trash: list it, restore a tree, delete a tree for good. */
 public final class TrashRoutes {
   private static final String TRASH = "/api/v1/trash";
   private static final String TREE = TRASH + "/{id}";
 
-  /** How a tree's history names that it was brought back. */
+  /** The call that a tree's history records for a restoration from the trash. */
   public static final String RESTORE = "POST " + TREE + "/restore";
 
   private final Trash trash;
 
-  /** Takes the trash. */
+  /** Creates the API over this trash. */
   public TrashRoutes(Trash trash) {
     this.trash = trash;
   }
@@ -37,7 +37,8 @@ public final class TrashRoutes {
   }
 
   private Reply list(Request request) {
-    return Envelope.ok(TrashJson.list(trash.list(request.caller().owner()), trash::end));
+    return Envelope.ok(
+        TrashJson.list(trash.list(request.caller().owner()), trash::restorableUntil));
   }
 
   private Change<Optional<Tree>> restore(Request request) {
@@ -45,14 +46,13 @@ public final class TrashRoutes {
     UUID id = TreeRoutes.id(request);
     return new Change<>(
         tx -> trash.restore(tx, actor, id),
-        restored ->
-            restored.map(TreeRoutes::whole).orElseGet(() -> TreeRoutes.notFound().problem()));
+        restored -> restored.map(TreeRoutes::ok).orElseGet(() -> TreeRoutes.notFound().problem()));
   }
 
   private Change<Boolean> delete(Request request) {
     UUID id = TreeRoutes.id(request);
     return new Change<>(
         tx -> trash.delete(tx, request.caller().owner(), id),
-        there -> there ? Envelope.ok(TreeJson.deleted(id)) : TreeRoutes.notFound().problem());
+        found -> found ? Envelope.ok(TreeJson.deleted(id)) : TreeRoutes.notFound().problem());
   }
 }

@@ -45,18 +45,18 @@ public final class TrashStore {
         .findOne();
   }
 
-  /** Returns the owner's trash that is younger, the newest first, without paths. */
-  static List<TrashedTree> list(Handle handle, OwnerId owner, Instant oldest) {
+  /** Returns the owner's trees deleted after the cutoff, the last deleted first, without paths. */
+  static List<TrashedTree> list(Handle handle, OwnerId owner, Instant cutoff) {
     return handle
         .createQuery(
             "SELECT "
                 + TreeStore.SUMMARY_COLUMNS
                 + """
-                , deleted_at FROM trash WHERE owner_id = :owner AND deleted_at > :oldest
+                , deleted_at FROM trash WHERE owner_id = :owner AND deleted_at > :cutoff
                 ORDER BY deleted_at DESC, tree_id
                 """)
         .bind("owner", owner.toString())
-        .bind("oldest", oldest.toEpochMilli())
+        .bind("cutoff", cutoff.toEpochMilli())
         .map(TRASHED)
         .list();
   }
@@ -93,32 +93,32 @@ public final class TrashStore {
         .execute();
   }
 
-  /** Returns some of the owner's trees that are in the trash for as long. */
-  static List<UUID> older(Handle handle, OwnerId owner, Instant oldest, int most) {
+  /** Returns up to {@code limit} of the owner's trees deleted at the cutoff or before. */
+  static List<UUID> findExpired(Handle handle, OwnerId owner, Instant cutoff, int limit) {
     return handle
         .createQuery(
             """
-            SELECT tree_id FROM trash WHERE owner_id = :owner AND deleted_at <= :oldest
-            ORDER BY deleted_at LIMIT :most
+            SELECT tree_id FROM trash WHERE owner_id = :owner AND deleted_at <= :cutoff
+            ORDER BY deleted_at LIMIT :limit
             """)
         .bind("owner", owner.toString())
-        .bind("oldest", oldest.toEpochMilli())
-        .bind("most", most)
+        .bind("cutoff", cutoff.toEpochMilli())
+        .bind("limit", limit)
         .map((row, context) -> UUID.fromString(row.getString(1)))
         .list();
   }
 
-  /** Returns the next owners in the order of their ids who have trash as old. */
-  static List<OwnerId> ownersOfOlder(Handle handle, String after, Instant oldest, int most) {
+  /** Returns the next owners, by id, who have trees deleted at the cutoff or before. */
+  static List<OwnerId> ownersOfExpired(Handle handle, String after, Instant cutoff, int limit) {
     return handle
         .createQuery(
             """
             SELECT DISTINCT owner_id FROM trash
-            WHERE owner_id > :after AND deleted_at <= :oldest ORDER BY owner_id LIMIT :most
+            WHERE owner_id > :after AND deleted_at <= :cutoff ORDER BY owner_id LIMIT :limit
             """)
         .bind("after", after)
-        .bind("oldest", oldest.toEpochMilli())
-        .bind("most", most)
+        .bind("cutoff", cutoff.toEpochMilli())
+        .bind("limit", limit)
         .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
         .list();
   }

@@ -9,14 +9,15 @@ import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 
 /**
- * A talent tree as it is stored (specification, section 2): one aggregate, one row.
+ * A talent tree as it is stored, in one row (specification, section 2).
  *
  * @param incarnation tells two revisions of the same number apart ({@link Incarnation})
  * @param publishedAt null for a draft
- * @param updatedAt rises strictly with each revision
- * @param theme the JSON object that goes out
- * @param paths the JSON array that goes out
- * @param growth how the levels came about, as JSON ({@link Growth}); null unless the owner shows it
+ * @param updatedAt later in each revision than in the one before
+ * @param theme a JSON object, sent to clients as it is
+ * @param paths a JSON array, sent to clients as it is
+ * @param growth when each talent reached its levels, as JSON ({@link Growth}); null unless the
+ *     owner shows it
  */
 public record Tree(
     OwnerId owner,
@@ -32,7 +33,7 @@ public record Tree(
     JsonText paths,
     @Nullable JsonText growth) {
 
-  /** A tree that was never brought back and does not show how its levels came about. */
+  /** Creates a tree that was never restored and does not show its growth. */
   public Tree(
       OwnerId owner,
       UUID id,
@@ -64,28 +65,28 @@ public record Tree(
     return publishedAt != null;
   }
 
-  /** Returns what counts against the account's storage: bytes of theme, paths and growth. */
+  /** Returns the bytes of theme, paths and growth, which count against the account's limit. */
   public int bytes() {
     return theme.length() + paths.length() + (growth == null ? 0 : growth.length());
   }
 
-  /** Returns whether anyone who may read the tree may see how its levels came about. */
+  /** Returns whether everyone who may read the tree sees its growth. */
   public boolean showsGrowth() {
     return growth != null;
   }
 
   /** Returns this tree with other paths, in its next revision. */
   Tree withPaths(JsonText newPaths, Instant now) {
-    return next(title, slug, publishedAt, now, theme, newPaths, grown(newPaths, now));
+    return next(title, slug, publishedAt, now, theme, newPaths, growthWith(newPaths, now));
   }
 
-  /** Returns this tree under another name, address and look, in its next revision. */
+  /** Returns this tree with another title, slug and theme, in its next revision. */
   Tree with(String newTitle, Slug newSlug, JsonText newTheme, Instant now) {
     return next(newTitle, newSlug, publishedAt, now, newTheme, paths, growth);
   }
 
-  /** Returns this tree, without a new revision, with its growth shown, or hidden where null. */
-  public Tree showing(@Nullable JsonText newGrowth) {
+  /** Returns this tree, in the same revision, with this growth; null hides it. */
+  public Tree withGrowth(@Nullable JsonText newGrowth) {
     return new Tree(
         owner,
         id,
@@ -102,15 +103,15 @@ public record Tree(
   }
 
   /**
-   * Returns this tree, without a new revision, showing how its levels come about, of which nothing
-   * is known yet where it was hidden, or hiding it.
+   * Returns this tree, in the same revision, with its growth shown or hidden. Growth that was
+   * hidden starts empty.
    */
-  public Tree showingGrowth(boolean shown) {
-    return shown == showsGrowth() ? this : showing(shown ? Growth.NONE : null);
+  public Tree withGrowthShown(boolean shown) {
+    return shown == showsGrowth() ? this : withGrowth(shown ? Growth.NONE : null);
   }
 
-  /** Returns this tree, without a new revision, in another incarnation. */
-  public Tree incarnated(long newIncarnation) {
+  /** Returns this tree, in the same revision, in another incarnation. */
+  public Tree withIncarnation(long newIncarnation) {
     return new Tree(
         owner,
         id,
@@ -126,26 +127,26 @@ public record Tree(
         growth);
   }
 
-  /** Returns whether title, theme and paths are the other's. */
-  boolean looksLike(Tree other) {
+  /** Returns whether the other tree has the same title, theme and paths. */
+  boolean hasSameContent(Tree other) {
     return title.equals(other.title) && theme.equals(other.theme) && paths.equals(other.paths);
   }
 
-  /** Returns this tree with a former one's title, theme and paths, in its next revision. */
-  Tree restored(Tree former, Instant now) {
-    JsonText grown = grown(former.paths, now);
-    return next(former.title, slug, publishedAt, now, former.theme, former.paths, grown);
+  /** Returns this tree with a former tree's title, theme and paths, in its next revision. */
+  Tree withContentOf(Tree former, Instant now) {
+    JsonText newGrowth = growthWith(former.paths, now);
+    return next(former.title, slug, publishedAt, now, former.theme, former.paths, newGrowth);
   }
 
-  /** Returns this tree in the other state, in its next revision. */
+  /** Returns this tree published if it is a draft, else as a draft, in its next revision. */
   Tree toggled(Instant now) {
-    // A clock that went back must not publish a tree before it was made.
+    // If the clock was set back, the tree must not be published before it was created.
     Instant published = now.isBefore(createdAt) ? createdAt : now;
     return next(title, slug, isPublic() ? null : published, now, theme, paths, growth);
   }
 
-  private @Nullable JsonText grown(JsonText newPaths, Instant now) {
-    return growth == null ? null : Growth.noted(growth, newPaths, now);
+  private @Nullable JsonText growthWith(JsonText newPaths, Instant now) {
+    return growth == null ? null : Growth.updated(growth, newPaths, now);
   }
 
   private Tree next(
@@ -171,9 +172,9 @@ public record Tree(
         newGrowth);
   }
 
-  // A clock that stands still or goes back must not make two revisions look the same age.
+  // Each revision is later than the one before, also if the clock stood still or was set back.
   private Instant after(Instant now) {
-    Instant least = updatedAt.plusMillis(1);
-    return now.isBefore(least) ? least : now;
+    Instant earliest = updatedAt.plusMillis(1);
+    return now.isBefore(earliest) ? earliest : now;
   }
 }

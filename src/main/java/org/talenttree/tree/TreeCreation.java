@@ -13,21 +13,21 @@ import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 
-/** Makes trees: each gets a slug of its own, within what the account may have. */
+/** Creates trees, each with a unique slug, within the account's limits. */
 record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
-  /** Makes a draft of this id; where it names a slug, it gets that or is not made. */
+  /** Creates a draft with this id; refuses a slug of the client's choice that is taken. */
   Outcome.Creation create(Tx tx, Actor actor, WholeTree whole, UUID id, Instant now) {
     if (limits.areReached(tx.handle(), actor.owner())) {
       return limits.tooMany(tx.handle(), actor.owner());
     }
     Slug slug = slug(whole.head(), id);
-    FreeSlugs free = FreeSlugs.around(tx.handle(), actor.owner(), slug);
-    return whole.head().slug() != null && !free.has(slug)
+    FreeSlugs free = FreeSlugs.load(tx.handle(), actor.owner(), slug);
+    return whole.head().slug() != null && !free.isFree(slug)
         ? new Outcome.SlugTaken()
-        : store(tx, actor, tree(actor.owner(), id, whole, free.first(slug), null, now));
+        : store(tx, actor, tree(actor.owner(), id, whole, free.firstFree(slug), null, now));
   }
 
-  /** Makes a tree of this id; a slug that is taken is numbered. */
+  /** Creates a tree with this id; numbers a slug that is taken. */
   Outcome.Addition add(
       Tx tx, Actor actor, WholeTree whole, UUID id, boolean published, Instant now) {
     Handle handle = tx.handle();
@@ -35,7 +35,7 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
       return limits.tooMany(handle, actor.owner());
     }
     Slug wanted = slug(whole.head(), id);
-    Slug slug = FreeSlugs.around(handle, actor.owner(), wanted).first(wanted);
+    Slug slug = FreeSlugs.load(handle, actor.owner(), wanted).firstFree(wanted);
     return store(tx, actor, tree(actor.owner(), id, whole, slug, published ? now : null, now));
   }
 
@@ -48,12 +48,11 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
       Instant now) {
     String title = whole.head().title();
     return new Tree(owner, id, title, slug, 1, publishedAt, now, now, whole.theme(), whole.paths())
-        .showing(growth(whole, now));
+        .withGrowth(growth(whole, now));
   }
 
-  /** Growth begins with the tree: nothing is known of the time before. */
   private static @Nullable JsonText growth(WholeTree whole, Instant now) {
-    return whole.head().showsGrowth() ? Growth.noted(Growth.NONE, whole.paths(), now) : null;
+    return whole.head().showsGrowth() ? Growth.updated(Growth.NONE, whole.paths(), now) : null;
   }
 
   private static Slug slug(NewTree draft, UUID id) {
@@ -66,8 +65,8 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
       return limits.tooLarge();
     }
     TreeStore.insert(tx.handle(), tree);
-    FormerSlugStore.take(tx.handle(), tree.owner(), tree.slug());
-    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Created(actor, tree));
+    FormerSlugStore.delete(tx.handle(), tree.owner(), tree.slug());
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Created(actor, tree));
     return new Outcome.Done(tree);
   }
 }

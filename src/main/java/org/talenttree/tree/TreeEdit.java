@@ -11,11 +11,9 @@ import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Theme;
 
-/**
- * Changes of what a tree is called, where it is and what it looks like and shows; not its paths.
- */
+/** Changes a tree's title, slug and theme, and whether its growth shows. */
 record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory history) {
-  /** Stores what the change makes of the tree; one that changes nothing makes no revision. */
+  /** Applies and stores a change; a change without effect makes no revision. */
   Outcome apply(Tx tx, Actor actor, Tree tree, TreeChange change, Instant now) {
     String title = change.title() == null ? tree.title() : change.title();
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
@@ -31,12 +29,12 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
     if (Theme.isTooLarge(theme)) {
       return new Outcome.ThemeTooLarge();
     }
-    if (moves && !FreeSlugs.around(tx.handle(), tree.owner(), slug).has(slug)) {
+    if (moves && !FreeSlugs.load(tx.handle(), tree.owner(), slug).isFree(slug)) {
       return new Outcome.SlugTaken();
     }
     Tree edited = tree.with(title, slug, theme, now);
     if (shows != tree.showsGrowth()) {
-      edited = edited.showing(shows ? growth(tx.handle(), tree) : null);
+      edited = edited.withGrowth(shows ? growth(tx.handle(), tree) : null);
     }
     return limits.areExceeded(tx.handle(), edited, tree.bytes())
         ? limits.tooLarge()
@@ -51,21 +49,21 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
     };
   }
 
-  /** Returns how the levels came about, as far as the past is kept. */
+  /** Returns the tree's growth, as far back as its history goes. */
   private JsonText growth(Handle handle, Tree tree) {
     JsonText[] growth = {Growth.NONE};
     history.forEachRevision(
-        handle, tree, (at, paths) -> growth[0] = Growth.noted(growth[0], paths, at));
+        handle, tree, (at, paths) -> growth[0] = Growth.updated(growth[0], paths, at));
     return growth[0];
   }
 
   private Outcome store(Tx tx, Actor actor, Tree tree, Tree edited, Instant now) {
     TreeStore.update(tx.handle(), edited);
     if (!edited.slug().equals(tree.slug())) {
-      FormerSlugStore.take(tx.handle(), tree.owner(), edited.slug());
-      FormerSlugStore.leave(tx.handle(), tree, now);
+      FormerSlugStore.delete(tx.handle(), tree.owner(), edited.slug());
+      FormerSlugStore.add(tx.handle(), tree, now);
     }
-    TreeListener.tellAll(listeners, tx, new TreeListener.Event.Changed(actor, tree, edited));
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Changed(actor, tree, edited));
     return new Outcome.Done(edited);
   }
 }

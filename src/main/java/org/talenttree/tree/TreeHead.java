@@ -3,7 +3,7 @@ package org.talenttree.tree;
 import org.talenttree.tree.rules.Slug;
 
 /**
- * What a list tells of a tree without reading its paths.
+ * What a list shows of a tree, read without its paths.
  *
  * @param bytes the size of its theme, paths and growth as JSON
  */

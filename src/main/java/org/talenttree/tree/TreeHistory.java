@@ -5,12 +5,12 @@ import java.util.function.BiConsumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.json.JsonText;
 
-/** What trees ask of their history. */
+/** The revisions of trees, as far as changes of trees need them. */
 @FunctionalInterface
 public interface TreeHistory {
   /**
-   * Hands out the time and the paths of a tree's revisions, from the oldest that is stored to the
-   * present one. Stops looking back after some megabytes, as it runs in a transaction.
+   * Passes the time and the paths of each of a tree's revisions to the action, from the oldest
+   * stored to the current one. It goes back only a few megabytes, because it runs in a transaction.
    */
   void forEachRevision(Handle handle, Tree tree, BiConsumer<Instant, JsonText> action);
 }

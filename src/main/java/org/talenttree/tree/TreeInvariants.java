@@ -7,13 +7,13 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
 
-/** What must always hold of trees, their slugs and what is stored as JSON. */
+/** Checks stored trees, their slugs and their JSON. */
 public final class TreeInvariants {
   private static final String NAME = "'tree ' || tree_id || ' of account ' || owner_id";
 
   private TreeInvariants() {}
 
-  /** Returns what to check. */
+  /** Returns the checks. */
   public static List<Invariants> all() {
     return List.of(rows(), new Content(), formerSlugs(), trash());
   }
@@ -37,9 +37,8 @@ public final class TreeInvariants {
                 WHERE bytes <> octet_length(theme) + octet_length(paths)
                   + coalesce(octet_length(growth), 0)
                 """);
-    // Not through the index that should prevent it, which may be what is broken: it can neither
-    // find
-    // what is put together nor tell the title.
+    // The unique index may be what is broken, so the query must not use it: the index has neither
+    // the concatenated values nor the title.
     Rule unique =
         new Rule(
             "shares its slug with another",
@@ -78,7 +77,7 @@ public final class TreeInvariants {
             "SELECT " + name + " FROM trash WHERE owner_id NOT IN (SELECT owner_id FROM accounts)");
     Rule gone =
         new Rule(
-            "is there as well",
+            "is also among the trees",
             "SELECT "
                 + name
                 + """
@@ -101,7 +100,7 @@ public final class TreeInvariants {
         "trees in the trash", 13, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
   }
 
-  /** What clients wrote: it must pass the rules by which it once came in. */
+  /** Checks that what clients wrote still passes the rules of the API. */
   private static final class Content implements Invariants {
     @Override
     public String subject() {

@@ -15,7 +15,7 @@ import tools.jackson.core.JsonGenerator;
 
 /** Writes trees as JSON (specification, section 2). */
 public final class TreeJson {
-  /** What a tree's members are beside theme and paths, mostly. */
+  /** About how many bytes the members of a tree other than theme and paths take. */
   private static final int HEAD = 512;
 
   private static final byte[] THEME = ",\"theme\":".getBytes(UTF_8);
@@ -32,13 +32,13 @@ public final class TreeJson {
     return tree.showsGrowth() ? ",\"showGrowth\":true" : "";
   }
 
-  /** Returns the tree with the owner's name, as the public reads it. */
+  /** Returns the tree as the public reads it, with the owner's name, and its growth if shown. */
   public static byte[] ofPublic(Tree tree, String username) {
     String owner = ",\"owner\":{\"username\":\"" + username + "\"}";
     return of(tree, tree.growth() == null ? owner : owner + ",\"growth\":" + tree.growth());
   }
 
-  /** Returns the tree as a JSON object with more members, each after a comma. */
+  /** Returns the tree as a JSON object with more members at its end, each after a comma. */
   public static byte[] of(Tree tree, String more) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(tree.bytes() + HEAD);
     write(out, tree, more);
@@ -47,7 +47,7 @@ public final class TreeJson {
 
   private static void write(ByteArrayOutputStream out, Tree tree, String more) {
     byte[] start = start(tree);
-    // The closing brace comes later: theme and paths are JSON already and go out as they are.
+    // Without its closing brace: theme and paths, which are JSON already, follow as they are.
     out.write(start, 0, start.length - 1);
     out.writeBytes(THEME);
     out.writeBytes(tree.theme().bytes());
@@ -71,10 +71,10 @@ public final class TreeJson {
   }
 
   /**
-   * Returns the list's data: the trees, and where in the list they stand.
+   * Returns one page of the list of trees.
    *
    * @param nextCursor in base64url; null on the last page
-   * @param limit null when all trees were asked for
+   * @param limit null if the client set none
    */
   static byte[] list(List<Tree> trees, @Nullable String nextCursor, @Nullable Integer limit) {
     int bytes = trees.stream().mapToInt(tree -> tree.bytes() + HEAD).sum();

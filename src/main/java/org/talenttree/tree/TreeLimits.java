@@ -4,7 +4,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 
-/** How many trees an account may have, and how many bytes of them; those in the trash count. */
+/** The limits on the number and the bytes of an account's trees, including those in the trash. */
 final class TreeLimits {
   private final LimitSettings limits;
 
@@ -12,24 +12,28 @@ final class TreeLimits {
     this.limits = limits;
   }
 
-  /** Returns the bytes of all the owner's trees. */
+  /** Returns the bytes of all the owner's trees, including those in the trash. */
   static long bytes(Handle handle, OwnerId owner) {
     return TreeStore.bytes(handle, owner) + TrashStore.bytes(handle, owner);
   }
 
-  /** Returns whether the account may have no further tree. */
+  /** Returns whether the account has as many trees as it may. */
   boolean areReached(Handle handle, OwnerId owner) {
     return TreeStore.count(handle, owner) + TrashStore.count(handle, owner) >= limits.trees();
   }
 
-  /** Returns whether the account's trees would be too large with this one, which took so much. */
+  /**
+   * Returns whether the account's trees would take too many bytes with this tree.
+   *
+   * @param before the bytes of the tree before the change; 0 for a new tree
+   */
   boolean areExceeded(Handle handle, Tree tree, int before) {
     int growth = tree.bytes() - before;
-    // The sum reads every tree of the account, so it is only taken when it can matter.
+    // The sum reads every tree of the account, so a tree that does not grow skips it.
     return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes();
   }
 
-  /** Returns what to say to whoever wants a further tree. */
+  /** Returns the refusal of one more tree; it names how many are in the trash. */
   Outcome.LimitReached tooMany(Handle handle, OwnerId owner) {
     int trashed = TrashStore.count(handle, owner);
     String rule = "An account holds at most " + limits.trees() + " trees";
@@ -37,7 +41,7 @@ final class TreeLimits {
         trashed == 0 ? rule + "." : rule + "; " + trashed + " of yours are in the trash.");
   }
 
-  /** Returns what to say to whoever wants larger ones. */
+  /** Returns the refusal of a tree that makes the account's trees too large. */
   Outcome.LimitReached tooLarge() {
     return new Outcome.LimitReached(
         "The trees of an account, those in the trash too, hold at most "

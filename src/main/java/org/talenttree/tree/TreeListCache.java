@@ -9,46 +9,45 @@ import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 
 /**
- * Owners' lists as they were last answered, answered again while nothing of the owner's has
- * changed. None is kept where {@link ChangeClock} does not see each change made through the API: an
- * owner always sees their own writes (docs/reliability.md).
+ * A cache of the last answers to requests for an owner's list of trees. An entry is valid until the
+ * owner changes something. Nothing is cached if {@link ChangeClock} does not see every change made
+ * through the API, because owners always see their own writes (docs/reliability.md).
  */
 final class TreeListCache {
-  /** The key, its place in the table and the headers. */
+  /** About how many bytes an entry takes beside its data: key, table slot and headers. */
   private static final int OVERHEAD = 512;
 
   private final ChangeClock changeClock;
-  private final Cache<Key, Kept> lists;
+  private final Cache<Key, Entry> entries;
 
   private record Key(OwnerId owner, TreeQuery query) {}
 
-  /** An answer, and when it was read. */
-  private record Kept(Envelope answer, ReadMark readAfter) {}
+  private record Entry(Envelope answer, ReadMark readAfter) {}
 
-  /** Takes how many bytes to keep at most; none are kept at 0. */
+  /** Creates a cache of at most this many bytes; 0 turns it off. */
   TreeListCache(ChangeClock changeClock, long bytes) {
     this.changeClock = changeClock;
-    lists =
+    entries =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
             .executor(Runnable::run)
-            .weigher((Key key, Kept kept) -> kept.answer().data().length + OVERHEAD)
+            .weigher((Key key, Entry entry) -> entry.answer().data().length + OVERHEAD)
             .build();
   }
 
-  /** Returns what is kept of this list if it is what a read would find now, else what is read. */
-  Envelope get(OwnerId owner, TreeQuery query, Supplier<Envelope> reading) {
+  /** Returns the cached list if it is still valid; else reads and caches it. */
+  Envelope get(OwnerId owner, TreeQuery query, Supplier<Envelope> reader) {
     if (!changeClock.seesAllChanges()) {
-      return reading.get();
+      return reader.get();
     }
     Key key = new Key(owner, query);
-    Kept found = lists.getIfPresent(key);
-    if (found != null && changeClock.holds(owner, found.readAfter())) {
-      return found.answer();
+    Entry entry = entries.getIfPresent(key);
+    if (entry != null && changeClock.holds(owner, entry.readAfter())) {
+      return entry.answer();
     }
     ReadMark before = changeClock.now();
-    Envelope answer = reading.get();
-    lists.put(key, new Kept(answer, before));
+    Envelope answer = reader.get();
+    entries.put(key, new Entry(answer, before));
     return answer;
   }
 }

@@ -12,17 +12,17 @@ import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
-import org.talenttree.tree.TreeSort.Place;
+import org.talenttree.tree.TreeSort.Position;
 
-/** The list of the caller's trees, whole or by pages. */
+/** The route that lists the caller's trees, all at once or page by page. */
 final class TreeListRoute {
   private final Trees trees;
-  private final TreeListCache kept;
+  private final TreeListCache cache;
   private final Cursors cursors;
 
-  TreeListRoute(Trees trees, TreeListCache kept, Cursors cursors) {
+  TreeListRoute(Trees trees, TreeListCache cache, Cursors cursors) {
     this.trees = trees;
-    this.kept = kept;
+    this.cache = cache;
     this.cursors = cursors;
   }
 
@@ -31,7 +31,7 @@ final class TreeListRoute {
     TreeQuery query = TreeQuery.of(request);
     Optional<String> cursor = request.parameter("cursor");
     TreeQuery page = cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get()));
-    Envelope answer = kept.get(owner, page, () -> read(request, owner, page));
+    Envelope answer = cache.get(owner, page, () -> read(request, owner, page));
     request.hold(answer.data().length);
     return answer;
   }
@@ -42,14 +42,14 @@ final class TreeListRoute {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }
     String next =
-        cursors.seal(name(owner, query), query.sort().place(page.trees().getLast()).toString());
+        cursors.seal(name(owner, query), query.sort().position(page.trees().getLast()).toString());
     return Envelope.ok(TreeJson.list(page.trees(), next, query.limit()), link(query, next));
   }
 
-  private Place open(OwnerId owner, TreeQuery query, String cursor) {
+  private Position open(OwnerId owner, TreeQuery query, String cursor) {
     return cursors
         .open(name(owner, query), cursor)
-        .map(Place::parse)
+        .map(Position::parse)
         .orElseThrow(() ->
             new Refused(
                 Problem.of(
@@ -60,7 +60,7 @@ final class TreeListRoute {
                         "must be the nextCursor of a page with the same sort and isPublic"))));
   }
 
-  // What a cursor belongs to. The view and the limit may change from page to page.
+  // A cursor is valid for one owner, sort and filter; view and limit may change between pages.
   private static String name(OwnerId owner, TreeQuery query) {
     return "trees " + owner + " " + query.sort() + " " + query.isPublic();
   }

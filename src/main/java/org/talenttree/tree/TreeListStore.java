@@ -6,15 +6,15 @@ import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.talenttree.id.OwnerId;
-import org.talenttree.tree.TreeSort.Place;
+import org.talenttree.tree.TreeSort.Position;
 
-/** The SQL of lists of trees: by place in the order, never by counting rows off. */
+/** The SQL of lists of trees. A page starts after a position in the order, not at an offset. */
 final class TreeListStore {
   private TreeListStore() {}
 
   private record Numbered(int number, Tree tree) {}
 
-  /** Returns the page; it reads one row more to know whether another follows. */
+  /** Returns a page; reads one more row to know whether another page follows. */
   static TreePage page(Handle handle, OwnerId owner, TreeQuery query, LongConsumer read) {
     int limit = query.limit() == null ? Integer.MAX_VALUE - 1 : query.limit();
     List<Tree> trees = read(handle, owner, query, limit + 1, read);
@@ -24,12 +24,12 @@ final class TreeListStore {
   }
 
   private static List<Tree> read(
-      Handle handle, OwnerId owner, TreeQuery query, int most, LongConsumer read) {
-    Query sql = handle.createQuery(sql(query)).bind("owner", owner.toString()).bind("most", most);
+      Handle handle, OwnerId owner, TreeQuery query, int max, LongConsumer read) {
+    Query sql = handle.createQuery(sql(query)).bind("owner", owner.toString()).bind("max", max);
     if (query.isPublic() != null) {
       sql.bind("public", query.isPublic() ? 1 : 0);
     }
-    Place after = query.after();
+    Position after = query.after();
     if (after != null) {
       sql.bind("value", query.sort().columnValue(after)).bind("id", after.id());
     }
@@ -46,8 +46,8 @@ final class TreeListStore {
         .toList();
   }
 
-  // Narrow rows are sorted and cut first, as a sorter that carried each tree's paths would take
-  // thrice as long. Hence the numbers: a join keeps no order.
+  // The subquery sorts and limits narrow rows: sorting rows that carry the paths takes three times
+  // as long. It numbers them, because the join does not keep their order.
   private static String sql(TreeQuery query) {
     String column = query.sort().key().column();
     boolean descending = query.sort().descending();
@@ -60,7 +60,7 @@ final class TreeListStore {
       SELECT tree_id AS page_id, row_number() OVER (ORDER BY %s) AS number
       FROM (
         SELECT %s, tree_id FROM trees WHERE owner_id = :owner %s %s
-        ORDER BY %s LIMIT :most) AS keys) AS page
+        ORDER BY %s LIMIT :max) AS keys) AS page
     JOIN trees ON trees.owner_id = :owner AND trees.tree_id = page.page_id
     """
         .formatted(

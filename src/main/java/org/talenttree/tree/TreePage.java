@@ -3,7 +3,7 @@ package org.talenttree.tree;
 import java.util.List;
 
 /**
- * Some of an owner's trees in the order they were asked for.
+ * A page of an owner's trees, in the order of the request.
  *
  * @param hasNext whether more follow
  */

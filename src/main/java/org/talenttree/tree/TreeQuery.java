@@ -8,28 +8,28 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
-import org.talenttree.tree.TreeSort.Place;
+import org.talenttree.tree.TreeSort.Position;
 
 /**
- * Which of an owner's trees are asked for, and how.
+ * A request for an owner's trees: filter, order and page.
  *
  * @param isPublic only published trees, or only drafts; null for both
  * @param summary whether to leave the paths out
- * @param limit the most on a page; null for all
- * @param after where the page before ended; null for the first page
+ * @param limit the most trees on a page; null for all
+ * @param after the last position on the page before; null for the first page
  */
 record TreeQuery(
     TreeSort sort,
     @Nullable Boolean isPublic,
     boolean summary,
     @Nullable Integer limit,
-    @Nullable Place after) {
+    @Nullable Position after) {
   static final String[] PARAMETERS = {"limit", "cursor", "sort", "isPublic", "view"};
 
   private static final int MAX = 200;
   private static final Pattern WHOLE_NUMBER = Pattern.compile("0*([1-9][0-9]*)");
 
-  /** Reads the parameters but for the cursor; refuses wrong ones with {@code invalid_parameter}. */
+  /** Reads all parameters except the cursor; refuses bad ones with {@code invalid_parameter}. */
   static TreeQuery of(Request request) {
     Violations violations = new Violations();
     TreeSort sort =
@@ -49,9 +49,9 @@ record TreeQuery(
         null);
   }
 
-  /** Returns what follows this place. */
-  TreeQuery after(Place place) {
-    return new TreeQuery(sort, isPublic, summary, limit, place);
+  /** Returns the query for the page after this position. */
+  TreeQuery after(Position position) {
+    return new TreeQuery(sort, isPublic, summary, limit, position);
   }
 
   private static <T> @Nullable T read(
@@ -90,7 +90,7 @@ record TreeQuery(
       return Optional.empty();
     }
     String digits = number.group(1);
-    // Longer ones may not even fit into a long.
+    // More digits may overflow an int.
     return Optional.of(digits.length() > 3 ? MAX : Math.min(MAX, Integer.parseInt(digits)));
   }
 }

@@ -46,16 +46,16 @@ public final class TreeRoutes {
   private final boolean requireIfMatch;
 
   /**
-   * Takes the trees.
+   * Creates the API over these trees.
    *
-   * @param cursors marks places in their list
+   * @param cursors signs and opens the cursors of the list
    * @param requireIfMatch whether a change must name a revision
-   * @param cacheBytes how many bytes of lists to hold in memory
+   * @param cacheBytes how many bytes of lists to cache
    */
   public TreeRoutes(Trees trees, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
     this.trees = trees;
-    TreeListCache kept = new TreeListCache(trees.changeClock(), cacheBytes);
-    this.list = new TreeListRoute(trees, kept, cursors);
+    TreeListCache cache = new TreeListCache(trees.changeClock(), cacheBytes);
+    this.list = new TreeListRoute(trees, cache, cursors);
     this.requireIfMatch = requireIfMatch;
   }
 
@@ -119,14 +119,14 @@ public final class TreeRoutes {
   }
 
   private static boolean goesToTrash(Request request) {
-    String wish = request.parameter("trash").orElse("false");
-    if (!List.of("true", "false").contains(wish)) {
+    String value = request.parameter("trash").orElse("false");
+    if (!List.of("true", "false").contains(value)) {
       throw new Refused(
           Problem.of(
               INVALID_PARAMETER,
               Violation.parameter("trash", "not_allowed_value", "must be true or false")));
     }
-    return wish.equals("true");
+    return value.equals("true");
   }
 
   private Change<Outcome> publish(Request request) {
@@ -144,14 +144,14 @@ public final class TreeRoutes {
     return change(tx -> trees.replacePaths(tx, actor, id, paths, ifMatch));
   }
 
-  /** Returns the answer that tells a tree. */
-  static Reply whole(Tree tree) {
+  /** Returns the 200 answer with the tree and its entity tag. */
+  static Reply ok(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree));
   }
 
-  /** Returns a change of one tree, answered with the tree, or with why it was not changed. */
+  /** Returns a change whose answer is the changed tree or the reason for the refusal. */
   public static Change<Outcome> change(Work<Outcome> work) {
-    return new Change<>(work, outcome -> reply(outcome, TreeRoutes::whole));
+    return new Change<>(work, outcome -> reply(outcome, TreeRoutes::ok));
   }
 
   private static Reply rejected(Outcome.Rejection rejection) {
@@ -193,14 +193,14 @@ public final class TreeRoutes {
   }
 
   /**
-   * Returns the tree's id of a request; refuses text that is no UUID as the id of no tree, since
-   * the answer must not tell the difference.
+   * Returns the id in the request's address. Refuses text that is not a UUID like the id of an
+   * absent tree: the answer must not show a difference.
    */
   public static UUID id(Request request) {
     return Uuids.parse(request.variable("id")).orElseThrow(TreeRoutes::notFound);
   }
 
-  /** Returns the answer about a tree that the caller does not have. */
+  /** Returns the refusal for a tree that the caller does not have. */
   public static Refused notFound() {
     return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
   }

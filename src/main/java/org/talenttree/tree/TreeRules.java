@@ -20,36 +20,36 @@ import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.Theme;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the request bodies about trees; what is wrong with one is refused all at once. */
+/** Reads the request bodies about trees; a refusal names all violations at once. */
 public final class TreeRules {
   private TreeRules() {}
 
-  /** What a new tree is made of; without a slug it takes one from the title. */
+  /** A new tree without theme and paths; if the slug is null, it comes from the title. */
   public record NewTree(String title, @Nullable Slug slug, boolean showsGrowth) {}
 
-  /** What is to become of a tree's theme. */
+  /** How to change a tree's theme. */
   sealed interface ThemeChange {
-    /** It stays. */
+    /** The theme stays. */
     record Keep() implements ThemeChange {}
 
-    /** It is replaced whole. */
+    /** Another theme replaces it. */
     record Replace(JsonText theme) implements ThemeChange {}
 
     /** Colours are added, replaced and, where null, removed. */
     record Merge(Map<String, @Nullable String> patch) implements ThemeChange {}
   }
 
-  /** What is to be changed about a tree; null stays as it is. */
+  /** A change of a tree; null members stay as they are. */
   public record TreeChange(
       @Nullable String title,
       @Nullable Slug slug,
       ThemeChange theme,
       @Nullable Boolean showGrowth) {}
 
-  /** A tree with all that belongs to it, checked by the rules of the API. */
+  /** A complete new tree that passed the rules of the API. */
   public record WholeTree(NewTree head, JsonText theme, JsonText paths) {}
 
-  /** Checks a tree that came by another way than the API; refuses it as the API would. */
+  /** Checks a tree that did not come through the API; refuses it as the API would. */
   public static WholeTree whole(
       String title,
       @Nullable String slug,
@@ -60,7 +60,7 @@ public final class TreeRules {
     return whole(title, slug, showsGrowth, themeNode, Json.read(TreeJson.paths(paths).bytes()));
   }
 
-  /** Checks a tree of JSON that came by another way than the API; refuses it as the API would. */
+  /** Checks a tree of JSON that did not come through the API; refuses it as the API would. */
   public static WholeTree whole(
       String title, @Nullable String slug, boolean showsGrowth, JsonNode theme, JsonNode paths) {
     Violations violations = new Violations();
@@ -76,9 +76,7 @@ public final class TreeRules {
         TreeJson.paths(read));
   }
 
-  /**
-   * Returns what the API would refuse about a stored tree, each in a line; nothing if it is fine.
-   */
+  /** Returns each violation that the API would report for a stored tree, one a line. */
   static List<String> complaints(String title, String slug, JsonText theme, JsonText paths) {
     List<String> complaints = new ArrayList<>();
     collect(
@@ -86,7 +84,7 @@ public final class TreeRules {
         "title",
         (violations, pointer) -> {
           if (!title.equals(TextRules.title(title, pointer, violations))) {
-            violations.add(pointer, "invalid_format", "is not in the form it should be stored in");
+            violations.add(pointer, "invalid_format", "is not in its stored form");
           }
         });
     collect(
@@ -125,7 +123,7 @@ public final class TreeRules {
     }
   }
 
-  /** Returns what a new tree is to be, without paths; refuses what cannot be one. */
+  /** Reads the body of a creation; the tree has no paths yet. */
   public static WholeTree newTree(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
@@ -182,7 +180,7 @@ public final class TreeRules {
     return paths;
   }
 
-  /** Reads paths that came by another way than the API; refuses them as the API would. */
+  /** Reads paths that did not come through the API; refuses them as the API would. */
   public static List<Path> paths(JsonNode list, Pointer pointer) {
     Violations violations = new Violations();
     List<Path> paths = new PathRules(violations).paths(list, pointer);

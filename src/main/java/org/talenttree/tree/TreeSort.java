@@ -3,18 +3,16 @@ package org.talenttree.tree;
 import java.util.Arrays;
 import java.util.Optional;
 
-/**
- * The order of a list of trees. Trees with the same key stand by their id, in the same direction.
- */
+/** The order of a list of trees; trees with equal keys are ordered by id, in the same direction. */
 record TreeSort(Key key, boolean descending) {
   static final TreeSort NEWEST_FIRST = new TreeSort(Key.CREATED_AT, true);
   static final TreeSort LAST_CHANGED_FIRST = new TreeSort(Key.UPDATED_AT, true);
 
-  /** What trees are ordered by. */
+  /** The member to order by. */
   enum Key {
     CREATED_AT("createdAt", "created_at"),
     UPDATED_AT("updatedAt", "updated_at"),
-    /** By the bytes of its UTF-8: the same on every machine, whatever its language. */
+    /** Ordered by its UTF-8 bytes, so that the order does not depend on a locale. */
     TITLE("title", "title");
 
     private final String parameter;
@@ -30,7 +28,7 @@ record TreeSort(Key key, boolean descending) {
     }
   }
 
-  /** Returns the order a client names, such as {@code -createdAt}. */
+  /** Returns the order for a parameter such as {@code -createdAt}. */
   static Optional<TreeSort> of(String text) {
     boolean descending = text.startsWith("-");
     String name = descending ? text.substring(1) : text;
@@ -40,35 +38,35 @@ record TreeSort(Key key, boolean descending) {
         .findFirst();
   }
 
-  /** Returns where the tree stands in this order. */
-  Place place(Tree tree) {
+  /** Returns the tree's position in this order. */
+  Position position(Tree tree) {
     String value =
         switch (key) {
           case CREATED_AT -> Long.toString(tree.createdAt().toEpochMilli());
           case UPDATED_AT -> Long.toString(tree.updatedAt().toEpochMilli());
           case TITLE -> tree.title();
         };
-    return new Place(tree.id().toString(), value);
+    return new Position(tree.id().toString(), value);
   }
 
-  /** Returns the value of a place as the column holds it. */
-  Object columnValue(Place place) {
-    return key == Key.TITLE ? place.value() : Long.valueOf(place.value());
+  /** Returns the value of a position as the column stores it. */
+  Object columnValue(Position position) {
+    return key == Key.TITLE ? position.value() : Long.valueOf(position.value());
   }
 
-  /** Returns the order as a client names it. */
+  /** Returns the order as the parameter names it. */
   @Override
   public String toString() {
     return (descending ? "-" : "") + key.parameter;
   }
 
-  /** Where a tree stands in a sorted list, and stays when it is gone. */
-  record Place(String id, String value) {
+  /** A position in a sorted list; it stays valid after its tree is deleted. */
+  record Position(String id, String value) {
     private static final int ID_LENGTH = 36;
 
-    /** Returns the place that {@link #toString} wrote. */
-    static Place parse(String text) {
-      return new Place(text.substring(0, ID_LENGTH), text.substring(ID_LENGTH));
+    /** Returns the position that {@link #toString} wrote. */
+    static Position parse(String text) {
+      return new Position(text.substring(0, ID_LENGTH), text.substring(ID_LENGTH));
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class TreeStore {
       """;
   static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
-  /** How many columns these are; a query may have more after them. */
+  /** The number of columns above; a query may select more after them. */
   static final int COLUMN_COUNT = 12;
 
   private static final String SELECT = "SELECT " + COLUMNS + " FROM trees WHERE owner_id = ? AND ";
@@ -40,7 +40,7 @@ public final class TreeStore {
 
   private TreeStore() {}
 
-  // By their places: to find a column by its name takes as long as to read it.
+  // By index: finding a column by its name takes as long as reading it.
   private static Tree read(ResultSet row) throws SQLException {
     long publishedAt = row.getLong(6);
     Instant published = row.wasNull() ? null : Instant.ofEpochMilli(publishedAt);
@@ -63,7 +63,7 @@ public final class TreeStore {
     return stored == null ? null : new JsonText(stored);
   }
 
-  /** Returns how a tree's growth is stored. */
+  /** Returns a tree's growth as the column stores it. */
   static @Nullable String growth(Tree tree) {
     JsonText growth = tree.growth();
     return growth == null ? null : growth.toString();
@@ -93,7 +93,7 @@ public final class TreeStore {
             slug.value()));
   }
 
-  /** Returns whether this tree is published under this slug in this very version. */
+  /** Returns whether this version of the tree is published under this slug. */
   public static boolean isPublished(Handle handle, Slug slug, TreeVersion version) {
     return HotQuery.finds(
         handle,
@@ -119,13 +119,13 @@ public final class TreeStore {
             id.toString()));
   }
 
-  /** Hands out the owner's trees, one at a time, in the order of their ids. */
+  /** Passes the owner's trees to the action, one at a time, in the order of their ids. */
   public static void forEach(Handle handle, OwnerId owner, Consumer<Tree> action) {
     try (var trees =
         handle
             .createQuery(
                 "SELECT " + COLUMNS + " FROM trees WHERE owner_id = :owner ORDER BY tree_id")
-            .setFetchSize(16) // PostgreSQL's driver would fetch all before the first
+            .setFetchSize(16) // else PostgreSQL's driver fetches all rows first
             .bind("owner", owner.toString())
             .map(TREE)
             .iterator()) {
@@ -150,8 +150,8 @@ public final class TreeStore {
         .one();
   }
 
-  /** Returns the owner's slugs that are the one given or the one given with something after it. */
-  static Set<String> slugsLike(Handle handle, OwnerId owner, String start) {
+  /** Returns the owner's slugs that start with this text. */
+  static Set<String> slugsStartingWith(Handle handle, OwnerId owner, String start) {
     return new HashSet<>(
         handle
             .createQuery("SELECT slug FROM trees WHERE owner_id = :owner AND slug LIKE :pattern")
@@ -174,7 +174,7 @@ public final class TreeStore {
         .execute();
   }
 
-  /** Stores a new revision whose paths are the same. */
+  /** Stores a new revision with the same paths. */
   static void update(Handle handle, Tree tree) {
     handle
         .createUpdate(
@@ -188,7 +188,7 @@ public final class TreeStore {
         .execute();
   }
 
-  /** Stores a new revision in which only the paths differ; no index needs to be touched. */
+  /** Stores a new revision in which only the paths and growth differ; it updates no index. */
   static void updatePaths(Handle handle, Tree tree) {
     handle
         .createUpdate(
@@ -201,11 +201,11 @@ public final class TreeStore {
         .execute();
   }
 
-  /** What clients wrote, as it is stored; it may be anything. */
+  /** What clients wrote, as it is stored, not checked. */
   record Content(
       String owner, String id, String title, String slug, JsonText theme, JsonText paths) {}
 
-  /** Hands out the contents of every tree of every account; returns how many there were. */
+  /** Passes the content of every tree of every account to the action; returns how many. */
   static long forEachContent(Handle handle, Consumer<Content> action) {
     try (var contents =
         handle
@@ -243,7 +243,7 @@ public final class TreeStore {
         .execute();
   }
 
-  /** A tree's values by the names that statements here and in {@link TrashStore} give them. */
+  /** Binds a tree's values to the named parameters used here and in {@link TrashStore}. */
   record Values(Tree tree) implements NamedArgumentFinder {
     @Override
     public Optional<Argument> find(String name, StatementContext context) {
@@ -280,7 +280,7 @@ public final class TreeStore {
 
     @Override
     public Collection<String> getNames() {
-      return List.of(); // No statement names all of them.
+      return List.of(); // Empty: Jdbi refuses a statement that leaves a listed name unused.
     }
   }
 }

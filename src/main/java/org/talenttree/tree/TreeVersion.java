@@ -6,17 +6,16 @@ import org.talenttree.api.ETag;
 import org.talenttree.id.OwnerId;
 
 /**
- * Names a tree in one state, for entity tags and for caches of what is made from it: no two states
- * of one tree have the same. The id alone is unique only within its account, as archives bring
- * their ids with them.
+ * Identifies one state of a tree, for entity tags and for caches of what is made from the tree. The
+ * owner is part of it, because an id is unique only within its account: archives keep their ids.
  *
  * @param incarnation tells two revisions of the same number apart ({@link Incarnation})
- * @param updatedAt tells them apart for caches of this process too where a standby was promoted
- *     that lacked the last commits; it is in no tag
+ * @param updatedAt tells them apart in the caches of this process if a promoted standby lacked the
+ *     last commits; it is in no entity tag
  */
 public record TreeVersion(
     OwnerId owner, UUID id, long revision, long incarnation, Instant updatedAt) {
-  /** As many digits as the last revision has that an archive may hold. */
+  /** 13 digits: as many as the highest revision that an archive may hold has. */
   private static final String REVISION_DIGITS = "%013d";
 
   /** Returns the version of this tree. */
@@ -26,8 +25,8 @@ public record TreeVersion(
   }
 
   /**
-   * Returns what tells this version from the others of its tree, in digits, as tags have always
-   * been: "7", or "47110000000000007" in the incarnation 4711.
+   * Returns the name of this version among those of its tree, in digits: "7", or
+   * "47110000000000007" in incarnation 4711.
    */
   public String name() {
     return incarnation == Incarnation.FIRST

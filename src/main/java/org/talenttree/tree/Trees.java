@@ -24,23 +24,22 @@ import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
 
-/** All trees, as their owners see and change them. */
+/** Reads and changes trees on behalf of their owners. */
 public final class Trees implements OwnedData {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
   private final TreeLimits limits;
-  private final Duration trashLife;
+  private final Duration trashRetention;
   private final List<TreeListener> listeners;
   private final TreeCreation creation;
   private final TreeEdit edit;
 
   /**
-   * Takes where trees are stored.
+   * Creates the service.
    *
-   * @param limits how much an account may have, and how long its trash holds a tree
-   * @param listeners hear of each change
-   * @param history the revisions of trees
+   * @param limits limits of an account, and how long a tree stays in the trash
+   * @param listeners are called for each change
    */
   public Trees(
       Database database,
@@ -53,7 +52,7 @@ public final class Trees implements OwnedData {
     this.clock = clock;
     this.ids = ids;
     this.limits = new TreeLimits(limits);
-    this.trashLife = limits.trash();
+    this.trashRetention = limits.trash();
     this.listeners = List.copyOf(listeners);
     this.creation = new TreeCreation(this.limits, this.listeners);
     this.edit = new TreeEdit(this.limits, this.listeners, history);
@@ -71,15 +70,15 @@ public final class Trees implements OwnedData {
     FormerSlugStore.deleteAll(tx.handle(), owner);
   }
 
-  /** Returns what knows how long what was read of an owner's trees stays true. */
+  /** Returns the clock that says whether a cached read of an owner's trees is still valid. */
   ChangeClock changeClock() {
     return database.changeClock();
   }
 
   /**
-   * Returns the owner's trees that are asked for.
+   * Returns the page of the owner's trees that the query asks for.
    *
-   * @param read is told the bytes of each tree as it is read, and may put an end to it
+   * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
   TreePage list(OwnerId owner, TreeQuery query, LongConsumer read) {
     return database.readEach(handle -> TreeListStore.page(handle, owner, query, read));
@@ -88,7 +87,7 @@ public final class Trees implements OwnedData {
   /**
    * Returns all of the owner's trees, the last changed first.
    *
-   * @param read is told the bytes of each tree as it is read, and may put an end to it
+   * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
   public List<Tree> all(OwnerId owner, LongConsumer read) {
     TreeQuery query = new TreeQuery(TreeSort.LAST_CHANGED_FIRST, null, false, null, null);
@@ -100,22 +99,22 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeStore.find(handle, owner, id));
   }
 
-  /** Returns the owner's tree that has this slug now, draft or published. */
+  /** Returns the owner's tree with this current slug, draft or published. */
   public Optional<Tree> find(OwnerId owner, Slug slug) {
     return database.readEach(handle -> TreeStore.find(handle, owner, slug));
   }
 
-  /** Makes a draft; where it names a slug, it gets that or is not made. */
+  /** Creates a draft; refuses a slug of the client's choice that is taken. */
   public Outcome.Creation create(Tx tx, Actor actor, WholeTree draft) {
     return creation.create(tx, actor, draft, ids.next(), now());
   }
 
-  /** Makes a tree with all that belongs to it; a slug that is taken is numbered. */
+  /** Creates a tree with its paths; numbers a slug that is taken. */
   public Outcome.Addition add(Tx tx, Actor actor, WholeTree whole, boolean published) {
     return creation.add(tx, actor, whole, ids.next(), published, now());
   }
 
-  /** Changes title, slug and theme, and whether growth shows. */
+  /** Changes title, slug, theme and whether growth shows. */
   public Outcome update(Tx tx, Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
     return change(tx, actor, id, ifMatch, tree -> edit.apply(tx, actor, tree, change, now()));
   }
@@ -141,8 +140,8 @@ public final class Trees implements OwnedData {
   }
 
   /**
-   * Brings title, theme and paths of a former revision back, as the next revision. Slug and state
-   * stay: links hold, and nothing is published that was a draft.
+   * Restores title, theme and paths of a former revision, as the next revision. Slug and state
+   * stay: links keep working, and a draft is not published.
    */
   public Outcome restore(Tx tx, Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
     return change(
@@ -151,10 +150,10 @@ public final class Trees implements OwnedData {
         id,
         ifMatch,
         tree -> {
-          if (tree.looksLike(former)) {
+          if (tree.hasSameContent(former)) {
             return new Outcome.Done(tree);
           }
-          Tree restored = tree.restored(former, now());
+          Tree restored = tree.withContentOf(former, now());
           if (limits.areExceeded(tx.handle(), restored, tree.bytes())) {
             return limits.tooLarge();
           }
@@ -179,8 +178,8 @@ public final class Trees implements OwnedData {
   }
 
   /**
-   * Deletes the tree with its paths and talents. It goes into the trash where that is asked for and
-   * the service has one; else it is gone for good, with its history.
+   * Deletes the tree with its paths and talents. It goes to the trash if {@code intoTrash} is set
+   * and the trash is on; else it is deleted for good, with its history.
    */
   public Outcome.Deletion delete(
       Tx tx, Actor actor, UUID id, boolean intoTrash, ETag.Condition ifMatch) {
@@ -192,24 +191,24 @@ public final class Trees implements OwnedData {
     }
     Tree tree = found.orElseThrow();
     TreeStore.delete(handle, actor.owner(), id);
-    if (intoTrash && !trashLife.isZero()) {
+    if (intoTrash && !trashRetention.isZero()) {
       Instant now = now();
       TrashStore.insert(handle, new TrashedTree(tree, now));
-      tell(tx, new TreeListener.Event.Trashed(actor, tree, now));
-      return new Outcome.Trashed(now.plus(trashLife));
+      notifyListeners(tx, new TreeListener.Event.Trashed(actor, tree, now));
+      return new Outcome.Trashed(now.plus(trashRetention));
     }
-    FormerSlugStore.forget(handle, actor.owner(), id);
-    tell(tx, new TreeListener.Event.Deleted(actor.owner(), id));
+    FormerSlugStore.deleteTree(handle, actor.owner(), id);
+    notifyListeners(tx, new TreeListener.Event.Deleted(actor.owner(), id));
     return new Outcome.Deleted();
   }
 
   private Outcome changed(Tx tx, Actor actor, Tree before, Tree after) {
-    tell(tx, new TreeListener.Event.Changed(actor, before, after));
+    notifyListeners(tx, new TreeListener.Event.Changed(actor, before, after));
     return new Outcome.Done(after);
   }
 
-  private void tell(Tx tx, TreeListener.Event event) {
-    TreeListener.tellAll(listeners, tx, event);
+  private void notifyListeners(Tx tx, TreeListener.Event event) {
+    TreeListener.notifyEach(listeners, tx, event);
   }
 
   private static Outcome change(
@@ -219,7 +218,7 @@ public final class Trees implements OwnedData {
     return rejection != null ? rejection : change.apply(found.orElseThrow());
   }
 
-  /** Returns why a tree must stay as it is, or null where it may be changed. */
+  /** Returns why the tree may not be changed, or null if it may. */
   private static Outcome.@Nullable Rejection rejection(
       Optional<Tree> found, ETag.Condition ifMatch) {
     if (found.isEmpty()) {

@@ -1,4 +1,4 @@
-/** Talent trees: their rules, their storage and the owner's routes. */
+/** Talent trees: rules, storage and the owner's routes. */
 @NullMarked
 package org.talenttree.tree;
 

@@ -99,7 +99,7 @@ class DifferencesTest {
     Difference difference =
         Differences.between(
                 tree(JsonText.of(stored("", ""))), tree(JsonText.of(stored("", ",\"years\":3"))))
-            .told()
+            .listed()
             .getFirst();
 
     assertThat(difference.kind()).isEqualTo(Difference.Kind.DETAILS);
@@ -133,7 +133,7 @@ class DifferencesTest {
         Differences.between(
             tree(List.of(path(1, "A", talents))), tree(List.of(path(1, "A", others))));
 
-    assertThat(differences.told()).hasSize(Differences.MAX);
+    assertThat(differences.listed()).hasSize(Differences.MAX);
     assertThat(differences.count()).isEqualTo(400);
   }
 
@@ -142,7 +142,7 @@ class DifferencesTest {
   }
 
   private static List<String> words(List<Path> earlier, List<Path> later) {
-    return Differences.between(tree(earlier), tree(later)).told().stream()
+    return Differences.between(tree(earlier), tree(later)).listed().stream()
         .map(Difference::text)
         .toList();
   }

@@ -51,7 +51,7 @@ class HistoryQuotaTest {
       account.changeOf(0, 100);
     }
 
-    assertThat(account.kept(9)).hasSizeBetween(5, 7).contains(7L, 3L);
+    assertThat(account.stored(9)).hasSizeBetween(5, 7).contains(7L, 3L);
     account.check();
   }
 
@@ -71,8 +71,8 @@ class HistoryQuotaTest {
     private final RandomGenerator random;
     private final UUID[] trees;
     private final long[] revisions;
-    private final int mostBytes;
-    private final HistoryQuota room = new HistoryQuota();
+    private final int maxBytes;
+    private final HistoryQuota quota = new HistoryQuota();
     private long now;
 
     Account(RandomGenerator random) {
@@ -82,14 +82,14 @@ class HistoryQuotaTest {
           random.nextInt(3) == 0 ? 300_000 : 500);
     }
 
-    Account(RandomGenerator random, int trees, int mostBytes) {
+    Account(RandomGenerator random, int trees, int maxBytes) {
       this.random = random;
       this.trees = new UUID[trees];
       for (int i = 0; i < trees; i++) {
         this.trees[i] = new UUID(7, i);
       }
       revisions = new long[trees];
-      this.mostBytes = mostBytes;
+      this.maxBytes = maxBytes;
     }
 
     void change(int times) {
@@ -123,25 +123,25 @@ class HistoryQuotaTest {
 
     private void note(Handle handle, int tree) {
       now += random.nextInt(3) == 0 ? 0 : 1;
-      byte[] former = new byte[random.nextInt(mostBytes)];
+      byte[] former = new byte[random.nextInt(maxBytes)];
       Instant at = Instant.ofEpochMilli(Math.max(now, ++revisions[tree]));
       now = at.toEpochMilli();
       Row row = new Row(trees[tree], revisions[tree], at, at, "key", "PUT", former);
       RevisionStore.insert(handle, owner, row);
-      room.take(handle, owner, row.bytes());
+      quota.add(handle, owner, row.bytes());
     }
 
-    List<Long> kept(int tree) {
-      List<Long> kept = new ArrayList<>();
+    List<Long> stored(int tree) {
+      List<Long> stored = new ArrayList<>();
       app.app()
           .services()
           .database()
           .read(handle -> {
-            RevisionStore.back(
-                handle, owner, trees[tree], Long.MAX_VALUE, row -> kept.add(row.revision()));
+            RevisionStore.forEachBackwards(
+                handle, owner, trees[tree], Long.MAX_VALUE, row -> stored.add(row.revision()));
             return true;
           });
-      return kept;
+      return stored;
     }
 
     int total() {
@@ -160,9 +160,9 @@ class HistoryQuotaTest {
           .as(Scale.replay())
           .isLessThanOrEqualTo(HistoryQuota.MAX_BYTES);
       for (int tree = 0; tree < trees.length; tree++) {
-        List<Long> kept = kept(tree);
-        for (int i = 0; i < kept.size(); i++) {
-          assertThat(kept.get(i)).as(Scale.replay()).isEqualTo(revisions[tree] - i);
+        List<Long> stored = stored(tree);
+        for (int i = 0; i < stored.size(); i++) {
+          assertThat(stored.get(i)).as(Scale.replay()).isEqualTo(revisions[tree] - i);
         }
       }
     }

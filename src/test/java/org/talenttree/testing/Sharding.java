@@ -28,8 +28,8 @@ public final class Sharding {
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
           "RewriteStore.treesAfter",
-          "TrashStore.ownersOfOlder",
-          "IdempotencyStore.ownersOfOlder");
+          "TrashStore.ownersOfExpired",
+          "IdempotencyStore.ownersOfExpired");
 
   private static final Pattern TABLE =
       Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");

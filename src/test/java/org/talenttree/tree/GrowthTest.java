@@ -19,10 +19,10 @@ class GrowthTest {
 
   @Test
   void ofOneDayTheLastLevelCountsAndALevelThatStaysIsToldOnce() {
-    JsonText growth = noted(Growth.NONE, 1, 0);
-    growth = noted(growth, 2, 0);
-    growth = noted(growth, 2, 1);
-    growth = noted(growth, 3, 2);
+    JsonText growth = updated(Growth.NONE, 1, 0);
+    growth = updated(growth, 2, 0);
+    growth = updated(growth, 2, 1);
+    growth = updated(growth, 3, 2);
 
     assertThat(growth)
         .hasToString(
@@ -32,16 +32,16 @@ class GrowthTest {
 
   @Test
   void aChangeTakenBackOnItsDayLeavesNoTrace() {
-    JsonText before = noted(Growth.NONE, 3, 0);
+    JsonText before = updated(Growth.NONE, 3, 0);
 
-    JsonText after = noted(noted(before, 5, 4), 3, 4);
+    JsonText after = updated(updated(before, 5, 4), 3, 4);
 
     assertThat(after).isEqualTo(before);
   }
 
   @Test
   void aClockThatWentBackPutsNoDayBeforeAnother() {
-    JsonText growth = noted(noted(Growth.NONE, 1, 5), 4, 2);
+    JsonText growth = updated(updated(Growth.NONE, 1, 5), 4, 2);
 
     assertThat(growth.toString()).contains("2026-01-07", "\"level\":4").doesNotContain("01-04");
   }
@@ -50,7 +50,7 @@ class GrowthTest {
   void theFirstDayAndTheNewestStay() {
     JsonText growth = Growth.NONE;
     for (int day = 0; day < 100; day++) {
-      growth = noted(growth, day % 5 + 1, day);
+      growth = updated(growth, day % 5 + 1, day);
     }
 
     JsonNode levels = Json.read(growth.bytes()).at("/0/levels");
@@ -59,9 +59,9 @@ class GrowthTest {
     assertThat(levels.get(levels.size() - 1).get("on").stringValue()).isEqualTo("2026-04-11");
   }
 
-  private static JsonText noted(JsonText growth, int level, int day) {
+  private static JsonText updated(JsonText growth, int level, int day) {
     Talent talent = Talent.of(new UUID(0, 1), "Java", level, 0);
     JsonText paths = TreeJson.paths(List.of(new Path(new UUID(0, 2), "A", 0, List.of(talent))));
-    return Growth.noted(growth, paths, START.plus(Duration.ofDays(day)));
+    return Growth.updated(growth, paths, START.plus(Duration.ofDays(day)));
   }
 }

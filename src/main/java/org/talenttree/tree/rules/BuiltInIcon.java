@@ -19,17 +19,17 @@ public record BuiltInIcon(String family, String name) {
   private static final Pattern FORM =
       Pattern.compile("(lucide|simple)/([a-z0-9](?:-?[a-z0-9]){0,63})");
 
-  /** Returns whether an icon's address means one that is built in, be there such or not. */
-  static boolean isMeant(String iconUrl) {
+  /** Returns whether an icon's address has the scheme of built-in icons; it may name none. */
+  static boolean hasScheme(String iconUrl) {
     return iconUrl.startsWith(SCHEME);
   }
 
-  /** Returns the icon that a talent names, if there is such. */
+  /** Returns the icon that a talent names, or empty if it names no built-in icon. */
   public static Optional<BuiltInIcon> of(String iconUrl) {
-    return isMeant(iconUrl) ? find(iconUrl.substring(SCHEME.length())) : Optional.empty();
+    return hasScheme(iconUrl) ? find(iconUrl.substring(SCHEME.length())) : Optional.empty();
   }
 
-  /** Returns the icon of this path, such as {@code lucide/hammer}, if there is such. */
+  /** Returns the icon of a path such as {@code lucide/hammer}, or empty if there is none. */
   public static Optional<BuiltInIcon> find(String path) {
     Matcher form = FORM.matcher(path);
     return form.matches()
@@ -38,7 +38,7 @@ public record BuiltInIcon(String family, String name) {
         : Optional.empty();
   }
 
-  /** Returns the whole picture. */
+  /** Returns the icon as an SVG document. */
   public String svg() {
     try (InputStream in = BuiltInIcon.class.getResourceAsStream(resource())) {
       if (in == null) {

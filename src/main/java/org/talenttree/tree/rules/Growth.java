@@ -13,28 +13,28 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
- * How the levels of a tree's present talents came about: of each its level on the days it changed.
- * Nothing else of the past is in it, and nothing of talents that are gone.
+ * The growth of a tree: for each current talent, the days its level changed and the level from then
+ * on. It holds nothing about deleted talents and nothing else of the tree's history.
  */
 public final class Growth {
-  /** Of each talent; beyond that the oldest days but the first one go. */
+  /** The most days of a talent; beyond it, the second oldest is dropped and the first is kept. */
   public static final int MAX_DAYS = 24;
 
-  /** What nothing is known of yet. */
+  /** A growth without entries. */
   public static final JsonText NONE = JsonText.of("[]");
 
   private final Map<String, List<Day>> talents = new LinkedHashMap<>();
 
-  /** From when on a level held. */
+  /** The day from which a talent has a level. */
   record Day(LocalDate on, int level) {}
 
   private Growth() {}
 
-  /** Returns the growth, as it was stored, with the levels of these paths noted for this day. */
-  public static JsonText noted(JsonText growth, JsonText paths, Instant now) {
-    Growth noted = read(growth);
-    noted.note(paths, now);
-    return json(noted.talents);
+  /** Returns the stored growth with the levels in these paths added for the day of {@code now}. */
+  public static JsonText updated(JsonText growth, JsonText paths, Instant now) {
+    Growth updated = read(growth);
+    updated.add(paths, now);
+    return json(updated.talents);
   }
 
   private static Growth read(JsonText text) {
@@ -50,14 +50,14 @@ public final class Growth {
     return growth;
   }
 
-  private void note(JsonText paths, Instant now) {
+  private void add(JsonText paths, Instant now) {
     LocalDate today = now.atZone(ZoneOffset.UTC).toLocalDate();
     Map<String, List<Day>> present = new LinkedHashMap<>();
     for (JsonNode path : Json.read(paths.bytes())) {
       for (JsonNode talent : path.get("talents")) {
         String id = talent.get("id").stringValue();
         List<Day> days = talents.getOrDefault(id, new ArrayList<>());
-        note(days, new Day(today, talent.get("level").intValue()));
+        add(days, new Day(today, talent.get("level").intValue()));
         present.put(id, days);
       }
     }
@@ -65,8 +65,8 @@ public final class Growth {
     talents.putAll(present);
   }
 
-  private static void note(List<Day> days, Day day) {
-    // Of one day the last level counts; so does the day of a clock that went back.
+  private static void add(List<Day> days, Day day) {
+    // A day's last level counts. After the clock was set back, the latest day is changed instead.
     if (!days.isEmpty() && !days.getLast().on().isBefore(day.on())) {
       Day last = days.removeLast();
       day = new Day(last.on(), day.level());
@@ -79,7 +79,7 @@ public final class Growth {
     }
   }
 
-  /** Returns the growth of talents, by their ids, as JSON. */
+  /** Returns the JSON of the days of talents, keyed by their ids. */
   static JsonText json(Map<String, List<Day>> talents) {
     return new JsonText(
         Json.write(json -> {

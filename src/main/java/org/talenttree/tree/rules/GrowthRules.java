@@ -16,20 +16,20 @@ import org.talenttree.json.Violations;
 import org.talenttree.tree.rules.Growth.Day;
 import tools.jackson.databind.JsonNode;
 
-/** Reads a growth that was written by {@link Growth} and says everything that is wrong with it. */
+/** Reads a growth that {@link Growth} wrote and collects all its violations. */
 public final class GrowthRules {
   private final Violations violations;
   private final Map<String, Integer> present = new HashMap<>();
   private final Map<String, List<Day>> talents = new LinkedHashMap<>();
 
-  /** Takes the paths that came about. */
+  /** Creates rules for the growth of a tree with these paths. */
   public GrowthRules(List<Path> paths, Violations violations) {
     this.violations = violations;
     paths.forEach(path ->
         path.talents().forEach(talent -> present.put(talent.id().toString(), talent.level())));
   }
 
-  /** Returns the growth; only of use when no violation was noted. */
+  /** Returns the growth, which is meaningful only if no violation was added. */
   public JsonText growth(JsonNode node, Pointer pointer) {
     if (!node.isArray() || node.size() > present.size()) {
       violations.add(pointer, "wrong_type", "must be an array of talents of this tree");
@@ -106,7 +106,7 @@ public final class GrowthRules {
         return date;
       }
     } catch (DateTimeParseException e) {
-      // Told below, as for what is no day for other reasons.
+      // Reported below, with the other texts that are no day.
     }
     violations.add(fields.at("on"), "invalid_format", "must be a day like 2026-01-02");
     return null;

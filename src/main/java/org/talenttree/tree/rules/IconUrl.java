@@ -5,22 +5,25 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Rules for the address of a talent's icon (specification, section 2); it is never fetched. */
+/** The rules for the address of a talent's icon (specification, section 2), never fetched. */
 public final class IconUrl {
-  private static final int LONGEST = 2048;
+  private static final int MAX_LENGTH = 2048;
 
   private IconUrl() {}
 
   /** Returns whether the text is an absolute http or https address without credentials in it. */
   public static boolean isValid(String text) {
-    // RFC 3986 knows ASCII only; java.net.URI would let other letters pass.
-    if (text.length() > LONGEST || !isVisibleAscii(text)) {
+    // RFC 3986 allows only ASCII; java.net.URI accepts other letters too.
+    if (text.length() > MAX_LENGTH || !isVisibleAscii(text)) {
       return false;
     }
     return isPlain(text) || isValidInFull(text);
   }
 
-  /** Returns whether nothing about it needs a parser, as of nearly all; that takes much longer. */
+  /**
+   * Returns whether the text is valid without the parser, which takes much longer: {@code http} or
+   * {@code https} and only unreserved characters and slashes, like nearly all addresses.
+   */
   public static boolean isPlain(String text) {
     int host = text.startsWith("https://") ? 8 : text.startsWith("http://") ? 7 : -1;
     if (host < 0) {
@@ -36,7 +39,7 @@ public final class IconUrl {
     return plain;
   }
 
-  /** The characters that mean themselves anywhere but in a scheme (RFC 3986, section 2.3). */
+  /** Returns whether the character is unreserved (RFC 3986, section 2.3). */
   private static boolean isUnreserved(char c) {
     return (c >= 'a' && c <= 'z')
         || (c >= 'A' && c <= 'Z')
@@ -47,7 +50,7 @@ public final class IconUrl {
         || c == '~';
   }
 
-  /** Returns what the parser says of visible ASCII. */
+  /** Returns whether a text of visible ASCII is valid according to the parser. */
   public static boolean isValidInFull(String text) {
     try {
       URI uri = new URI(text);

@@ -14,9 +14,9 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the paths of a replace request and says everything that is wrong with them (section 4). */
+/** Reads the paths of a replace request and collects all violations (specification, section 4). */
 public final class PathRules {
-  /** The largest integer that every JSON reader keeps exact (RFC 8259, section 6). */
+  /** The largest integer that every JSON reader reads exactly (RFC 8259, section 6). */
   private static final long MAX_ORDER = (1L << 53) - 1;
 
   private final Violations violations;
@@ -27,7 +27,7 @@ public final class PathRules {
     this.violations = violations;
   }
 
-  /** Returns the paths in render order; only of use when no violation was noted. */
+  /** Returns the paths in render order, which is meaningful only if no violation was added. */
   public List<Path> paths(JsonNode node, Pointer pointer) {
     List<Path> paths = new ArrayList<>();
     for (Item item : items(node, pointer, TreeBounds.MAX_PATHS)) {
@@ -46,12 +46,12 @@ public final class PathRules {
 
   private record Item(JsonNode node, Pointer pointer) {}
 
-  private List<Item> items(JsonNode node, Pointer pointer, int most) {
+  private List<Item> items(JsonNode node, Pointer pointer, int max) {
     List<Item> items = new ArrayList<>();
     if (!node.isArray()) {
       violations.add(pointer, "wrong_type", "must be an array");
-    } else if (node.size() > most) {
-      violations.add(pointer, "too_many", "must have at most " + most + " elements");
+    } else if (node.size() > max) {
+      violations.add(pointer, "too_many", "must have at most " + max + " elements");
     } else {
       for (int i = 0; i < node.size(); i++) {
         items.add(new Item(node.get(i), pointer.element(i)));
@@ -138,13 +138,13 @@ public final class PathRules {
     return number(fields, "level", 1, 5, "must be 1, 2, 3, 4 or 5");
   }
 
-  private OptionalLong number(Fields fields, String name, long least, long most, String rule) {
+  private OptionalLong number(Fields fields, String name, long min, long max, String rule) {
     JsonNode node = fields.required(name);
     if (node == null) {
       return OptionalLong.empty();
     }
     OptionalLong number = Fields.integer(node);
-    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+    if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
       violations.add(fields.at(name), "not_allowed_value", rule);
       return OptionalLong.empty();
     }
@@ -153,7 +153,7 @@ public final class PathRules {
 
   private @Nullable String iconUrl(Fields fields) {
     String url = fields.optionalText("iconUrl");
-    if (url != null && BuiltInIcon.isMeant(url)) {
+    if (url != null && BuiltInIcon.hasScheme(url)) {
       if (BuiltInIcon.of(url).isEmpty()) {
         violations.add(fields.at("iconUrl"), "not_allowed_value", "names no icon that is built in");
       }

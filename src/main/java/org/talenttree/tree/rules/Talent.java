@@ -4,8 +4,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One skill on a path, held at a level from 1 to 5 (specification, section 2, Talent). Talents are
- * made by {@link #of} and the withers, so that one more optional member changes no other caller.
+ * A skill on a path, with a level from 1 to 5 (specification, section 2, Talent). Callers use
+ * {@link #of} and the {@code with} methods, so that a new optional member does not change them.
  */
 public record Talent(
     UUID id,

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 
-/** What the texts of a tree may hold. */
+/** The rules for the texts of a tree. */
 public final class TextRules {
-  /** No code point comes apart into more than four, of two chars each at most. */
+  /** NFC makes one code point from at most four, each of at most two chars. */
   private static final int MAX_BEFORE_NFC = TreeBounds.MAX_NAME * 4 * 2;
 
   private TextRules() {}
@@ -20,7 +20,7 @@ public final class TextRules {
       return null;
     }
     String stripped = text.strip();
-    // Putting marks in order takes time by the square of their number.
+    // NFC takes time by the square of the number of combining marks; too long a title is refused.
     String title =
         stripped.length() > MAX_BEFORE_NFC
             ? stripped
@@ -53,12 +53,13 @@ public final class TextRules {
     }
   }
 
-  private static boolean isLonger(String text, int most) {
-    return text.length() > most && text.codePointCount(0, text.length()) > most;
+  private static boolean isLonger(String text, int max) {
+    return text.length() > max && text.codePointCount(0, text.length()) > max;
   }
 
-  // What is forbidden lies in the basic plane, so characters will do. A loop: every text of every
-  // write passes here, and a stream costs more than the rest of the checks together.
+  // All forbidden code points are in the basic plane, so chars are enough. A loop, because every
+  // text
+  // of every write passes here and a stream costs more than all other checks together.
   private static boolean holdsAny(String text, IntPredicate forbidden) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -70,7 +71,7 @@ public final class TextRules {
     return false;
   }
 
-  /** Returns whether a reader sees the code point: {@code isBlank} misses no-break spaces. */
+  /** Returns whether the code point is visible; {@code isBlank} misses no-break spaces. */
   public static boolean isVisible(int c) {
     int type = Character.getType(c);
     return !Character.isWhitespace(c)
@@ -78,7 +79,7 @@ public final class TextRules {
         && type != Character.FORMAT;
   }
 
-  /** Returns whether a name with the code point could look like another name, or break its line. */
+  /** Returns whether the code point can make a name look like another or break its line. */
   public static boolean isMisleading(int c) {
     int type = Character.getType(c);
     return type == Character.CONTROL

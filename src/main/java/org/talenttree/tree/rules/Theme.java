@@ -10,9 +10,9 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
-/** A tree's colours: names of our choice and the client's, values in hexadecimal form. */
+/** A tree's colours by name, in hexadecimal; the client may choose names of its own. */
 public final class Theme {
-  /** The look of a new tree. */
+  /** The theme of a new tree. */
   public static final JsonText EMPTY = JsonText.of("{}");
 
   /** The most colours of one theme. */
@@ -25,8 +25,8 @@ public final class Theme {
   private Theme() {}
 
   /**
-   * Returns the colours of a request, as sent; null stands for a removed one and is only admitted
-   * in a merge patch (RFC 7396).
+   * Returns the colours of a request, as sent. A null removes a colour; only a merge patch may hold
+   * one (RFC 7396).
    */
   public static Map<String, @Nullable String> read(
       JsonNode node, boolean isPatch, Pointer pointer, Violations violations) {
@@ -94,7 +94,7 @@ public final class Theme {
     return json(colours);
   }
 
-  /** Returns whether a merge has left more colours than a theme may have. */
+  /** Returns whether the theme has more colours than it may; a merge can add too many. */
   public static boolean isTooLarge(JsonText theme) {
     return theme.length() > 2 * MAX_KEYS && Json.read(theme.bytes()).size() > MAX_KEYS;
   }

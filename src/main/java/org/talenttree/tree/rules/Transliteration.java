@@ -3,7 +3,7 @@ package org.talenttree.tree.rules;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Writes small Latin, Greek and Cyrillic letters that have no plain form with a–z. */
+/** Writes small Latin, Greek and Cyrillic letters outside a–z with a–z. */
 public final class Transliteration {
   private static final Map<Integer, String> LETTERS = new HashMap<>();
 
@@ -16,7 +16,7 @@ public final class Transliteration {
         "а a б b в v г g д d е e ё yo ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u"
             + " ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya і i ї yi є ye ґ g ў u ј j љ lj"
             + " њ nj ћ c ђ dj џ dz ѓ g ќ k ѕ dz ә a ғ g қ q ң n ө o ұ u ү u һ h");
-    // The hard and soft sign have no sound of their own.
+    // The hard and soft sign have no sound.
     LETTERS.put((int) 'ъ', "");
     LETTERS.put((int) 'ь', "");
   }
@@ -30,7 +30,7 @@ public final class Transliteration {
     }
   }
 
-  /** Returns the text with each letter of the table replaced and all else as it was. */
+  /** Returns the text with each letter of the table replaced. */
   public static String toLatin(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints()

@@ -1,4 +1,4 @@
-/** What a tree may hold: paths, talents, texts, icons, slugs, theme. */
+/** The rules for the parts of a tree: paths, talents, texts, icons, slugs, theme. */
 @NullMarked
 package org.talenttree.tree.rules;
 

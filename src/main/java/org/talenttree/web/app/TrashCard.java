@@ -16,7 +16,7 @@ public record TrashCard(UUID id, String title, String deleted, String ends) {
         trashed.tree().id(),
         trashed.tree().title(),
         TimeText.minute(trashed.deletedAt(), ""),
-        TimeText.day(trash.end(trashed.deletedAt()), ""));
+        TimeText.day(trash.restorableUntil(trashed.deletedAt()), ""));
   }
 
   /** Returns the address of its forms. */

@@ -192,7 +192,8 @@ public final class TreesPages {
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member.username(), request.origin()));
     values.put("hasChanged", hasChanged);
-    values.put("until", trash.isEnabled() ? TimeText.day(trash.end(trash.now()), "") : "");
+    values.put(
+        "until", trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), "") : "");
     return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
   }
 
