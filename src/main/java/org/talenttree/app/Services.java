@@ -27,9 +27,9 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.storage.sqlite.SqliteDatabase;
-import org.talenttree.tree.Trash;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
+import org.talenttree.tree.trash.Trash;
 
 /** Everything the service can do, without the server; the command line works with it too. */
 public final class Services implements AutoCloseable {

@@ -139,7 +139,7 @@ public final class HistoryRewrite {
 
   private static List<Row> block(Handle handle, Tree tree, long highest) {
     List<Row> rows = new ArrayList<>();
-    RevisionStore.back(
+    RevisionStore.forEachBackwards(
         handle,
         tree.owner(),
         tree.id(),

@@ -1,8 +1,8 @@
 package org.talenttree.history;
 
 import org.jspecify.annotations.Nullable;
-import org.talenttree.tree.TrashRoutes;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.trash.TrashRoutes;
 
 /**
  * A tree in one of its revisions.

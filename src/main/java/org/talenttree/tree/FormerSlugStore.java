@@ -92,7 +92,7 @@ public final class FormerSlugStore {
   }
 
   /** Deletes this slug from the former ones, as a tree has it again. */
-  static void delete(Handle handle, OwnerId owner, Slug slug) {
+  public static void delete(Handle handle, OwnerId owner, Slug slug) {
     handle
         .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND slug = :slug")
         .bind("owner", owner.toString())
@@ -101,7 +101,7 @@ public final class FormerSlugStore {
   }
 
   /** Deletes the former slugs of a tree. */
-  static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
+  public static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
     handle
         .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND tree_id = :id")
         .bind("owner", owner.toString())

@@ -6,7 +6,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.tree.rules.Slug;
 
 /** Finds a slug that none of an owner's trees has, by numbering a slug that is taken. */
-final class FreeSlugs {
+public final class FreeSlugs {
   private final Set<String> taken;
 
   private FreeSlugs(Set<String> taken) {
@@ -14,7 +14,7 @@ final class FreeSlugs {
   }
 
   /** Reads which of the slug and its numbered forms are taken. */
-  static FreeSlugs load(Handle handle, OwnerId owner, Slug slug) {
+  public static FreeSlugs load(Handle handle, OwnerId owner, Slug slug) {
     // A numbered slug is cut to make room for a hyphen and its number, and loses a hyphen that the
     // cut leaves at its end.
     String stem = slug.value().substring(0, Math.min(slug.value().length(), Slug.MAX - 7));
@@ -26,7 +26,7 @@ final class FreeSlugs {
   }
 
   /** Returns the slug if it is free, else the slug with the first number from 2 that is. */
-  Slug firstFree(Slug slug) {
+  public Slug firstFree(Slug slug) {
     Slug candidate = slug;
     for (int number = 2; !isFree(candidate); number++) {
       candidate = slug.numbered(number);

@@ -46,7 +46,7 @@ public final class TrashStore {
   }
 
   /** Returns the owner's trees deleted after the cutoff, the last deleted first, without paths. */
-  static List<TrashedTree> list(Handle handle, OwnerId owner, Instant cutoff) {
+  public static List<TrashedTree> list(Handle handle, OwnerId owner, Instant cutoff) {
     return handle
         .createQuery(
             "SELECT "
@@ -78,7 +78,7 @@ public final class TrashStore {
         .one();
   }
 
-  static void delete(Handle handle, OwnerId owner, UUID id) {
+  public static void delete(Handle handle, OwnerId owner, UUID id) {
     handle
         .createUpdate("DELETE FROM trash WHERE owner_id = :owner AND tree_id = :id")
         .bind("owner", owner.toString())
@@ -86,7 +86,7 @@ public final class TrashStore {
         .execute();
   }
 
-  static void deleteAll(Handle handle, OwnerId owner) {
+  public static void deleteAll(Handle handle, OwnerId owner) {
     handle
         .createUpdate("DELETE FROM trash WHERE owner_id = :owner")
         .bind("owner", owner.toString())
@@ -94,7 +94,7 @@ public final class TrashStore {
   }
 
   /** Returns up to {@code limit} of the owner's trees deleted at the cutoff or before. */
-  static List<UUID> findExpired(Handle handle, OwnerId owner, Instant cutoff, int limit) {
+  public static List<UUID> findExpired(Handle handle, OwnerId owner, Instant cutoff, int limit) {
     return handle
         .createQuery(
             """
@@ -109,7 +109,8 @@ public final class TrashStore {
   }
 
   /** Returns the next owners, by id, who have trees deleted at the cutoff or before. */
-  static List<OwnerId> ownersOfExpired(Handle handle, String after, Instant cutoff, int limit) {
+  public static List<OwnerId> ownersOfExpired(
+      Handle handle, String after, Instant cutoff, int limit) {
     return handle
         .createQuery(
             """

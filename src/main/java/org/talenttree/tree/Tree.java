@@ -81,7 +81,7 @@ public record Tree(
   }
 
   /** Returns this tree with another title, slug and theme, in its next revision. */
-  Tree with(String newTitle, Slug newSlug, JsonText newTheme, Instant now) {
+  public Tree with(String newTitle, Slug newSlug, JsonText newTheme, Instant now) {
     return next(newTitle, newSlug, publishedAt, now, newTheme, paths, growth);
   }
 

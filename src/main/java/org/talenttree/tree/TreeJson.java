@@ -3,6 +3,7 @@ package org.talenttree.tree;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -95,8 +96,19 @@ public final class TreeJson {
   }
 
   /** Returns the answer to a deletion. */
-  static byte[] deleted(UUID id) {
+  public static byte[] deleted(UUID id) {
     return ("{\"id\":\"" + id + "\",\"deleted\":true}").getBytes(UTF_8);
+  }
+
+  /** Returns the answer to putting a tree into the trash. */
+  static byte[] trashed(UUID id, Instant restorableUntil) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("id", id.toString());
+      json.writeBooleanProperty("deleted", true);
+      Timestamps.write(json, "restorableUntil", restorableUntil);
+      json.writeEndObject();
+    });
   }
 
   /** Returns the paths as a JSON array. */

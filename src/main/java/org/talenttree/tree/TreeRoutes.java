@@ -113,7 +113,7 @@ public final class TreeRoutes {
         outcome ->
             switch (outcome) {
               case Outcome.Deleted() -> Envelope.ok(TreeJson.deleted(id));
-              case Outcome.Trashed(var until) -> Envelope.ok(TrashJson.trashed(id, until));
+              case Outcome.Trashed(var until) -> Envelope.ok(TreeJson.trashed(id, until));
               case Outcome.Rejection rejection -> rejected(rejection);
             });
   }
@@ -145,7 +145,7 @@ public final class TreeRoutes {
   }
 
   /** Returns the 200 answer with the tree and its entity tag. */
-  static Reply ok(Tree tree) {
+  public static Reply ok(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree));
   }
 

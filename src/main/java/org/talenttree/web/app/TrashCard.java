@@ -1,8 +1,8 @@
 package org.talenttree.web.app;
 
 import java.util.UUID;
-import org.talenttree.tree.Trash;
 import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.trash.Trash;
 
 /**
  * A deleted tree on the page of a user's trees.

@@ -28,9 +28,9 @@ import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
-import org.talenttree.tree.Trash;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.Trees;
+import org.talenttree.tree.trash.Trash;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Serves the pages of a user's trees: the list, creating, importing, deleting and the trash. */

@@ -1,4 +1,4 @@
-package org.talenttree.tree;
+package org.talenttree.tree.trash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

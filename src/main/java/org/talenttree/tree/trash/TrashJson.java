@@ -1,11 +1,12 @@
-package org.talenttree.tree;
+package org.talenttree.tree.trash;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
+import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.Tree;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes trees in the trash as JSON. */
@@ -41,16 +42,5 @@ final class TrashJson {
     Timestamps.write(json, "deletedAt", trashed.deletedAt());
     Timestamps.write(json, "restorableUntil", restorableUntil.apply(trashed.deletedAt()));
     json.writeEndObject();
-  }
-
-  /** Returns the answer to putting a tree into the trash. */
-  static byte[] trashed(UUID id, Instant restorableUntil) {
-    return Json.write(json -> {
-      json.writeStartObject();
-      json.writeStringProperty("id", id.toString());
-      json.writeBooleanProperty("deleted", true);
-      Timestamps.write(json, "restorableUntil", restorableUntil);
-      json.writeEndObject();
-    });
   }
 }

@@ -1,4 +1,4 @@
-package org.talenttree.tree;
+package org.talenttree.tree.trash;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +14,14 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.FormerSlugStore;
+import org.talenttree.tree.FreeSlugs;
+import org.talenttree.tree.TrashStore;
+import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeListener;
+import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
 
 /**

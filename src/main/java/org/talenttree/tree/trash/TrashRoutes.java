@@ -1,4 +1,4 @@
-package org.talenttree.tree;
+package org.talenttree.tree.trash;
 
 import static org.talenttree.api.Access.scope;
 import static org.talenttree.api.Scope.TREES_READ;
@@ -12,6 +12,10 @@ import org.talenttree.api.Envelope;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRoutes;
 
 /** The API of an owner's trash: list it, restore a tree, delete a tree for good. */
 public final class TrashRoutes {
