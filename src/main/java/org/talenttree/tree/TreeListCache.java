@@ -43,7 +43,7 @@ final class TreeListCache {
     }
     Key key = new Key(owner, query);
     Kept found = lists.getIfPresent(key);
-    if (found != null && changeClock.holds(owner, found.readAfter())) {
+    if (found != null && changeClock.isCurrent(owner, found.readAfter())) {
       return found.answer();
     }
     ReadMark before = changeClock.now();
