@@ -37,7 +37,7 @@ final class ApiKeyCache {
     ByteBuffer secret = ByteBuffer.wrap(hash);
     Kept kept = keys.getIfPresent(secret);
     Optional<Found> found =
-        kept != null && changeClock.keysHold(kept.found().key().owner(), kept.readAfter())
+        kept != null && changeClock.areKeysCurrent(kept.found().key().owner(), kept.readAfter())
             ? Optional.of(kept.found())
             : read(secret, reading);
     return found.filter(one -> one.place().holds(now)).map(Found::key);

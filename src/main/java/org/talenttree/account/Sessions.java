@@ -59,7 +59,7 @@ public final class Sessions implements OwnedData {
    * Begins a session, always with a secret of its own, and returns that.
    *
    * @param key the secret that was pasted to sign in; null where it was the password
-   * @throws org.talenttree.storage.OwnerGone when there is no such account
+   * @throws org.talenttree.storage.OwnerNotFound when there is no such account
    */
   public SessionSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
     SessionSecret secret = SessionSecret.make(owner, random);

@@ -152,7 +152,7 @@ final class KeyCommand implements Runnable {
         if (!services.keys().revoke(DataOptions.owner(services, account), key)) {
           throw new CommandFailed(account + " has no key " + id + " that still holds");
         }
-        services.database().changeClock().awaitOthers();
+        services.database().changeClock().awaitOtherProcesses();
         spec.commandLine().getErr().println("revoked " + id);
       }
       return 0;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.storage.move.DataPlace;
+import org.talenttree.storage.move.DataLocation;
 import org.talenttree.storage.move.Move;
 import org.talenttree.storage.move.MovedTable;
 import picocli.CommandLine.Command;
@@ -68,13 +68,13 @@ final class MoveCommand implements Callable<Integer> {
     return 0;
   }
 
-  private DataPlace place(String text) throws ConfigMistakes, CommandFailed {
+  private DataLocation place(String text) throws ConfigMistakes, CommandFailed {
     if (isServer(text)) {
       Map<String, String> url = Map.of("database.url", text, "database.replica-url", "");
       return settings
           .read(url)
           .database()
-          .<DataPlace>map(DataPlace.Server::new)
+          .<DataLocation>map(DataLocation.Server::new)
           .orElseThrow(() -> new CommandFailed("no database is named"));
     }
     String folder = text.startsWith(FOLDER) ? text.substring(FOLDER.length()) : text;
@@ -88,7 +88,7 @@ final class MoveCommand implements Callable<Integer> {
     Config config =
         settings.read(
             Map.of("database.url", "", "database.replica-url", "", "data.directory", folder));
-    return new DataPlace.Folder(config.data());
+    return new DataLocation.Folder(config.data());
   }
 
   private static boolean isServer(String place) {

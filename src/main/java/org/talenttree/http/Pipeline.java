@@ -24,7 +24,7 @@ import org.talenttree.http.limits.RateLimits;
 import org.talenttree.http.limits.RequestLimits;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.OutcomeUnknown;
-import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
@@ -139,7 +139,7 @@ public final class Pipeline {
       return refused.problem();
     } catch (InvalidInput invalid) {
       return Problem.of(invalid);
-    } catch (OwnerGone e) {
+    } catch (OwnerNotFound e) {
       // Erased since the key or the session was looked at.
       return Refused.accountGone().problem();
     } catch (StorageUnavailable e) {

@@ -48,7 +48,7 @@ final class PublishedTreeCache {
 
   /** Returns whether a read would find the same now. */
   boolean isCurrent(Entry entry) {
-    return changeClock.holds(entry.owner(), entry.readAfter());
+    return changeClock.isCurrent(entry.owner(), entry.readAfter());
   }
 
   /**

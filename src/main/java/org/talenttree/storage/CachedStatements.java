@@ -14,20 +14,20 @@ import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /**
- * Keeps each statement of a connection prepared: SQLite takes longer to compile a statement than to
- * run it. The number of different statements is that of the text blocks in the code. SQLite's
+ * A connection's prepared statements, by their SQL: SQLite takes longer to compile a statement than
+ * to run it. There is no limit, as the code has a fixed number of different statements. SQLite's
  * driver has no such cache, and Jdbi's caches hold parsed SQL, not statements. With this one a
  * write took 108 us of processor time for 139 (bench/results/2026-11-21-writes.md).
  */
 public final class CachedStatements implements StatementBuilder {
   private final Map<String, PreparedStatement> idle = new HashMap<>();
 
-  // Jdbi asks for a statement by the SQL with ? in it, but gives it back under the one with :names.
+  // Jdbi asks for a statement by the SQL with ? in it, but returns it under the one with :names.
   private final IdentityHashMap<PreparedStatement, String> texts = new IdentityHashMap<>();
 
   /**
-   * Runs a statement without parameters or results, such as a {@code BEGIN}. It goes past Jdbi,
-   * whose own work for a statement is several times SQLite's for one of these.
+   * Runs a statement without parameters or results, such as a {@code BEGIN}. It bypasses Jdbi,
+   * which takes several times as long for such a statement as SQLite does.
    */
   public static void run(Handle handle, String sql) {
     CachedStatements statements = (CachedStatements) handle.getStatementBuilder();
@@ -54,9 +54,9 @@ public final class CachedStatements implements StatementBuilder {
     return take(connection, sql);
   }
 
-  /** Takes a statement of this text out, to be given back. */
+  /** Returns a statement with this SQL; the caller gives it back. */
   PreparedStatement take(Connection connection, String sql) throws SQLException {
-    // Taken out while in use: a nested run of the same text gets a statement of its own.
+    // Removed while in use, so that a nested run of the same SQL gets a statement of its own.
     PreparedStatement statement = idle.remove(sql);
     if (statement == null) {
       statement = connection.prepareStatement(sql);
@@ -80,7 +80,7 @@ public final class CachedStatements implements StatementBuilder {
     }
   }
 
-  /** Takes a statement back, to be used again. */
+  /** Stores a statement for its next use, or closes it if it is broken or there is one already. */
   void giveBack(PreparedStatement statement) throws SQLException {
     String text = texts.get(statement);
     if (text == null || !isUsable(statement) || idle.putIfAbsent(text, statement) != null) {
@@ -89,8 +89,8 @@ public final class CachedStatements implements StatementBuilder {
     }
   }
 
-  // After a failure such as a full disk the driver ends a statement, yet calls it open. To run such
-  // a one again would fail for ever.
+  // After a failure such as a full disk, the driver finalizes a statement but still reports it as
+  // open. Such a statement would fail each time it is used again.
   private static boolean isUsable(PreparedStatement statement) {
     try {
       statement.clearParameters();
@@ -102,7 +102,7 @@ public final class CachedStatements implements StatementBuilder {
 
   @Override
   public void close(Connection connection) {
-    // The driver closes a connection's statements with it.
+    // The driver closes the statements together with the connection.
     idle.clear();
     texts.clear();
   }

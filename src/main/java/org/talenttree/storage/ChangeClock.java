@@ -7,134 +7,157 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.talenttree.id.OwnerId;
 
 /**
- * Knows for how long what was read from the database may be shown again without asking. Whoever
- * wants to keep something takes the {@link #now moment} before reading it and asks {@link #holds}
- * before each use.
+ * Tells caches whether a value they read from the database is still current. Nothing is ever
+ * invalidated: a cache takes a {@link ReadMark} from {@link #now} before it reads, stores it with
+ * the value, and asks {@link #isCurrent} before each use.
+ *
+ * <p>Each commit gets a number. The writer calls {@link #begin} before the COMMIT and {@link #end}
+ * after it, before anyone is answered; {@code end} stores the number for each owner the commit
+ * changed. A value is current while no commit of its owner is running and the owner's last number
+ * is not above the one in the mark. So a value that was read too early is never used, in whatever
+ * order the threads run.
+ *
+ * <p>That covers the commits of this process. Other processes are covered in one of two ways. On
+ * SQLite this process polls the database for their commits; one that is found makes all older
+ * values stale, and no value is current if the last poll is too long ago. On PostgreSQL a value
+ * expires some time after its read.
  */
 public final class ChangeClock {
-  private final long patience;
-  private final boolean watched;
+  private final long maxAge;
+  private final boolean polling;
   private final AtomicLong changes = new AtomicLong();
-  private final AtomicInteger underWay = new AtomicInteger();
-  private final OwnerPlaces data = new OwnerPlaces();
-  private final OwnerPlaces keys = new OwnerPlaces();
-  private volatile long othersChanged;
-  private volatile long confirmed;
+  private final AtomicInteger runningCommits = new AtomicInteger();
+  private final OwnerSlots data = new OwnerSlots();
+  private final OwnerSlots keys = new OwnerSlots();
+  private volatile long otherProcessChange;
+  private volatile long lastPoll;
   private volatile boolean used;
-  private volatile boolean asleep;
-  private volatile Runnable waker = () -> {};
+  private volatile boolean pollerSleeps;
+  private volatile Runnable wakePoller = () -> {};
 
-  private ChangeClock(Duration patience, boolean watched) {
-    this.patience = patience.toNanos();
-    this.watched = watched;
-    this.confirmed = System.nanoTime() - this.patience - 1;
-  }
-
-  /** Returns that of a database which this process looks after: it sees what others change. */
-  public static ChangeClock watched(Duration patience) {
-    return new ChangeClock(patience, true);
-  }
-
-  /** Returns that of a database which others change unseen: what is read ages. */
-  public static ChangeClock ageing(Duration patience) {
-    return new ChangeClock(patience, false);
+  private ChangeClock(Duration maxAge, boolean polling) {
+    this.maxAge = maxAge.toNanos();
+    this.polling = polling;
+    this.lastPoll = System.nanoTime() - this.maxAge - 1;
   }
 
   /**
-   * Waits until no other process can still show what was changed here before. They cannot be asked:
-   * nothing but their patience, which is at most this one's, tells when they have looked.
+   * Returns a clock for a database that this process polls for the commits of others.
+   *
+   * @param maxAge how long ago the last poll may be
    */
-  public void awaitOthers() throws InterruptedException {
-    TimeUnit.NANOSECONDS.sleep(patience);
+  public static ChangeClock polling(Duration maxAge) {
+    return new ChangeClock(maxAge, true);
   }
 
-  /** Returns whether what is held to be true is so, but for what others did a moment ago. */
+  /**
+   * Returns a clock for a database that others change unnoticed.
+   *
+   * @param maxAge how long after its read a value expires
+   */
+  public static ChangeClock expiring(Duration maxAge) {
+    return new ChangeClock(maxAge, false);
+  }
+
+  /**
+   * Sleeps until no other process can still use a value that was read before this call. There is no
+   * way to ask them, but their maximum age is at most this one's.
+   */
+  public void awaitOtherProcesses() throws InterruptedException {
+    TimeUnit.NANOSECONDS.sleep(maxAge);
+  }
+
+  /** Returns whether changes of other processes are noticed, so that values do not expire. */
   public boolean seesAllChanges() {
-    return watched;
+    return polling;
   }
 
-  /** Returns the present, to be kept with what is read after it. */
+  /** Returns the mark to store with whatever is read after this call. */
   public ReadMark now() {
     return new ReadMark(changes.get(), System.nanoTime());
   }
 
-  /** Returns whether what was read of an owner's data still is what a read would find. */
-  public boolean holds(OwnerId owner, ReadMark beforeTheRead) {
-    return holds(data, owner, beforeTheRead);
+  /** Returns whether a value that was read from an owner's data after the mark is still current. */
+  public boolean isCurrent(OwnerId owner, ReadMark mark) {
+    return isCurrent(data, owner, mark);
   }
 
-  /** Returns whether what was read of an owner's keys still is what a read would find. */
-  public boolean keysHold(OwnerId owner, ReadMark beforeTheRead) {
-    return holds(keys, owner, beforeTheRead);
+  /** Returns whether a value that was read from an owner's keys after the mark is still current. */
+  public boolean areKeysCurrent(OwnerId owner, ReadMark mark) {
+    return isCurrent(keys, owner, mark);
   }
 
-  private boolean holds(OwnerPlaces places, OwnerId owner, ReadMark beforeTheRead) {
-    // In this order: whoever looks for others' changes notes them before confirming that it looked.
-    return isYoung(beforeTheRead)
-        && othersChanged <= beforeTheRead.changes()
-        && places.areUnchangedSince(owner, beforeTheRead.changes());
+  private boolean isCurrent(OwnerSlots slots, OwnerId owner, ReadMark mark) {
+    // The age comes first: a poll notes the changes it found before it notes its own time.
+    return isYoung(mark)
+        && otherProcessChange <= mark.changes()
+        && slots.isUnchangedSince(owner, mark.changes());
   }
 
-  private boolean isYoung(ReadMark read) {
+  private boolean isYoung(ReadMark mark) {
     long now = System.nanoTime();
-    if (!watched) {
-      return now - read.time() <= patience;
+    if (!polling) {
+      return now - mark.time() <= maxAge;
     }
     if (!used) {
       used = true;
-      // Only then: while the watcher looks at its own pace, each wake would cost a read of ours.
-      if (asleep) {
-        asleep = false;
-        waker.run();
+      // A poller that is awake is left alone: waking takes a lock, which would slow each read.
+      if (pollerSleeps) {
+        pollerSleeps = false;
+        wakePoller.run();
       }
     }
-    return now - confirmed <= patience;
+    return now - lastPoll <= maxAge;
   }
 
-  /** Returns whether nothing at all was changed since then, nor is being changed. */
-  public boolean isUnchangedSince(ReadMark then) {
-    return underWay.get() == 0 && changes.get() == then.changes();
+  /** Returns whether no commit of any owner has ended since the mark, and none is running. */
+  public boolean isUnchangedSince(ReadMark mark) {
+    return runningCommits.get() == 0 && changes.get() == mark.changes();
   }
 
-  /** Notes that changes are about to be committed. */
-  public void begin(Touched touched) {
-    underWay.incrementAndGet();
-    data.begin(touched.data());
-    keys.begin(touched.keys());
+  /** Notes that a COMMIT is about to run. */
+  public void begin(ChangedOwners owners) {
+    runningCommits.incrementAndGet();
+    data.begin(owners.data());
+    keys.begin(owners.keys());
   }
 
-  /** Notes that they are committed or given up, before anybody is told. */
-  public void end(Touched touched) {
+  /** Notes that the COMMIT succeeded or failed; to be called before anyone is answered. */
+  public void end(ChangedOwners owners) {
     long number = changes.incrementAndGet();
-    data.end(touched.data(), number);
-    keys.end(touched.keys(), number);
-    underWay.decrementAndGet();
+    data.end(owners.data(), number);
+    keys.end(owners.keys(), number);
+    runningCommits.decrementAndGet();
   }
 
-  /** Notes that another process may have changed anything. */
-  public void othersMayHaveChanged() {
-    othersChanged = changes.incrementAndGet();
-  }
-
-  /** Notes that all that others had changed by this {@link System#nanoTime} is noted. */
-  public void confirm(long time) {
-    confirmed = time;
-  }
-
-  /** Takes what to run when something is kept again after a while of not being looked at. */
-  public void wakeBy(Runnable action) {
-    waker = action;
+  /** Notes that another process has committed, which may have changed any owner's data. */
+  public void otherProcessChanged() {
+    otherProcessChange = changes.incrementAndGet();
   }
 
   /**
-   * Returns whether anything kept was looked at since this was asked last. If not, whoever asks may
-   * sleep until woken.
+   * Notes a poll; what it found must have been noted before.
+   *
+   * @param time the {@link System#nanoTime} at which the poll began
    */
-  public boolean takeUse() {
+  public void polled(long time) {
+    lastPoll = time;
+  }
+
+  /** Sets what wakes the poller when the clock is asked again after a pause. */
+  public void onWake(Runnable action) {
+    wakePoller = action;
+  }
+
+  /**
+   * Returns whether the clock was asked since the last call. If not, the poller may sleep until it
+   * is woken.
+   */
+  public boolean getAndClearUsed() {
     boolean was = used;
     used = false;
-    asleep = !was;
-    // A use between the two lines above saw nobody asleep, and wakes nobody.
+    pollerSleeps = !was;
+    // A use between the two lines above found the poller awake and did not wake it.
     return was || used;
   }
 }

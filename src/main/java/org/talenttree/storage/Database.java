@@ -7,108 +7,114 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
-/** Where everything is kept; runs transactions. */
+/**
+ * The database of the service: runs reads on a consistent state, and writes in transactions. There
+ * are two, one for a SQLite file with a single writer, and one for PostgreSQL with one writer per
+ * owner.
+ */
 public interface Database extends AutoCloseable {
 
   /**
-   * Work inside one transaction. It may run on another thread than the caller's, and again from the
-   * start when the database gave its transaction up: it must have no other effect than its
-   * statements.
+   * Work inside one transaction. It may run on another thread than the caller's, and it is run
+   * again from the start when the database rolled its transaction back. So its statements must be
+   * its only effect.
    */
   @FunctionalInterface
   interface Work<T> {
-    /** Runs the statements and returns the result; must not keep the transaction. */
+    /** Runs the statements and returns the result; must not use the transaction later. */
     T run(Tx tx);
   }
 
   /** Statements that change nothing. */
   @FunctionalInterface
   interface Query<T> {
-    /** Runs the statements and returns the result; must not keep the connection. */
+    /** Runs the statements and returns the result; must not use the connection later. */
     T run(Handle handle);
   }
 
   /**
-   * Runs statements that change nothing, on a consistent state that holds every write acknowledged
-   * before.
+   * Runs statements that change nothing, all on one state. It includes every write that was
+   * acknowledged before.
    *
    * @throws StorageUnavailable when the database cannot be read
    */
   <T extends @Nullable Object> T read(Query<T> query);
 
   /**
-   * Runs statements that change nothing and need not agree with each other: each sees every write
-   * acknowledged before it. Cheaper than {@link #read}.
+   * Runs statements that change nothing, each on a state of its own, which includes every write
+   * that was acknowledged before the statement. Cheaper than {@link #read}.
    *
    * @throws StorageUnavailable when the database cannot be read
    */
   <T extends @Nullable Object> T readEach(Query<T> query);
 
   /**
-   * Runs statements like {@link #readEach}, which may see a state that is a little old: what
-   * everyone may see may come from a replica.
+   * Runs statements like {@link #readEach}, but on a state that may be slightly old, as it may come
+   * from a replica. For data that is public.
    *
    * @throws StorageUnavailable when the database cannot be read
    */
   <T extends @Nullable Object> T readPublic(Query<T> query);
 
   /**
-   * Runs work on an owner's data in a transaction and returns once it is on stable storage. No two
-   * of one owner run at the same time, in however many processes: what the work has read stays so
-   * until it ends.
+   * Runs work on an owner's data in a transaction and returns once it is on stable storage. Works
+   * of one owner run one after the other, also across processes: what the work has read stays true
+   * until its transaction ends.
    *
-   * @throws OwnerGone when there is no such account
-   * @throws StorageUnavailable when it could not be stored; nothing of it was
-   * @throws OutcomeUnknown when nobody can tell whether it was stored
+   * @throws OwnerNotFound when there is no such account
+   * @throws StorageUnavailable when it failed; nothing was stored
+   * @throws OutcomeUnknown when the connection broke and it may have been stored
    */
   <T extends @Nullable Object> T write(OwnerId owner, Work<T> work);
 
   /**
-   * Runs work as {@link #write(OwnerId, Work)} does, and tells its outcome: the result, or the
-   * exception. Where one thread writes for all, this returns at once, and one thread tells all
-   * outcomes: what is done with them must be short. Else the caller waits and is told.
+   * Runs work as {@link #write(OwnerId, Work)} does and calls back with the outcome, a supplier
+   * that returns the result or throws the exception. On SQLite this returns at once, and one thread
+   * runs all callbacks, which must be short. On PostgreSQL the caller waits, and its own thread
+   * runs the callback.
    */
   default <T extends @Nullable Object> void write(
-      OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
+      OwnerId owner, Work<T> work, Consumer<Supplier<T>> onComplete) {
     T result;
     try {
       result = write(owner, work);
     } catch (RuntimeException e) {
-      whenDone.accept(() -> {
+      onComplete.accept(() -> {
         throw e;
       });
       return;
     }
-    whenDone.accept(() -> result);
+    onComplete.accept(() -> result);
   }
 
   /**
-   * Runs work that belongs to no account yet; only unique keys keep two of them apart.
+   * Runs work that belongs to no account yet. Two such works may run at the same time; only unique
+   * constraints protect them from each other.
    *
-   * @throws StorageUnavailable when it could not be stored; nothing of it was
-   * @throws OutcomeUnknown when nobody can tell whether it was stored
+   * @throws StorageUnavailable when it failed; nothing was stored
+   * @throws OutcomeUnknown when the connection broke and it may have been stored
    */
   <T extends @Nullable Object> T write(Work<T> work);
 
   /**
-   * Runs each owner's work, of several in one transaction or of each in its own; accounts that are
-   * gone are passed over.
+   * Runs each owner's work, in one transaction for all or in one for each. Skips owners whose
+   * account no longer exists.
    *
-   * @throws StorageUnavailable when some of it could not be stored
-   * @throws OutcomeUnknown when nobody can tell whether all was stored
+   * @throws StorageUnavailable when some of it was not stored
+   * @throws OutcomeUnknown when the connection broke and some of it may have been stored
    */
   void writeEach(Map<OwnerId, Work<?>> works);
 
-  /** Returns what knows how long that which was read here, by any of the reads, stays true. */
+  /** Returns the clock that tells whether values read from this database are still current. */
   ChangeClock changeClock();
 
-  /** Returns whether whoever reads waits for a network, in which time others can work. */
+  /** Returns whether a read waits for the network, so that more threads than processors pay off. */
   boolean isRemote();
 
   /** Returns whether the database can be read now. */
   boolean isReadable();
 
-  /** Waits for what is under way and closes the database. */
+  /** Waits for running reads and writes, then closes the database. */
   @Override
   void close();
 }

@@ -3,7 +3,7 @@ package org.talenttree.storage;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The database cannot be opened; the message tells the operator why, in one line. */
+/** The database or a backup cannot be used; the message tells the operator why, in one line. */
 public final class DatabaseUnusable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,8 +11,8 @@ public final class DatabaseUnusable extends RuntimeException {
     super(message, cause);
   }
 
-  /** Returns what says that a file cannot be taken, in one line. */
-  public static DatabaseUnusable refused(Path file, String reason) {
+  /** Returns a failure whose message is the path followed by the reason. */
+  public static DatabaseUnusable of(Path file, String reason) {
     return new DatabaseUnusable(file + " " + reason, null);
   }
 }

@@ -9,8 +9,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Queries of one row that go past Jdbi, whose own work for a statement is several times SQLite's:
- * those of each public read and of each write. All others are better off with Jdbi. A query takes
+ * Single-row queries that bypass Jdbi, which takes several times as long for a statement as SQLite
+ * does. Only for the queries of each public read and each write; all others use Jdbi. A query takes
  * 2.1 us without Jdbi for 3.6 with it (bench/results/2026-11-21-writes.md). A read of a tree that
  * is not in the cache went from 49 to 37 us without Jdbi and without a transaction around its
  * statements (bench/results/2026-11-22-comparisons.md).
@@ -19,31 +19,31 @@ public final class HotQuery {
   private HotQuery() {}
 
   /**
-   * Makes something of a row.
+   * Reads a row.
    *
-   * @param <T> what it makes
+   * @param <T> what the row becomes
    */
   public interface RowReader<T> {
-    /** Reads the columns, which are counted from 1. */
+    /** Reads the columns, which are numbered from 1. */
     T read(ResultSet row) throws SQLException;
   }
 
   /**
-   * Returns what is made of the first row, or null where there is none.
+   * Returns the first row, or null if there is none.
    *
-   * @param sql with a question mark for each parameter, in their order
-   * @param parameters texts and numbers
+   * @param sql with a question mark for each parameter
+   * @param parameters texts and numbers, in the order of the question marks
    */
   public static <T> @Nullable T first(
       Handle handle, String sql, RowReader<T> reader, Object... parameters) {
     try {
       Connection connection = handle.getConnection();
-      if (handle.getStatementBuilder() instanceof CachedStatements kept) {
-        PreparedStatement statement = kept.take(connection, sql);
+      if (handle.getStatementBuilder() instanceof CachedStatements cached) {
+        PreparedStatement statement = cached.take(connection, sql);
         try {
           return first(statement, reader, parameters);
         } finally {
-          kept.giveBack(statement);
+          cached.giveBack(statement);
         }
       }
       try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -54,7 +54,7 @@ public final class HotQuery {
     }
   }
 
-  /** A query that failed; it tells its text, and never the values it was run with. */
+  /** The failure of a query; its message has the SQL but never the parameters. */
   private static final class Failed extends JdbiException {
     private static final long serialVersionUID = 1;
 

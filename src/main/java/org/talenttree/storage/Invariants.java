@@ -3,15 +3,15 @@ package org.talenttree.storage;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
-/** What must always hold of one kind of stored things. */
+/** A check of what must always be true of one kind of stored data. */
 public interface Invariants {
 
-  /** Returns what is looked at, in the plural, such as {@code trees}. */
+  /** Returns what is checked, in the plural, such as {@code trees}. */
   String subject();
 
-  /** Returns the schema version from which on it can be looked at. */
+  /** Returns the first schema version that can be checked. */
   int since();
 
-  /** Looks at every one, tells each violation in a line, and returns how many there were. */
+  /** Checks every item, passes on each violation as a line, and returns the number of items. */
   long check(Handle handle, Consumer<String> violations);
 }

@@ -12,15 +12,15 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
 import org.jdbi.v3.core.Handle;
 
-/** Brings a database's schema up to date; refuses one that a later release has changed. */
+/** Brings a database's schema up to date; refuses the schema of a later release. */
 public final class Migrations {
-  /** Where the migrations of SQLite are on the class path. */
+  /** The class path folder of the migrations for SQLite. */
   public static final String SQLITE = "db/sqlite";
 
-  /** Where those of PostgreSQL are; the same number means the same schema. */
+  /** The folder of those for PostgreSQL; an equal version number means an equal schema. */
   public static final String POSTGRESQL = "db/postgresql";
 
-  /** Those of SQLite, in their order; the first is of version 1. */
+  /** The scripts of SQLite in their order; the first makes version 1. */
   public static final List<String> SCRIPTS =
       List.of(
           "V1__accounts_keys_trees",
@@ -39,13 +39,13 @@ public final class Migrations {
           "V14__sessions",
           "V15__incarnations");
 
-  /** The newest there is, of either engine. */
+  /** The newest schema version, the same for both engines. */
   public static final int NEWEST = 15;
 
   private Migrations() {}
 
   /**
-   * Runs the migrations of a class path folder that are missing.
+   * Runs the migrations of a class path folder that the database has not had yet.
    *
    * @throws DatabaseUnusable when the schema is newer than this release
    */
@@ -67,7 +67,7 @@ public final class Migrations {
     }
   }
 
-  /** Returns whether surely nothing is to be done; to ask Flyway takes a tenth of a short start. */
+  // Answers without Flyway, which would take a tenth of the time of a start.
   private static boolean isCurrent(DataSource source) {
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
@@ -78,7 +78,7 @@ public final class Migrations {
                 """)) {
       return history.next() && isCurrent(statement);
     } catch (SQLException e) {
-      // Whatever it is, Flyway is to judge it.
+      // Whatever is wrong, Flyway reports it.
       return false;
     }
   }
@@ -94,9 +94,9 @@ public final class Migrations {
   }
 
   /**
-   * Refuses a schema version that a later release has made.
+   * Refuses a schema version of a later release.
    *
-   * @param what has it, for the message
+   * @param what the database or file with that schema, for the message
    */
   public static void requireKnown(int version, String what) {
     if (version > NEWEST) {
@@ -105,9 +105,9 @@ public final class Migrations {
   }
 
   /**
-   * Refuses a schema version other than the newest of this release.
+   * Refuses any schema version but the newest of this release.
    *
-   * @param what has it, for the message
+   * @param what the database or file with that schema, for the message
    */
   public static void requireCurrent(int version, String what) {
     if (version > NEWEST) {
@@ -137,7 +137,7 @@ public final class Migrations {
         null);
   }
 
-  /** Returns the number of the last migration that was run on a database. */
+  /** Returns the schema version of a database: the number of the last migration run on it. */
   public static int version(Handle handle) {
     return handle
         .createQuery(

@@ -1,13 +1,12 @@
 package org.talenttree.storage;
 
 /**
- * The connection broke while a transaction was being committed: it was stored whole or not at all,
- * and nobody can tell which.
+ * The connection broke during a commit. The transaction was stored as a whole or not at all, and
+ * there is no way to find out which.
  */
 public final class OutcomeUnknown extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Takes what broke, for the log. */
   public OutcomeUnknown(Throwable cause) {
     super("the outcome of a commit is unknown", cause);
   }

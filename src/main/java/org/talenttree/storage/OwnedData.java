@@ -4,12 +4,12 @@ import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 
-/** Data that belongs to an account and goes with it; each feature brings its own. */
+/** Data of one feature that belongs to an account and is deleted with it. */
 public interface OwnedData {
 
-  /** Returns how much the owner has, by the name the API gives it, such as {@code trees}. */
+  /** Returns how much the owner has, by the field name of the API, such as {@code trees}. */
   Map<String, Long> usage(Handle handle, OwnerId owner);
 
-  /** Deletes all that the owner has. */
+  /** Deletes all of the owner's data. */
   void erase(Tx tx, OwnerId owner);
 }

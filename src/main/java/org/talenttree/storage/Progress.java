@@ -1,8 +1,8 @@
 package org.talenttree.storage;
 
-/** Is told how far long work has come. */
+/** Receives the progress of long work. */
 @FunctionalInterface
 public interface Progress {
-  /** Takes how many bytes are done, of about how many; called often. */
+  /** Called often, with the bytes done so far and an estimate of the total. */
   void at(long done, long total);
 }

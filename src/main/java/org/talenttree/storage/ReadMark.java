@@ -1,10 +1,10 @@
 package org.talenttree.storage;
 
 /**
- * A moment before a read, to be kept with what was read: whatever changes after it makes that
- * doubtful, which {@link ChangeClock} knows.
+ * Marks the time just before a read. A cache stores it with the value it read, and {@link
+ * ChangeClock} compares it with later changes.
  *
- * @param changes how many changes there had been
- * @param time {@link System#nanoTime}
+ * @param changes how many changes the clock had counted
+ * @param time the {@link System#nanoTime}
  */
 public record ReadMark(long changes, long time) {}

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 
-/** Random keys the service makes for itself, once per database and for every process on it. */
+/** Random keys that the service makes for itself, one set for all processes on a database. */
 public final class Secrets {
   private static final int BYTES = 32;
 
   private Secrets() {}
 
-  /** Returns the 32 bytes of this name, made from the randomness given when there are none yet. */
+  /** Returns the 32 bytes stored under a name; makes and stores them on the first call. */
   public static byte[] get(Database database, String name, RandomGenerator random) {
     return database
         .readEach(handle -> find(handle, name))
@@ -29,7 +29,7 @@ public final class Secrets {
         .findOne();
   }
 
-  // Two processes may start at once; both must leave with the key of the first.
+  // Two processes may start at once; both must return the key that was stored first.
   private static byte[] storeFirst(Handle handle, String name, byte[] made) {
     handle
         .createUpdate(

@@ -5,10 +5,10 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Invariants that SQL can look for.
+ * Invariants that queries can check.
  *
- * @param count a query for the number of things looked at
- * @param rules what must hold of them
+ * @param count a query for the number of items checked
+ * @param rules what must be true of each item
  */
 public record SqlInvariants(String subject, int since, String count, List<Rule> rules)
     implements Invariants {
@@ -16,8 +16,8 @@ public record SqlInvariants(String subject, int since, String count, List<Rule> 
   /**
    * One invariant.
    *
-   * @param complaint what is wrong where it does not hold, such as {@code has no account}
-   * @param violations a query for the names of those of which it does not hold
+   * @param complaint what is wrong with an item that violates it, such as {@code has no account}
+   * @param violations a query for the names of the items that violate it
    */
   public record Rule(String complaint, String violations) {}
 

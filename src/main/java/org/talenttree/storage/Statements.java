@@ -4,11 +4,13 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/** What a failed statement says of itself: its text, and never the values it was run with. */
+/** Keeps values out of error messages: a failed statement reports its SQL, never its parameters. */
 public final class Statements {
   private Statements() {}
 
-  /** Keeps hashes, titles and all else that is bound to a statement out of messages, and logs. */
+  /**
+   * Makes Jdbi leave hashes, titles and all other parameters out of messages and so out of logs.
+   */
   public static Jdbi hideValues(Jdbi jdbi) {
     jdbi.getConfig(StatementExceptions.class).setMessageRendering(Statements::describe);
     return jdbi;

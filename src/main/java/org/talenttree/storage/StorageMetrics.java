@@ -10,14 +10,13 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Measures the database: what each commit holds and takes, who waits, how many read. */
+/** The database's metrics: size and time of commits, waiting writes, connections in use. */
 public final class StorageMetrics {
   private final MeterRegistry registry;
   private final DistributionSummary commitWrites;
   private final Timer commitTime;
   private final Counter retries;
 
-  /** Takes where measurements go. */
   public StorageMetrics(MeterRegistry registry) {
     this.registry = registry;
     commitWrites =
@@ -43,23 +42,23 @@ public final class StorageMetrics {
             .register(registry);
   }
 
-  /** Notes a transaction that the database gave up and that is run again. */
+  /** Counts a transaction that PostgreSQL rolled back and that is run again. */
   public void retried() {
     retries.increment();
   }
 
-  /** Returns one that measures nothing, for commands. */
+  /** Returns metrics that record nothing, for commands. */
   public static StorageMetrics none() {
     return new StorageMetrics(new CompositeMeterRegistry());
   }
 
-  /** Notes a commit that is on stable storage. */
+  /** Records a commit that is on stable storage. */
   public void committed(int writes, long nanos) {
     commitWrites.record(writes);
     commitTime.record(nanos, TimeUnit.NANOSECONDS);
   }
 
-  /** Shows how many writes wait for the next commit. */
+  /** Registers the gauge of writes that wait for the next commit. */
   public void showWaiting(Supplier<Number> count) {
     Gauge.builder("storage.writes.waiting", count)
         .description("Writes that wait for the next commit")
@@ -67,7 +66,7 @@ public final class StorageMetrics {
         .register(registry);
   }
 
-  /** Shows how many connections write right now, of how many there are. */
+  /** Registers the gauges of write connections: those in use and their limit. */
   public void showWriters(Supplier<Number> busy, int count) {
     Gauge.builder("storage.writers.busy", busy)
         .description("Write connections in use")
@@ -79,7 +78,7 @@ public final class StorageMetrics {
         .register(registry);
   }
 
-  /** Shows how many connections read right now, of how many there are. */
+  /** Registers the gauges of read connections: those in use and their limit. */
   public void showReaders(Supplier<Number> busy, int count) {
     Gauge.builder("storage.readers.busy", busy)
         .description("Read connections in use")

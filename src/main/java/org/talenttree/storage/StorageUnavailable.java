@@ -2,13 +2,13 @@ package org.talenttree.storage;
 
 import org.jspecify.annotations.Nullable;
 
-/** The database could not do its work; nothing of the transaction was kept. */
+/** The database could not run a transaction; nothing of it was stored. */
 public final class StorageUnavailable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /**
-   * Takes what went wrong, for the log. Without a cause it leaves no trace there: then it is a
-   * matter of load, or the log has the cause already.
+   * Makes an exception with a stack trace only if there is a cause. Without one, the reason is
+   * load, or the log has the cause already.
    */
   public StorageUnavailable(String message, @Nullable Throwable cause) {
     super(message, cause, true, cause != null);

@@ -5,17 +5,20 @@ import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 
-/** A transaction that may write: its connection, and the owners whose keys it has changed. */
+/**
+ * A running transaction that may write: its connection, and the owners whose keys it has changed so
+ * far. It is valid only while its {@link Database.Work} runs; the database commits it.
+ */
 public final class Tx {
   private final Handle handle;
   private final Set<OwnerId> ownersOfKeys = new HashSet<>(0);
 
-  /** Takes the connection, on which a transaction has begun. */
+  /** Wraps a connection on which a transaction has begun. */
   public Tx(Handle handle) {
     this.handle = handle;
   }
 
-  /** Returns the connection; valid until the work ends. */
+  /** Returns the connection. */
   public Handle handle() {
     return handle;
   }

@@ -9,13 +9,14 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.sqlite.SQLiteConnection;
 
 /**
- * Text that is at hand as UTF-8, for the place of a {@code CAST(:name AS TEXT)}. SQLite's driver
- * would make bytes of a string again; without the cast what it stores would be no text.
+ * A text parameter that is already encoded as UTF-8, to be used as {@code CAST(:name AS TEXT)}. It
+ * is sent to SQLite as bytes, since the driver would encode a string once more; without the cast it
+ * would be stored as a blob.
  */
 public final class Utf8 implements Argument {
   private final byte[] text;
 
-  /** Takes valid UTF-8, not copied. */
+  /** Wraps valid UTF-8, which is not copied. */
   public Utf8(byte[] text) {
     this.text = text;
   }

@@ -1,4 +1,4 @@
-/** Databases: transactions, group commit and migrations. */
+/** Databases: transactions, the change clock, migrations. */
 @NullMarked
 package org.talenttree.storage;
 

@@ -42,7 +42,7 @@ final class TreeListCache {
     }
     Key key = new Key(owner, query);
     Entry entry = entries.getIfPresent(key);
-    if (entry != null && changeClock.holds(owner, entry.readAfter())) {
+    if (entry != null && changeClock.isCurrent(owner, entry.readAfter())) {
       return entry.answer();
     }
     ReadMark before = changeClock.now();

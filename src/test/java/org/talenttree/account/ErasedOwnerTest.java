@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 
@@ -21,7 +21,7 @@ class ErasedOwnerTest {
       OwnerId erased = erased(app);
 
       assertThatThrownBy(() -> database.write(erased, tx -> tx.handle().execute("no SQL at all")))
-          .isInstanceOf(OwnerGone.class);
+          .isInstanceOf(OwnerNotFound.class);
     }
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.storage.DatabaseUnusable;
-import org.talenttree.storage.move.DataPlace;
+import org.talenttree.storage.move.DataLocation;
 import org.talenttree.storage.move.Move;
 import org.talenttree.storage.move.MovedTable;
 import org.talenttree.testing.Sample;
@@ -34,18 +34,18 @@ class MoveTest {
   @TempDir private Path temporary;
 
   private final Map<String, String> place = TestPostgres.empty();
-  private final DataPlace server = new DataPlace.Server(TestPostgres.settings(place));
+  private final DataLocation server = new DataLocation.Server(TestPostgres.settings(place));
 
   @AfterEach
   void drop() {
     TestPostgres.drop(place);
   }
 
-  private DataPlace folder(String name) {
-    return new DataPlace.Folder(temporary.resolve(name));
+  private DataLocation folder(String name) {
+    return new DataLocation.Folder(temporary.resolve(name));
   }
 
-  private static List<MovedTable> move(DataPlace from, DataPlace to) {
+  private static List<MovedTable> move(DataLocation from, DataLocation to) {
     return Move.run(from, to, (done, total) -> {}, (done, total) -> {});
   }
 
@@ -193,13 +193,13 @@ class MoveTest {
     assertThat(move(folder("data"), server)).hasSize(TABLES);
   }
 
-  private static void refused(DataPlace from, DataPlace to, String reason) {
+  private static void refused(DataLocation from, DataLocation to, String reason) {
     assertThatThrownBy(() -> move(from, to))
         .isInstanceOf(DatabaseUnusable.class)
         .hasMessageContaining(reason)
         .message()
         .doesNotContain("\n");
-    if (to instanceof DataPlace.Folder(var path)) {
+    if (to instanceof DataLocation.Folder(var path)) {
       assertThat(Files.exists(path.resolve("talenttree.db.moving"))).isFalse();
     }
   }

@@ -12,84 +12,84 @@ import org.talenttree.id.OwnerId;
 class ChangeClockTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(1, 2));
 
-  private final ChangeClock changeClock = ChangeClock.watched(Duration.ofMinutes(1));
+  private final ChangeClock changeClock = ChangeClock.polling(Duration.ofMinutes(1));
   private final AtomicInteger wakes = new AtomicInteger();
 
   @Test
-  void theWatcherIsWokenOnceItSleepsAndNotWhileItLooks() {
-    changeClock.wakeBy(wakes::incrementAndGet);
+  void aSleepingPollerIsWokenOnceAndOneThatPollsIsNot() {
+    changeClock.onWake(wakes::incrementAndGet);
 
-    assertThat(changeClock.takeUse()).isFalse();
-    look(3);
+    assertThat(changeClock.getAndClearUsed()).isFalse();
+    use(3);
     assertThat(wakes).hasValue(1);
-    assertThat(changeClock.takeUse()).isTrue();
-    look(3);
+    assertThat(changeClock.getAndClearUsed()).isTrue();
+    use(3);
     assertThat(wakes).hasValue(1);
-    assertThat(changeClock.takeUse()).isTrue();
-    assertThat(changeClock.takeUse()).isFalse();
-    look(1);
+    assertThat(changeClock.getAndClearUsed()).isTrue();
+    assertThat(changeClock.getAndClearUsed()).isFalse();
+    use(1);
     assertThat(wakes).hasValue(2);
   }
 
-  private void look(int times) {
+  private void use(int times) {
     for (int i = 0; i < times; i++) {
-      boolean _ = changeClock.holds(OWNER, changeClock.now());
+      boolean _ = changeClock.isCurrent(OWNER, changeClock.now());
     }
   }
 
   @Test
-  void whatWasReadHoldsUntilItsOwnerChangesSomething() {
-    changeClock.confirm(System.nanoTime());
+  void aValueIsCurrentUntilItsOwnerChangesSomething() {
+    changeClock.polled(System.nanoTime());
     ReadMark before = changeClock.now();
-    Touched touched = new Touched(List.of(OWNER), List.of());
-    assertThat(holds(before)).isTrue();
+    ChangedOwners owners = new ChangedOwners(List.of(OWNER), List.of());
+    assertThat(isCurrent(before)).isTrue();
 
-    changeClock.begin(touched);
-    assertThat(holds(before)).isFalse();
-    changeClock.end(touched);
+    changeClock.begin(owners);
+    assertThat(isCurrent(before)).isFalse();
+    changeClock.end(owners);
 
-    assertThat(holds(before)).isFalse();
-    assertThat(holds(changeClock.now())).isTrue();
+    assertThat(isCurrent(before)).isFalse();
+    assertThat(isCurrent(changeClock.now())).isTrue();
   }
 
   @Test
-  void keysHoldWhileAWriteLeavesThemAndNoLonger() {
-    changeClock.confirm(System.nanoTime());
+  void keysAreCurrentUntilAWriteChangesThem() {
+    changeClock.polled(System.nanoTime());
     ReadMark before = changeClock.now();
 
-    commit(new Touched(List.of(OWNER), List.of()));
-    assertThat(changeClock.keysHold(OWNER, before)).isTrue();
-    assertThat(holds(before)).isFalse();
+    commit(new ChangedOwners(List.of(OWNER), List.of()));
+    assertThat(changeClock.areKeysCurrent(OWNER, before)).isTrue();
+    assertThat(isCurrent(before)).isFalse();
 
-    commit(new Touched(List.of(OWNER), List.of(OWNER)));
-    assertThat(changeClock.keysHold(OWNER, before)).isFalse();
+    commit(new ChangedOwners(List.of(OWNER), List.of(OWNER)));
+    assertThat(changeClock.areKeysCurrent(OWNER, before)).isFalse();
   }
 
-  private void commit(Touched touched) {
-    changeClock.begin(touched);
-    changeClock.end(touched);
+  private void commit(ChangedOwners owners) {
+    changeClock.begin(owners);
+    changeClock.end(owners);
   }
 
   @Test
-  void whatOthersChangedHoldsNoMoreWhereTheWatcherFindsItWhileOneAsks() {
+  void aChangeThatThePollerFindsDuringTheCheckCounts() {
     ReadMark before = changeClock.now();
-    changeClock.wakeBy(() -> {
-      changeClock.othersMayHaveChanged();
-      changeClock.confirm(System.nanoTime());
+    changeClock.onWake(() -> {
+      changeClock.otherProcessChanged();
+      changeClock.polled(System.nanoTime());
     });
-    assertThat(changeClock.takeUse()).as("used, so that the watcher sleeps").isFalse();
+    assertThat(changeClock.getAndClearUsed()).as("used, so that the poller sleeps").isFalse();
 
-    assertThat(holds(before)).isFalse();
+    assertThat(isCurrent(before)).isFalse();
   }
 
   @Test
-  void nothingHoldsWhenNobodyHasLookedForOthersForLong() {
-    changeClock.confirm(System.nanoTime() - Duration.ofMinutes(2).toNanos());
+  void nothingIsCurrentWhenTheLastPollIsTooOld() {
+    changeClock.polled(System.nanoTime() - Duration.ofMinutes(2).toNanos());
 
-    assertThat(holds(changeClock.now())).isFalse();
+    assertThat(isCurrent(changeClock.now())).isFalse();
   }
 
-  private boolean holds(ReadMark before) {
-    return changeClock.holds(OWNER, before);
+  private boolean isCurrent(ReadMark before) {
+    return changeClock.isCurrent(OWNER, before);
   }
 }

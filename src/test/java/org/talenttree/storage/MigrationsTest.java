@@ -165,7 +165,7 @@ class MigrationsTest {
   void nobodyTouchesTheDatabaseWhileAnotherPreparesTheFolder() throws Exception {
     Path file = folder.resolve("talenttree.db");
     Thread opener;
-    try (var lock = FolderLock.prepare(folder)) {
+    try (var lock = FolderLock.lockForSetup(folder)) {
       opener = Thread.ofPlatform().start(() -> SqliteDatabase.open(folder).close());
       Until.holds(
           "it waits, or has not waited",

@@ -16,12 +16,12 @@ import org.talenttree.id.Digests;
 import org.talenttree.storage.DatabaseUnusable;
 
 /**
- * The form of a backup: a SQLite database of ours and behind it a seal, the SHA-256 of all before
- * it. SQLite itself finds only damage to its own pages, not a digit changed in someone's text. It
- * ignores what follows the last page, so the file can still be opened with any SQLite tool.
+ * The format of a backup: one of our SQLite databases, followed by a seal, which holds the SHA-256
+ * of all bytes before it. SQLite detects only damage to the structure of its pages, not a changed
+ * digit in a text. It ignores what follows the last page, so any SQLite tool can open the file.
  */
 public final class BackupFile {
-  /** "TTRE", which migration 5 writes into the header. */
+  /** "TTRE", which migration 5 writes into the header of the database. */
   static final int APPLICATION_ID = 0x54545245;
 
   private static final byte[] SQLITE = "SQLite format 3\0".getBytes(US_ASCII);
@@ -36,7 +36,7 @@ public final class BackupFile {
 
   private BackupFile() {}
 
-  /** Seals a database that nobody has open, and brings it to stable storage. */
+  /** Appends the seal to a database that nobody has open, and brings the file to stable storage. */
   static void seal(Path database) throws IOException {
     byte[] digest = digest(database, Files.size(database), new byte[0]);
     ByteBuffer seal = ByteBuffer.wrap(seal(digest));
@@ -50,48 +50,48 @@ public final class BackupFile {
   }
 
   /**
-   * Reads the whole file and returns the length of the database in it, in bytes.
+   * Reads and verifies a whole backup, and returns the length of the database in it, in bytes.
    *
-   * @throws DatabaseUnusable when it is no backup, or not all of one, or was changed
+   * @throws DatabaseUnusable when the file is no backup, is cut short or was changed
    */
   static long check(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw DatabaseUnusable.refused(file, Files.exists(file) ? "is no file" : "does not exist");
+      throw DatabaseUnusable.of(file, Files.exists(file) ? "is no file" : "does not exist");
     }
     ByteBuffer header = ByteBuffer.wrap(start(file));
     if (!Arrays.equals(header.array(), 0, SQLITE.length, SQLITE, 0, SQLITE.length)) {
-      throw DatabaseUnusable.refused(
+      throw DatabaseUnusable.of(
           file, Files.size(file) == 0 ? "is empty" : "is no backup of Talent Tree");
     }
     if (header.getInt(APPLICATION_ID_AT) != APPLICATION_ID) {
-      throw DatabaseUnusable.refused(file, "is a SQLite database of another program");
+      throw DatabaseUnusable.of(file, "is a SQLite database of another program");
     }
     long pageSize = Short.toUnsignedInt(header.getShort(PAGE_SIZE_AT));
     long length = (pageSize == 1 ? 65536 : pageSize) * header.getInt(PAGE_COUNT_AT);
     long size = Files.size(file);
     if (size < length) {
-      throw DatabaseUnusable.refused(
+      throw DatabaseUnusable.of(
           file, "is cut short: " + size + " bytes of " + (length + SEAL_BYTES));
     }
     if (size != length + SEAL_BYTES) {
-      throw DatabaseUnusable.refused(
+      throw DatabaseUnusable.of(
           file, "has no seal: it is cut short or a bare copy of a database, no backup");
     }
     byte[] seal = new byte[SEAL_BYTES];
     byte[] digest = digest(file, length, seal);
     if (!MessageDigest.isEqual(seal, seal(digest))) {
-      throw DatabaseUnusable.refused(
+      throw DatabaseUnusable.of(
           file, "is damaged: its checksum is not the one it was written with");
     }
     return length;
   }
 
-  /** Returns whether a copy of the database in a backup is what the backup's seal says. */
+  /** Returns whether a copy of the database in a backup matches the backup's seal. */
   static boolean isSealOf(Path file, long length, Path copy) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       ByteBuffer seal = ByteBuffer.allocate(SEAL_BYTES);
       while (seal.hasRemaining() && channel.read(seal, length + seal.position()) >= 0) {
-        // Reads on; a file that has become too short leaves zeros, which are no seal.
+        // Continues; of a file that has become shorter the rest stays zero, which is no valid seal.
       }
       return MessageDigest.isEqual(seal.array(), seal(digest(copy, length, new byte[0])));
     }
@@ -107,7 +107,7 @@ public final class BackupFile {
     }
   }
 
-  // What follows the digested part is read into the rest.
+  // Digests the first bytes of a file and reads what follows them into the rest.
   private static byte[] digest(Path file, long length, byte[] rest) throws IOException {
     MessageDigest digest = Digests.sha256();
     try (InputStream in = Files.newInputStream(file)) {

@@ -23,10 +23,7 @@ import org.talenttree.storage.sqlite.FolderLock;
 import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteFailure;
 
-/**
- * One unchanging state of a database, to be looked at: of a folder or server in use, or of a
- * backup.
- */
+/** One unchanging, read-only state of a database: of a data folder, a server or a backup. */
 public final class Snapshot implements AutoCloseable {
   private final Handle handle;
   private final @Nullable FolderLock lock;
@@ -49,14 +46,14 @@ public final class Snapshot implements AutoCloseable {
   }
 
   /**
-   * Opens the database of a folder, whether or not a service runs on it.
+   * Opens the database of a folder; a service may run on it.
    *
    * @throws DatabaseUnusable when there is none, or it cannot be read
    */
   public static Snapshot ofFolder(Path folder) {
     Path database = DataFolder.requireDatabase(folder);
     try {
-      FolderLock lock = FolderLock.use(folder);
+      FolderLock lock = FolderLock.lockShared(folder);
       try {
         return new Snapshot(new SqliteConnections(database).open(true), lock, true);
       } catch (StorageUnavailable | JdbiException e) {
@@ -69,14 +66,14 @@ public final class Snapshot implements AutoCloseable {
   }
 
   /**
-   * Opens a backup without changing anything about it or its folder.
+   * Opens a backup without changing it or its folder.
    *
    * @throws DatabaseUnusable when it is no backup, is damaged, or is of a later release
    */
   public static Snapshot ofBackup(Path file) {
     try {
       BackupFile.check(file);
-      // Immutable: SQLite then makes no file beside it, and needs no right to do so.
+      // With immutable=1 SQLite makes no files next to it, and needs no permission to.
       URI uri = file.toAbsolutePath().toUri();
       SQLiteConfig config = new SQLiteConfig();
       config.setReadOnly(true);
@@ -98,7 +95,7 @@ public final class Snapshot implements AutoCloseable {
   }
 
   /**
-   * Opens a database of PostgreSQL, whether or not services run on it.
+   * Opens a PostgreSQL database; services may run on it.
    *
    * @throws DatabaseUnusable when there is none, or it cannot be read
    */
@@ -110,7 +107,7 @@ public final class Snapshot implements AutoCloseable {
     }
   }
 
-  /** Returns whether it is of a SQLite file. */
+  /** Returns whether this is a SQLite file. */
   public boolean isFile() {
     return isFile;
   }
@@ -118,7 +115,7 @@ public final class Snapshot implements AutoCloseable {
   /**
    * Runs a query on this state.
    *
-   * @throws StorageUnavailable when the rest of the file cannot be read
+   * @throws StorageUnavailable when the database cannot be read
    */
   public <T> T read(Database.Query<T> query) {
     try {
@@ -128,7 +125,7 @@ public final class Snapshot implements AutoCloseable {
     }
   }
 
-  /** Returns the number of the last migration that was run. */
+  /** Returns the schema version. */
   public int schemaVersion() {
     return schemaVersion;
   }

@@ -20,10 +20,10 @@ import org.talenttree.storage.sqlite.SqliteFailure;
 /**
  * Writes a backup of a database that may be in use.
  *
- * <p>By {@code VACUUM INTO}: it reads one snapshot, which in WAL mode keeps no writer waiting, and
- * leaves out free pages, so that what was erased does not live on in backups. SQLite's backup API
- * begins anew whenever another process writes between two of its steps, so beside a busy server it
- * ends only if it copies everything in one step, and then it has no advantage left.
+ * <p>It uses {@code VACUUM INTO}, which reads one snapshot and so blocks no writer in WAL mode. It
+ * leaves out free pages, so that erased data is not in backups. SQLite's backup API restarts
+ * whenever another process writes between two of its steps; next to a busy server it finishes only
+ * if it copies everything in one step, and then it has no advantage.
  */
 public final class SqliteBackup {
   private static final int STEPS_PER_REPORT = 20_000;
@@ -31,26 +31,26 @@ public final class SqliteBackup {
   private SqliteBackup() {}
 
   /**
-   * Writes the backup; the file appears under its name only when it is complete and on stable
-   * storage. Nobody but its owner may read it.
+   * Writes the backup. The file gets its name only when it is complete and on stable storage, and
+   * only its owner may read it.
    *
-   * @param overwrite whether a file of that name may be replaced
+   * @param overwrite whether to replace an existing file
    * @return the size of the file in bytes
-   * @throws DatabaseUnusable when there is no database, or the file is in the way
+   * @throws DatabaseUnusable when there is no database, or the file must not be written
    */
   public static long write(Path folder, Path file, boolean overwrite, Progress progress) {
     Path target = file.toAbsolutePath().normalize();
     Path database = DataFolder.requireDatabase(folder);
     if (Files.exists(target) && !overwrite) {
-      throw DatabaseUnusable.refused(file, "exists; choose another name, or --force");
+      throw DatabaseUnusable.of(file, "exists; choose another name, or --force");
     }
     Path parent = target.getParent();
     if (parent == null || !Files.isDirectory(parent)) {
-      throw DatabaseUnusable.refused(file, "cannot be made: there is no folder " + parent);
+      throw DatabaseUnusable.of(file, "cannot be made: there is no folder " + parent);
     }
-    try (var _ = FolderLock.use(folder)) {
+    try (var _ = FolderLock.lockShared(folder)) {
       if (Files.isDirectory(target) || DataFolder.isPartOf(folder, target)) {
-        throw DatabaseUnusable.refused(file, "cannot be the backup; choose another name");
+        throw DatabaseUnusable.of(file, "cannot be the backup; choose another name");
       }
       return write(database, target, progress);
     } catch (IOException e) {

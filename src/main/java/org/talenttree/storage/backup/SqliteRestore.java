@@ -30,7 +30,7 @@ import org.talenttree.storage.sqlite.PrivateFiles;
 import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteFailure;
 
-/** Puts a backup in the place of a folder's database. */
+/** Replaces a folder's database by a backup. */
 public final class SqliteRestore {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteRestore.class);
   private static final DateTimeFormatter SECONDS =
@@ -40,13 +40,13 @@ public final class SqliteRestore {
   private SqliteRestore() {}
 
   /**
-   * Restores a backup that the caller has looked at. A crash at any moment leaves the old database
-   * or the new one, each complete.
+   * Restores a backup that the caller has checked. A crash at any point leaves either the old or
+   * the new database, complete.
    *
-   * @param replace whether a database that is there may be moved aside
-   * @param now for the name of the one moved aside
-   * @param renewal changes what must differ from what the backup was made of, before it is used
-   * @return where the old database went, if there was one
+   * @param replace whether an existing database may be moved aside
+   * @param now goes into the new name of the old database
+   * @param renewal changes what must not be equal in the backup and the restored database
+   * @return the new path of the old database, if there was one
    * @throws DatabaseUnusable when the file is refused, the folder is in use or holds data; then
    *     nothing was changed
    */
@@ -59,25 +59,25 @@ public final class SqliteRestore {
       Progress progress) {
     try {
       long length = BackupFile.check(file);
-      requireRoom(folder, replace);
+      requireNoDatabase(folder, replace);
       DataFolder.make(folder);
-      try (var _ = FolderLock.requireAlone(folder)) {
-        requireRoom(folder, replace);
-        return place(file, length, DataFolder.database(folder), now, renewal, progress);
+      try (var _ = FolderLock.lockExclusive(folder)) {
+        requireNoDatabase(folder, replace);
+        return install(file, length, DataFolder.database(folder), now, renewal, progress);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot restore into " + folder, e);
     }
   }
 
-  private static void requireRoom(Path folder, boolean replace) {
+  private static void requireNoDatabase(Path folder, boolean replace) {
     if (!replace && Files.exists(DataFolder.database(folder))) {
-      throw DatabaseUnusable.refused(
+      throw DatabaseUnusable.of(
           folder, "holds a database; choose another folder, or --force to move it aside");
     }
   }
 
-  private static Optional<Path> place(
+  private static Optional<Path> install(
       Path file,
       long length,
       Path database,
@@ -88,12 +88,13 @@ public final class SqliteRestore {
     Path folder = Optional.ofNullable(database.getParent()).orElseThrow();
     Path part = database.resolveSibling(database.getFileName() + ".part");
     try {
-      delete(part); // a restore that was cut off may have left them
+      delete(part); // left by a restore that was cut off
       DataFolder.makePrivate(part);
       copy(file, length, part, progress);
       renew(part, renewal);
-      // As long as the database has a log beside it, the two are one and must be moved as one.
-      foldLog(database);
+      // A database and its log belong together and cannot be moved in one step; this removes the
+      // log.
+      checkpointLog(database);
       Optional<Path> aside = moveAside(database, now);
       Files.move(part, database, StandardCopyOption.ATOMIC_MOVE);
       DataFolder.sync(folder);
@@ -106,12 +107,12 @@ public final class SqliteRestore {
   private static void renew(Path part, Consumer<Handle> renewal) {
     SqliteConnections connections = new SqliteConnections(part);
     try {
-      // Of an earlier release it may be, and this one is to run on it.
+      // The backup may be of an earlier release.
       Migrations.run(connections.dataSource(), Migrations.SQLITE);
       Handle handle = connections.open(false);
       try {
         handle.useTransaction(renewal::accept);
-        // Checked, as the last connection would do it too, and say nothing when it cannot.
+        // The last connection would do it too, but without reporting a failure.
         handle.execute("PRAGMA wal_checkpoint(TRUNCATE)");
       } finally {
         SqliteConnections.close(handle);
@@ -120,7 +121,7 @@ public final class SqliteRestore {
       throw SqliteFailure.whileOpening(part, e);
     }
     if (Files.exists(part.resolveSibling(part.getFileName() + "-wal"))) {
-      throw new DatabaseUnusable(part + " could not be written to its end; look at the disk", null);
+      throw new DatabaseUnusable(part + " could not be written completely; check the disk", null);
     }
   }
 
@@ -139,7 +140,7 @@ public final class SqliteRestore {
       for (long left = length; left > 0; ) {
         int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
         if (read < 0) {
-          throw DatabaseUnusable.refused(file, "became shorter while it was read");
+          throw DatabaseUnusable.of(file, "became shorter while it was read");
         }
         out.write(buffer, 0, read);
         left -= read;
@@ -148,11 +149,11 @@ public final class SqliteRestore {
       channel.force(true);
     }
     if (!BackupFile.isSealOf(file, length, part)) {
-      throw DatabaseUnusable.refused(file, "was changed while it was read, or the disk is failing");
+      throw DatabaseUnusable.of(file, "was changed while it was read, or the disk is failing");
     }
   }
 
-  private static void foldLog(Path database) {
+  private static void checkpointLog(Path database) {
     if (!Files.exists(database)) {
       return;
     }
@@ -165,8 +166,8 @@ public final class SqliteRestore {
     }
   }
 
-  /** Returns the first name that no file has yet: two restores may come within a second. */
-  private static Path free(Path database, String ending) {
+  /** Returns a path that does not exist yet, as two restores may run within the same second. */
+  private static Path unusedPath(Path database, String ending) {
     Path first = database.resolveSibling(database.getFileName() + ending);
     Path name = first;
     for (int number = 2; Files.exists(name); number++) {
@@ -176,25 +177,25 @@ public final class SqliteRestore {
   }
 
   private static Optional<Path> moveAside(Path database, Instant now) throws IOException {
-    Path aside = free(database, ".before-" + SECONDS.format(now));
+    Path aside = unusedPath(database, ".before-" + SECONDS.format(now));
     boolean existed = Files.exists(database);
-    // The log first: beside the new database it would be taken for that one's.
+    // The log goes first; next to the new database, SQLite would apply it to that one.
     for (String suffix : new String[] {"-wal", "-shm"}) {
       Path log = database.resolveSibling(database.getFileName() + suffix);
       if (Files.exists(log)) {
-        PrivateFiles.close(log);
+        PrivateFiles.restrict(log);
         Files.move(log, aside.resolveSibling(aside.getFileName() + suffix));
       }
     }
     if (!existed) {
       return Optional.empty();
     }
-    PrivateFiles.close(database);
+    PrivateFiles.restrict(database);
     try {
-      // A second name: so there is no moment without a database under the first.
+      // A hard link, so that there is always a database under the old name.
       Files.createLink(aside, database);
     } catch (UnsupportedOperationException | java.nio.file.FileSystemException e) {
-      LOG.debug("no hard links here", e);
+      LOG.debug("hard links are not supported", e);
       Files.move(database, aside);
     }
     return Optional.of(aside);

@@ -10,8 +10,8 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Progress;
 
 /**
- * Moves all rows of all tables from one engine to the other, and reads them again there before
- * anybody can see them. The old data is left as it is.
+ * Copies all rows of all tables from one database to another, and verifies them there before they
+ * become visible. The source is not changed.
  */
 public final class Move implements AutoCloseable {
   private final MoveSource source;
@@ -24,15 +24,15 @@ public final class Move implements AutoCloseable {
   }
 
   /**
-   * Moves everything; when it is cut off at any moment, it can be run again.
+   * Moves everything. A move that was interrupted, at any point, can be run again.
    *
-   * @param moved is told how much was sent
-   * @param verified is told how much was read again
-   * @throws DatabaseUnusable when either place is refused, fails, or what was read again differs;
-   *     then the target holds nothing
+   * @param moved receives how much was sent
+   * @param verified receives how much was read back
+   * @throws DatabaseUnusable when either database is refused or fails, or when what was read back
+   *     differs; then the target is empty
    */
   public static List<MovedTable> run(
-      DataPlace from, DataPlace to, Progress moved, Progress verified) {
+      DataLocation from, DataLocation to, Progress moved, Progress verified) {
     try (MoveSource source = source(from);
         Move move = new Move(source, target(to))) {
       List<Table> tables = move.tables();
@@ -43,17 +43,17 @@ public final class Move implements AutoCloseable {
     }
   }
 
-  private static MoveSource source(DataPlace place) {
-    return switch (place) {
-      case DataPlace.Folder(var path) -> SqliteMoveSource.open(path);
-      case DataPlace.Server(var settings) -> PostgresMoveSource.open(settings);
+  private static MoveSource source(DataLocation location) {
+    return switch (location) {
+      case DataLocation.Folder(var path) -> SqliteMoveSource.open(path);
+      case DataLocation.Server(var settings) -> PostgresMoveSource.open(settings);
     };
   }
 
-  private static MoveTarget target(DataPlace place) {
-    return switch (place) {
-      case DataPlace.Folder(var path) -> SqliteMoveTarget.open(path);
-      case DataPlace.Server(var settings) -> PostgresMoveTarget.open(settings);
+  private static MoveTarget target(DataLocation location) {
+    return switch (location) {
+      case DataLocation.Folder(var path) -> SqliteMoveTarget.open(path);
+      case DataLocation.Server(var settings) -> PostgresMoveTarget.open(settings);
     };
   }
 
@@ -68,13 +68,13 @@ public final class Move implements AutoCloseable {
   }
 
   private List<MovedTable> send(List<Table> tables, Progress progress) {
-    long about = fromSource(source::size);
+    long estimate = fromSource(source::size);
     List<MovedTable> sent = new ArrayList<>();
     for (Table table : tables) {
       TableDigest digest = new TableDigest();
       fromTarget(() -> {
         try (TableWriter writer = new TableWriter(target.connection(), table)) {
-          each(table, row -> send(row, digest, writer, about, progress));
+          forEachRow(table, row -> send(row, digest, writer, estimate, progress));
           writer.send();
           target.sent();
         }
@@ -85,9 +85,9 @@ public final class Move implements AutoCloseable {
     return sent;
   }
 
-  private void each(Table table, TableRows.Taker taker) {
+  private void forEachRow(Table table, TableRows.Consumer consumer) {
     fromSource(() -> {
-      TableRows.each(source.connection(), table, taker);
+      TableRows.forEach(source.connection(), table, consumer);
       return table;
     });
   }
@@ -96,7 +96,7 @@ public final class Move implements AutoCloseable {
       @Nullable Object[] row,
       TableDigest digest,
       TableWriter writer,
-      long about,
+      long estimate,
       Progress progress) {
     long size = digest.add(row);
     fromTarget(() -> {
@@ -106,7 +106,7 @@ public final class Move implements AutoCloseable {
       return row;
     });
     bytes += size;
-    progress.at(bytes, Math.max(bytes, about));
+    progress.at(bytes, Math.max(bytes, estimate));
   }
 
   private void verify(List<Table> tables, List<MovedTable> sent, Progress progress) {
@@ -116,7 +116,7 @@ public final class Move implements AutoCloseable {
       Table table = tables.get(i);
       TableDigest digest = new TableDigest();
       fromTarget(() -> {
-        TableRows.each(
+        TableRows.forEach(
             target.connection(),
             table,
             row -> {

@@ -4,16 +4,16 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.talenttree.storage.DatabaseUnusable;
 
-/** Where a move reads: one state of a database that nobody uses. */
+/** The database that a move reads: one unchanging state, which no service uses. */
 interface MoveSource extends AutoCloseable {
 
-  /** Returns the connection that sees the state. */
+  /** Returns the connection to read from. */
   Connection connection();
 
-  /** Returns about how many bytes of data there are. */
+  /** Returns an estimate of the size of the data in bytes. */
   long size() throws SQLException;
 
-  /** Returns, in one line for the operator, why it cannot be read on. */
+  /** Returns an exception that tells the operator in one line why reading failed. */
   DatabaseUnusable failure(SQLException e);
 
   @Override

@@ -5,26 +5,26 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.talenttree.storage.DatabaseUnusable;
 
-/** Where a move writes: a database with empty tables that nobody sees before it is complete. */
+/** The database that a move fills: its rows become visible to others only when it is complete. */
 interface MoveTarget extends AutoCloseable {
-  /** What to do about a place that is not empty. */
-  String COMPLETE_OR_OTHER =
+  /** What to do when the target is not empty; the end of a message to the operator. */
+  String NOT_EMPTY =
       "if that is from a move that was cut off, it had been completed: start the service on it; else"
           + " move into an empty place";
 
-  /** Returns the connection to write on, without automatic commit. */
+  /** Returns the connection to write to, without automatic commit. */
   Connection connection();
 
-  /** Is told that a number of rows was sent. */
+  /** Called after each batch of rows was sent. */
   void sent() throws SQLException;
 
-  /** Brings all to stable storage and lets it be seen, at once. */
+  /** Brings all rows to stable storage and makes them visible, in one step. */
   void complete() throws SQLException, IOException;
 
-  /** Returns, in one line for the operator, why it cannot be written on. */
+  /** Returns an exception that tells the operator in one line why writing failed. */
   DatabaseUnusable failure(SQLException e);
 
-  /** Ends the move; one that is not complete leaves no row behind. */
+  /** Ends the move; without {@link #complete} no row is left. */
   @Override
   void close();
 }

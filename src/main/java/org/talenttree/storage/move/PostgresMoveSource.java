@@ -10,7 +10,7 @@ import org.talenttree.storage.Migrations;
 import org.talenttree.storage.postgres.PostgresFailure;
 import org.talenttree.storage.postgres.PostgresServer;
 
-/** A database of PostgreSQL to move from: one state of it, whatever happens meanwhile. */
+/** A PostgreSQL database to move from, read in one transaction that sees one state. */
 final class PostgresMoveSource implements MoveSource {
   private final DatabaseSettings settings;
   private final Handle handle;
@@ -23,13 +23,13 @@ final class PostgresMoveSource implements MoveSource {
   /**
    * Opens a database.
    *
-   * @throws DatabaseUnusable when there is none, it is in use or not of this release's schema
+   * @throws DatabaseUnusable when there is none, it is in use or has another schema version
    */
   static PostgresMoveSource open(DatabaseSettings settings) {
     PostgresMoveSource source =
         new PostgresMoveSource(settings, PostgresServer.openSnapshot(settings));
     try {
-      source.requireFit();
+      source.requireMovable();
       return source;
     } catch (JdbiException e) {
       source.close();
@@ -40,7 +40,7 @@ final class PostgresMoveSource implements MoveSource {
     }
   }
 
-  private void requireFit() {
+  private void requireMovable() {
     if (number("SELECT count(*) FROM pg_tables WHERE tablename = 'flyway_schema_history'") == 0) {
       throw new DatabaseUnusable("there is no data of Talent Tree at " + settings.url(), null);
     }
@@ -69,7 +69,8 @@ final class PostgresMoveSource implements MoveSource {
 
   @Override
   public long size() {
-    // The database stores long texts compressed; how long they are is told without unpacking them.
+    // Long texts are stored compressed; octet_length returns their real size without unpacking
+    // them.
     return number(
         """
         SELECT greatest(

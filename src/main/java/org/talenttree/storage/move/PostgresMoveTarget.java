@@ -15,8 +15,8 @@ import org.talenttree.storage.postgres.PostgresFailure;
 import org.talenttree.storage.postgres.PostgresServer;
 
 /**
- * A database of PostgreSQL to move into, in one transaction: of a move that was cut off nothing is
- * left. Its tables are kept from any other writer meanwhile.
+ * A PostgreSQL database to move into. One transaction holds the whole move, so one that is cut off
+ * leaves nothing. Its tables are locked against other writers.
  */
 final class PostgresMoveTarget implements MoveTarget {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresMoveTarget.class);
@@ -30,7 +30,7 @@ final class PostgresMoveTarget implements MoveTarget {
   }
 
   /**
-   * Makes the tables where they are missing.
+   * Opens a database and makes the tables that are missing.
    *
    * @throws DatabaseUnusable when the server cannot be used, or any table holds a row
    */
@@ -39,7 +39,7 @@ final class PostgresMoveTarget implements MoveTarget {
     source.setReWriteBatchedInserts(true);
     try {
       try (Connection connection = source.getConnection()) {
-        // Before the migrations, so that data of an earlier release is left as it is.
+        // Checked before the migrations, so that data of an earlier release stays unchanged.
         requireEmpty(settings, connection);
       }
       PostgresServer.prepare(settings);
@@ -56,7 +56,7 @@ final class PostgresMoveTarget implements MoveTarget {
       connection.setAutoCommit(false);
       statement.execute("SET LOCAL synchronous_commit = 'on'");
       statement.execute("SET LOCAL statement_timeout = 0");
-      // The server may take a moment to notice that a move that was killed is gone.
+      // The server may need a while to notice that an earlier move was killed.
       statement.execute("SET LOCAL lock_timeout = '10s'");
       statement.execute("LOCK TABLE " + names() + " IN SHARE ROW EXCLUSIVE MODE");
       requireEmpty(settings, connection);
@@ -76,8 +76,7 @@ final class PostgresMoveTarget implements MoveTarget {
     for (Table table : tables) {
       if (TableRows.hasAny(connection, table)) {
         throw new DatabaseUnusable(
-            settings.url() + " holds data in " + table.name() + "; " + MoveTarget.COMPLETE_OR_OTHER,
-            null);
+            settings.url() + " holds data in " + table.name() + "; " + MoveTarget.NOT_EMPTY, null);
       }
     }
   }
@@ -89,7 +88,7 @@ final class PostgresMoveTarget implements MoveTarget {
 
   @Override
   public void sent() {
-    LOG.debug("rows were sent");
+    LOG.debug("a batch of rows was sent");
   }
 
   @Override
@@ -101,7 +100,7 @@ final class PostgresMoveTarget implements MoveTarget {
         throw e;
       }
       throw new DatabaseUnusable(
-          "the connection broke while the last step was under way; run the move again: if "
+          "the connection broke during the final commit; run the move again: if "
               + settings.url()
               + " then holds data, all of it is there",
           e);
@@ -119,7 +118,7 @@ final class PostgresMoveTarget implements MoveTarget {
     try {
       connection.close();
     } catch (SQLException e) {
-      LOG.debug("a connection could not be closed in order", e);
+      LOG.debug("closing a connection failed", e);
     }
   }
 }

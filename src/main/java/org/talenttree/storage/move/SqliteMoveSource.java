@@ -15,7 +15,7 @@ import org.talenttree.storage.sqlite.FolderLock;
 import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteFailure;
 
-/** A folder to move from; it is kept from any other process meanwhile. */
+/** A data folder to move from, locked against other processes. */
 final class SqliteMoveSource implements MoveSource {
   private final Path database;
   private final FolderLock lock;
@@ -30,12 +30,12 @@ final class SqliteMoveSource implements MoveSource {
   /**
    * Opens the database of a folder.
    *
-   * @throws DatabaseUnusable when there is none, it is in use or not of this release's schema
+   * @throws DatabaseUnusable when there is none, it is in use or has another schema version
    */
   static SqliteMoveSource open(Path folder) {
     Path database = DataFolder.requireDatabase(folder);
     try {
-      FolderLock lock = FolderLock.requireAlone(folder);
+      FolderLock lock = FolderLock.lockExclusive(folder);
       try {
         Handle handle = new SqliteConnections(database).open(true);
         SqliteMoveSource source = new SqliteMoveSource(database, lock, handle);

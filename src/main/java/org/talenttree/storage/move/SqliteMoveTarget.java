@@ -18,8 +18,8 @@ import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteFailure;
 
 /**
- * A folder to move into. The rows go to a file beside the place of the database, which gets its
- * name when it is complete: what a move that was cut off has left is thrown away by the next.
+ * A data folder to move into. The rows are written to a file of another name, which is renamed to
+ * the database when it is complete. The next move deletes the file of one that was cut off.
  */
 final class SqliteMoveTarget implements MoveTarget {
   private final Path folder;
@@ -44,17 +44,17 @@ final class SqliteMoveTarget implements MoveTarget {
   }
 
   /**
-   * Makes the folder where it is missing, and in it a database that is still under another name.
+   * Makes the folder if it does not exist, and in it a database under another name.
    *
    * @throws DatabaseUnusable when the folder holds a database or is in use
    */
   static SqliteMoveTarget open(Path folder) {
     try {
-      requireRoom(folder);
+      requireNoDatabase(folder);
       DataFolder.make(folder);
-      FolderLock lock = FolderLock.requireAlone(folder);
+      FolderLock lock = FolderLock.lockExclusive(folder);
       try {
-        requireRoom(folder);
+        requireNoDatabase(folder);
         return new SqliteMoveTarget(folder, lock);
       } catch (RuntimeException | IOException e) {
         lock.close();
@@ -65,9 +65,9 @@ final class SqliteMoveTarget implements MoveTarget {
     }
   }
 
-  private static void requireRoom(Path folder) {
+  private static void requireNoDatabase(Path folder) {
     if (Files.exists(DataFolder.database(folder))) {
-      throw DatabaseUnusable.refused(folder, "holds a database; " + MoveTarget.COMPLETE_OR_OTHER);
+      throw DatabaseUnusable.of(folder, "holds a database; " + MoveTarget.NOT_EMPTY);
     }
   }
 
@@ -76,7 +76,8 @@ final class SqliteMoveTarget implements MoveTarget {
     return handle.getConnection();
   }
 
-  // The log would grow as long as one transaction; nobody looks at the file before it is complete.
+  // Commits each batch, as the log would grow as large as one transaction. Nobody reads the file
+  // before it is complete.
   @Override
   public void sent() throws SQLException {
     connection().commit();
@@ -86,10 +87,10 @@ final class SqliteMoveTarget implements MoveTarget {
   public void complete() throws SQLException, IOException {
     connection().commit();
     connection().setAutoCommit(true);
-    // Whoever closes last folds the log into the database, and brings that to stable storage.
+    // The last connection to close copies the log into the database and syncs it.
     handle.close();
     if (Files.exists(beside("-wal"))) {
-      throw new DatabaseUnusable(part + " could not be closed; look at the disk", null);
+      throw new DatabaseUnusable(part + " could not be closed; check the disk", null);
     }
     Files.move(part, DataFolder.database(folder), StandardCopyOption.ATOMIC_MOVE);
     DataFolder.sync(folder);

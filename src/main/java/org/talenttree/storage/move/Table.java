@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A table as either engine has it.
+ * A table, described alike for both engines.
  *
- * @param columns by name
+ * @param columns in alphabetical order
  * @param key the columns of the primary key, in its order
  */
 record Table(String name, List<String> columns, List<String> key) {
@@ -28,7 +28,7 @@ record Table(String name, List<String> columns, List<String> key) {
     }
   }
 
-  /** Returns the tables of a database by name, without the history of its migrations. */
+  /** Returns the tables of a database in alphabetical order, without Flyway's. */
   static List<Table> all(Connection connection) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();
     String schema = connection.getSchema();
@@ -50,7 +50,7 @@ record Table(String name, List<String> columns, List<String> key) {
   private static List<String> columns(DatabaseMetaData data, String schema, String table)
       throws SQLException {
     List<String> columns = new ArrayList<>();
-    // A name is a pattern here, in which _ stands for any letter.
+    // The argument is a pattern, in which _ matches any character.
     String pattern = table.replace("_", data.getSearchStringEscape() + "_");
     try (ResultSet rows = data.getColumns(null, schema, pattern, "%")) {
       while (rows.next()) {
@@ -77,7 +77,7 @@ record Table(String name, List<String> columns, List<String> key) {
     return "SELECT " + list(columns) + " FROM " + name + " ORDER BY " + list(key);
   }
 
-  /** Returns the statement for one more row. */
+  /** Returns the statement that inserts a row. */
   String insert() {
     String values = String.join(", ", Collections.nCopies(columns.size(), "?"));
     return "INSERT INTO " + name + " (" + list(columns) + ") VALUES (" + values + ")";

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
 
-/** Counts the rows of a table and makes one SHA-256 of them, the same in either engine. */
+/** Counts the rows of a table and computes one SHA-256 over them, equal for both engines. */
 final class TableDigest {
   private static final byte[] NONE = {};
 
@@ -40,7 +40,7 @@ final class TableDigest {
     }
   }
 
-  // Its kind and length come before each value, so no two different rows look alike.
+  // Each value is preceded by its kind and length, so that different rows never give equal bytes.
   private void add(char kind, byte[] content) {
     ByteBuffer head = ByteBuffer.allocate(1 + Integer.BYTES).put((byte) kind);
     digest.update(head.putInt(content.length).flip());
@@ -48,7 +48,7 @@ final class TableDigest {
     bytes += head.capacity() + content.length;
   }
 
-  /** Returns what was counted; nothing can be added after that. */
+  /** Returns the result; no row can be added afterwards. */
   MovedTable of(Table table) {
     return new MovedTable(table.name(), rows, HexFormat.of().formatHex(digest.digest()));
   }

@@ -6,28 +6,28 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
-/** Reads whole tables, a few rows at a time, with values that are the same in either engine. */
+/** Reads whole tables, a few rows at a time, with values of the same types for both engines. */
 final class TableRows {
-  /** A row may be of a megabyte: so many are held in memory at once. */
-  private static final int FETCHED = 40;
+  /** How many rows are in memory at once; a row may have a megabyte. */
+  private static final int FETCH_SIZE = 40;
 
   private TableRows() {}
 
-  /** Takes rows one after the other. */
+  /** Receives rows one after the other. */
   @FunctionalInterface
-  interface Taker {
-    /** Takes a row's values in the order of the columns: null, Long, String or byte[]. */
-    void take(@Nullable Object[] row) throws SQLException;
+  interface Consumer {
+    /** Receives a row's values in the order of the columns: null, Long, String or byte[]. */
+    void accept(@Nullable Object[] row) throws SQLException;
   }
 
-  /** Hands on each row of a table in the order of its key. */
-  static void each(Connection connection, Table table, Taker taker) throws SQLException {
-    // Without automatic commit the driver of PostgreSQL would otherwise fetch the whole table.
+  /** Passes on each row of a table in the order of its key. */
+  static void forEach(Connection connection, Table table, Consumer consumer) throws SQLException {
+    // Without a fetch size the driver of PostgreSQL would load the whole table.
     try (Statement statement = connection.createStatement()) {
-      statement.setFetchSize(FETCHED);
+      statement.setFetchSize(FETCH_SIZE);
       try (ResultSet rows = statement.executeQuery(table.select())) {
         while (rows.next()) {
-          taker.take(row(rows, table.columns().size()));
+          consumer.accept(row(rows, table.columns().size()));
         }
       }
     }
@@ -44,7 +44,7 @@ final class TableRows {
   private static @Nullable Object[] row(ResultSet rows, int columns) throws SQLException {
     @Nullable Object[] row = new @Nullable Object[columns];
     for (int i = 0; i < columns; i++) {
-      // SQLite gives a small number as an Integer, PostgreSQL one of a small column.
+      // SQLite's driver returns a small number as an Integer, PostgreSQL's one of an int column.
       row[i] =
           switch (rows.getObject(i + 1)) {
             case null -> null;

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Types;
 import org.jspecify.annotations.Nullable;
 
-/** Inserts rows into a table, many at a time but never many megabytes. */
+/** Inserts rows into a table in batches of at most 256 rows and some 4 MiB. */
 final class TableWriter implements AutoCloseable {
   private static final int MAX_ROWS = 256;
   private static final long MAX_BYTES = 4L << 20;
@@ -15,15 +15,16 @@ final class TableWriter implements AutoCloseable {
   private int rows;
   private long bytes;
 
-  /** Takes a connection without automatic commit. */
+  /** Makes a writer on a connection without automatic commit. */
   TableWriter(Connection connection, Table table) throws SQLException {
     insert = connection.prepareStatement(table.insert());
   }
 
   /**
-   * Takes a row of so many bytes.
+   * Adds a row.
    *
-   * @return whether all rows taken so far were sent
+   * @param size of the row in bytes
+   * @return whether all rows added so far were sent
    */
   boolean add(@Nullable Object[] row, long size) throws SQLException {
     for (int i = 0; i < row.length; i++) {
@@ -49,7 +50,7 @@ final class TableWriter implements AutoCloseable {
     }
   }
 
-  /** Sends the rows that still wait. */
+  /** Sends the rows that were added since the last batch. */
   void send() throws SQLException {
     insert.executeBatch();
     rows = 0;

@@ -1,4 +1,4 @@
-/** Moves all data from one kind of database to the other. */
+/** Moves all data between SQLite and PostgreSQL. */
 @NullMarked
 package org.talenttree.storage.move;
 

@@ -8,8 +8,8 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * Lets one writer of an owner at a time go to the database. There they would wait for each other
- * anyway, each with a connection, and one busy owner would take all connections from the others.
+ * Lets only one writer of an owner use the database at a time. In the database they would wait for
+ * each other anyway, each holding a connection, so one busy owner could take all connections.
  */
 final class OwnerQueues {
   private static final int COUNT = 1024;
@@ -18,17 +18,17 @@ final class OwnerQueues {
       IntStream.range(0, COUNT)
           .mapToObj(i -> new ReentrantLock(true))
           .toArray(ReentrantLock[]::new);
-  private final Duration patience;
+  private final Duration timeout;
 
-  /** Takes how long a writer waits for its turn. */
-  OwnerQueues(Duration patience) {
-    this.patience = patience;
+  /** Makes queues in which a writer waits no longer than the timeout. */
+  OwnerQueues(Duration timeout) {
+    this.timeout = timeout;
   }
 
   /**
-   * Waits for the owner's turn, which ends when the result is closed.
+   * Waits for a turn to write the owner's data, which lasts until it is closed.
    *
-   * @throws StorageUnavailable when it does not come in time
+   * @throws StorageUnavailable after the timeout
    */
   Turn enter(OwnerId owner) {
     ReentrantLock queue = queues[Math.floorMod(owner.hashCode(), COUNT)];
@@ -36,7 +36,7 @@ final class OwnerQueues {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
     try {
-      if (!queue.tryLock(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!queue.tryLock(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         throw new StorageUnavailable("too many writes of one owner wait", null);
       }
     } catch (InterruptedException e) {
@@ -46,7 +46,7 @@ final class OwnerQueues {
     return queue::unlock;
   }
 
-  /** A writer's time with the database. */
+  /** The exclusive right to write an owner's data, until closed. */
   @FunctionalInterface
   interface Turn extends AutoCloseable {
     @Override

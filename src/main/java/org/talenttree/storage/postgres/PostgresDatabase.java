@@ -12,19 +12,19 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.DatabaseUnusable;
-import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * A database of PostgreSQL, shared by any number of processes. A write locks its owner's account
- * first, so that whatever it has checked still holds when it commits.
+ * A PostgreSQL database, shared by any number of processes. A write first locks its owner's
+ * account, so what it has read of the owner's data stays true until it commits.
  */
 public final class PostgresDatabase implements Database {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
 
-  /** What another node changes must show within a second, the time of a read included. */
-  private static final Duration PATIENCE = Duration.ofMillis(700);
+  /** A change on another node must be visible within a second, including the time of a read. */
+  private static final Duration CACHE_MAX_AGE = Duration.ofMillis(700);
 
   private final PostgresPool writePool;
   private final PostgresPool readPool;
@@ -33,7 +33,7 @@ public final class PostgresDatabase implements Database {
   private final PostgresTransactions reads;
   private final PostgresTransactions publicReads;
   private final OwnerQueues queues;
-  private final ChangeClock changeClock = ChangeClock.ageing(PATIENCE);
+  private final ChangeClock changeClock = ChangeClock.expiring(CACHE_MAX_AGE);
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
     writePool = new PostgresPool(settings.url(), settings, PostgresPool.Use.WRITES);
@@ -56,7 +56,7 @@ public final class PostgresDatabase implements Database {
   /**
    * Opens the database and brings its schema up to date.
    *
-   * @throws DatabaseUnusable when it cannot be used, or a later release has changed it
+   * @throws DatabaseUnusable when it cannot be used, or its schema is of a later release
    */
   public static PostgresDatabase open(DatabaseSettings settings, StorageMetrics metrics) {
     PostgresServer.prepare(settings);
@@ -65,23 +65,23 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> T read(Query<T> query) {
-    return reads.look(query);
+    return reads.read(query);
   }
 
   @Override
   public <T extends @Nullable Object> T readEach(Query<T> query) {
-    return reads.lookEach(query);
+    return reads.readEach(query);
   }
 
   @Override
   public <T extends @Nullable Object> T readPublic(Query<T> query) {
-    return publicReads.lookEach(query);
+    return publicReads.readEach(query);
   }
 
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
     try (var _ = queues.enter(owner)) {
-      return writes.run(
+      return writes.write(
           Set.of(owner),
           tx -> {
             lock(tx.handle(), owner);
@@ -99,13 +99,13 @@ public final class PostgresDatabase implements Database {
             .findOne()
             .isPresent();
     if (!exists) {
-      throw new OwnerGone(owner);
+      throw new OwnerNotFound(owner);
     }
   }
 
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
-    return writes.run(Set.of(), work);
+    return writes.write(Set.of(), work);
   }
 
   @Override
@@ -113,8 +113,8 @@ public final class PostgresDatabase implements Database {
     works.forEach((owner, work) -> {
       try {
         write(owner, work);
-      } catch (OwnerGone e) {
-        LOG.debug("passed over", e);
+      } catch (OwnerNotFound e) {
+        LOG.debug("skipped an owner", e);
       }
     });
   }

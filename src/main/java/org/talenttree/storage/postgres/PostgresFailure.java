@@ -8,8 +8,8 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * Tells, by its SQLSTATE, what a failure of PostgreSQL means: work to be done again, a server that
- * cannot work now, or a fault in our own SQL.
+ * Classifies failures of PostgreSQL by SQLSTATE (PostgreSQL manual, appendix A): a transaction that
+ * can be retried, a server that cannot work now, or a mistake in our own SQL.
  */
 public final class PostgresFailure {
   private static final String UNIQUE_VIOLATION = "23505";
@@ -17,17 +17,17 @@ public final class PostgresFailure {
   private static final String DEADLOCK = "40P01";
   private static final String QUERY_CANCELED = "57014";
 
-  /** Answers to a COMMIT that leave no doubt: the transaction was rolled back. */
+  /** Failures of a COMMIT after which the transaction is certainly rolled back. */
   private static final Set<String> ROLLED_BACK =
       Set.of(UNIQUE_VIOLATION, SERIALIZATION_FAILURE, DEADLOCK, QUERY_CANCELED, "25P02");
 
-  /** Classes: connection, resources, operator intervention, system error, corruption. */
-  private static final Set<String> OF_THE_MACHINE = Set.of("08", "53", "57", "58", "XX");
+  /** Classes: connection, insufficient resources, operator intervention, system error, internal. */
+  private static final Set<String> UNAVAILABLE = Set.of("08", "53", "57", "58", "XX");
 
   private PostgresFailure() {}
 
-  /** Returns whether a transaction that failed before its COMMIT may well succeed if run again. */
-  static boolean isWorthAnotherTry(Throwable e) {
+  /** Returns whether a transaction that failed before its COMMIT may succeed if it is run again. */
+  static boolean isRetryable(Throwable e) {
     SQLException failure = sql(e);
     if (failure == null) {
       return false;
@@ -39,34 +39,37 @@ public final class PostgresFailure {
         || isBrokenConnection(state);
   }
 
-  // 57P01 and its like: the server ends the connection, as it does before it stops.
+  // 57P01 and similar: the server closes the connection, for example because it shuts down.
   private static boolean isBrokenConnection(String state) {
     return state.startsWith("08") || state.startsWith("57P");
   }
 
-  /** Returns whether a failed COMMIT surely left nothing behind. */
+  /** Returns whether a failed COMMIT has certainly stored nothing. */
   public static boolean isRolledBack(SQLException e) {
     return ROLLED_BACK.contains(state(e));
   }
 
-  /** Returns what to throw for a failure that nothing came of. */
+  /**
+   * Returns what to throw for a transaction that stored nothing: {@link StorageUnavailable} if the
+   * server cannot work now, else the failure itself.
+   */
   static RuntimeException of(RuntimeException e) {
     SQLException failure = sql(e);
-    return failure != null && isOfTheMachine(state(failure))
+    return failure != null && isUnavailable(state(failure))
         ? new StorageUnavailable("PostgreSQL " + state(failure), e)
         : e;
   }
 
-  // A standby that has become read-only and a lost deadlock are of the moment too.
-  private static boolean isOfTheMachine(String state) {
+  // A read-only standby (25006), locks and deadlocks are temporary too.
+  private static boolean isUnavailable(String state) {
     return state.equals("25006")
         || state.equals("25P03")
         || state.equals("55P03")
         || state.startsWith("40")
-        || (state.length() == 5 && OF_THE_MACHINE.contains(state.substring(0, 2)));
+        || (state.length() == 5 && UNAVAILABLE.contains(state.substring(0, 2)));
   }
 
-  /** Returns, in one line for the operator, why the server cannot be used. */
+  /** Returns an exception that tells the operator in one line why the server cannot be used. */
   public static DatabaseUnusable whileOpening(DatabaseSettings settings, Throwable e) {
     SQLException failure = sql(e);
     String state = failure == null ? "" : state(failure);
@@ -87,7 +90,7 @@ public final class PostgresFailure {
   private static String firstLine(Throwable e) {
     SQLException failure = sql(e);
     String message = failure == null ? e.getMessage() : failure.getMessage();
-    return String.valueOf(message).lines().findFirst().orElse("no reason was told");
+    return String.valueOf(message).lines().findFirst().orElse("no reason given");
   }
 
   private static String state(SQLException e) {

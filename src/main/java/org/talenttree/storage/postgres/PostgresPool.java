@@ -14,26 +14,26 @@ import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.Statements;
 import org.talenttree.storage.StorageUnavailable;
 
-/** Connections to PostgreSQL for one use, each lent to one transaction at a time. */
+/** A pool of connections to PostgreSQL, either for writes or for reads. */
 final class PostgresPool implements AutoCloseable {
-  /** How long to wait for a connection; whoever waited longer would only make the queue longer. */
-  private static final int PATIENCE_MILLIS = 1_000;
+  /** How long to wait for a connection; a longer wait would only make the queue longer. */
+  private static final int CONNECTION_TIMEOUT_MILLIS = 1_000;
 
-  private static final int FEWEST = 2;
-  private static final Duration CLOSING = Duration.ofSeconds(10);
+  private static final int MIN_IDLE = 2;
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
-  /** Beyond its time limit, how long a server's answer may be on its way. */
-  private static final Duration ON_ITS_WAY = Duration.ofSeconds(5);
+  /** How long a read from the socket may last beyond the statement timeout. */
+  private static final Duration NETWORK_DELAY = Duration.ofSeconds(5);
 
-  private final PersistentSource server;
+  private final RetryingDataSource server;
   private final HikariDataSource source;
   private final Jdbi jdbi;
 
   /** What connections are for. */
   enum Use {
-    /** Sees what others commit meanwhile: what counts is guarded by a lock. */
+    /** Each statement sees what others have committed before it; the owner's lock protects. */
     WRITES("read committed", "off"),
-    /** Each transaction sees one state and changes nothing. */
+    /** A transaction reads one state and changes nothing. */
     READS("repeatable read", "on");
 
     private final String isolation;
@@ -50,22 +50,25 @@ final class PostgresPool implements AutoCloseable {
     HikariConfig config = new HikariConfig();
     config.setPoolName("postgresql-" + use.name().toLowerCase(java.util.Locale.ROOT));
     server =
-        PostgresServer.set(
-            new PersistentSource(), url, settings, settings.statementTimeout().plus(ON_ITS_WAY));
+        PostgresServer.configure(
+            new RetryingDataSource(),
+            url,
+            settings,
+            settings.statementTimeout().plus(NETWORK_DELAY));
     config.setDataSource(server);
     config.setConnectionInitSql(sessionSettings(settings.statementTimeout(), use));
     config.setMaximumPoolSize(settings.pool());
-    config.setMinimumIdle(Math.min(FEWEST, settings.pool()));
-    config.setConnectionTimeout(PATIENCE_MILLIS);
-    config.setValidationTimeout(PATIENCE_MILLIS / 2);
+    config.setMinimumIdle(Math.min(MIN_IDLE, settings.pool()));
+    config.setConnectionTimeout(CONNECTION_TIMEOUT_MILLIS);
+    config.setValidationTimeout(CONNECTION_TIMEOUT_MILLIS / 2);
     config.setInitializationFailTimeout(-1);
     source = new HikariDataSource(config);
     jdbi = Statements.hideValues(Jdbi.create(source));
   }
 
-  // synchronous_commit: whatever the server's default, a commit that is answered must be on the
-  // disk, and on a synchronous standby's where there is one. The time limit on idle transactions
-  // frees the owner whose writer has vanished.
+  // synchronous_commit: a commit that is acknowledged must be on the disk, and on that of a
+  // synchronous standby if there is one, whatever the server's default is. The limit on idle
+  // transactions releases an owner's lock if its writer has vanished.
   private static String sessionSettings(Duration timeout, Use use) {
     return """
     SELECT set_config('statement_timeout', '%1$d', false),
@@ -79,27 +82,27 @@ final class PostgresPool implements AutoCloseable {
   }
 
   /**
-   * Lends a connection; closing the handle gives it back.
+   * Borrows a connection; closing the handle returns it to the pool.
    *
-   * @throws StorageUnavailable when none comes free or the server is away
+   * @throws StorageUnavailable when none comes free in time or the server cannot be reached
    */
-  Handle lend() {
+  Handle borrow() {
     try {
       return jdbi.open();
     } catch (ConnectionException e) {
-      boolean allAreLent = busy() >= source.getMaximumPoolSize();
+      boolean allInUse = busy() >= source.getMaximumPoolSize();
       SQLException failure = server.failure();
       throw new StorageUnavailable(
-          "no connection came free", allAreLent ? null : failure == null ? e : failure);
+          "no connection came free", allInUse ? null : failure == null ? e : failure);
     }
   }
 
-  /** Returns how many connections are lent. */
+  /** Returns how many connections are in use. */
   int busy() {
     return bean().map(HikariPoolMXBean::getActiveConnections).orElse(0);
   }
 
-  /** Returns how many wait for one. */
+  /** Returns how many threads wait for a connection. */
   int waiting() {
     return bean().map(HikariPoolMXBean::getThreadsAwaitingConnection).orElse(0);
   }
@@ -108,14 +111,14 @@ final class PostgresPool implements AutoCloseable {
     return Optional.ofNullable(source.getHikariPoolMXBean());
   }
 
-  /** Waits for connections that are lent, then closes all. May be called again. */
+  /** Waits at most 10 s for connections in use, then closes all. May be called again. */
   @Override
   public void close() {
-    long deadline = System.nanoTime() + CLOSING.toNanos();
+    long deadline = System.nanoTime() + CLOSE_TIMEOUT.toNanos();
     while (!source.isClosed() && busy() > 0 && System.nanoTime() - deadline < 0) {
       LockSupport.parkNanos(1_000_000);
     }
-    server.giveUp();
+    server.stopRetrying();
     source.close();
   }
 }

@@ -8,12 +8,12 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Invariants;
 
 /**
- * What acts on changes of our tables in PostgreSQL without our doing: triggers and rules. Tables,
- * views and indexes that whoever runs the server adds for reports change nothing of our data, so
- * they are let be. Those that the server or Citus made for themselves are internal to it.
+ * Finds foreign triggers and rules on our tables in PostgreSQL, which could change data on their
+ * own. Other tables, views and indexes, such as an operator adds for reports, do no harm and are
+ * allowed. So are the internal triggers of the server and of Citus.
  */
 public final class PostgresSchema implements Invariants {
-  private static final String STRANGERS =
+  private static final String FOREIGN =
       """
       SELECT 'trigger ' || tgname || ' on ' || relname
       FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
@@ -45,25 +45,25 @@ public final class PostgresSchema implements Invariants {
 
   @Override
   public long check(Handle handle, Consumer<String> violations) {
-    strangers(handle).forEach(violations);
+    foreign(handle).forEach(violations);
     return TABLES.length;
   }
 
   /**
-   * Refuses a database in which something else than this service acts on our tables.
+   * Refuses a database with a foreign trigger or rule on our tables.
    *
-   * @throws DatabaseUnusable with the first of what is there
+   * @throws DatabaseUnusable with the first of them
    */
   static void require(Handle handle, DatabaseSettings settings) {
-    List<String> strangers = strangers(handle);
-    if (!strangers.isEmpty()) {
-      throw new DatabaseUnusable(settings.url() + ": " + strangers.getFirst(), null);
+    List<String> foreign = foreign(handle);
+    if (!foreign.isEmpty()) {
+      throw new DatabaseUnusable(settings.url() + ": " + foreign.getFirst(), null);
     }
   }
 
-  private static List<String> strangers(Handle handle) {
+  private static List<String> foreign(Handle handle) {
     return handle
-        .createQuery(STRANGERS)
+        .createQuery(FOREIGN)
         .bindArray("tables", String.class, (Object[]) TABLES)
         .mapTo(String.class)
         .map(name -> "the " + name + " was not made by Talent Tree; drop it")

@@ -14,22 +14,22 @@ import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Migrations;
 
-/** How to connect to PostgreSQL, and whether the server there is one to trust data to. */
+/** Connects to a PostgreSQL server, and checks that it is one to trust data to. */
 public final class PostgresServer {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresServer.class);
-  private static final int LEAST_VERSION = 150_000;
+  private static final int MIN_VERSION = 150_000;
   private static final int CONNECT_SECONDS = 5;
 
   private PostgresServer() {}
 
-  /** Returns what opens connections; on them a read from the network ends after this time. */
+  /** Returns a source of connections on which a read from the socket ends after the timeout. */
   public static PGSimpleDataSource source(
       String url, DatabaseSettings settings, Duration socketTimeout) {
-    return set(new PGSimpleDataSource(), url, settings, socketTimeout);
+    return configure(new PGSimpleDataSource(), url, settings, socketTimeout);
   }
 
-  /** Tells a source where the server is and how to speak with it. */
-  static <S extends PGSimpleDataSource> S set(
+  /** Sets the address, credentials, timeouts and TLS of a source, and returns it. */
+  static <S extends PGSimpleDataSource> S configure(
       S source, String url, DatabaseSettings settings, Duration socketTimeout) {
     source.setUrl(url);
     source.setUser(settings.user());
@@ -39,7 +39,7 @@ public final class PostgresServer {
     source.setLoginTimeout(CONNECT_SECONDS);
     source.setSocketTimeout(Math.toIntExact(socketTimeout.toSeconds()));
     source.setTcpKeepAlive(true);
-    // A detail quotes the values of a row, which do not belong in a log.
+    // The detail of an error quotes the values of a row, which do not belong in a log.
     source.setLogServerErrorDetail(false);
     source.setSslMode(
         switch (settings.tls()) {
@@ -60,17 +60,16 @@ public final class PostgresServer {
   }
 
   /**
-   * Brings the schema up to date.
+   * Checks the server and brings the schema up to date.
    *
-   * @throws DatabaseUnusable when the server cannot be used, or a later release has changed the
-   *     schema
+   * @throws DatabaseUnusable when the server cannot be used, or the schema is of a later release
    */
   public static void prepare(DatabaseSettings settings) {
-    // Without a time limit: a migration of much data takes what it takes.
+    // No timeout, as migrations of much data may take long.
     PGSimpleDataSource source = source(settings.url(), settings, Duration.ZERO);
     try {
       try (Handle handle = Jdbi.create(source).open()) {
-        requireFit(handle);
+        requireSupported(handle);
         PostgresSchema.require(handle, settings);
       }
       Migrations.run(source, Migrations.POSTGRESQL);
@@ -80,9 +79,9 @@ public final class PostgresServer {
   }
 
   /**
-   * Opens one unchanging state, to be looked at as long as it takes.
+   * Opens a read-only transaction that sees one unchanging state, without a timeout.
    *
-   * @throws DatabaseUnusable when there is none
+   * @throws DatabaseUnusable when the server cannot be used
    */
   public static Handle openSnapshot(DatabaseSettings settings) {
     PGSimpleDataSource source = source(settings.url(), settings, Duration.ZERO);
@@ -98,17 +97,17 @@ public final class PostgresServer {
     }
   }
 
-  /** Closes what {@link #openSnapshot} has opened, and may be broken. */
+  /** Closes a snapshot, also one whose connection is broken. */
   public static void closeSnapshot(Handle handle) {
     try {
       handle.getConnection().close();
     } catch (SQLException e) {
-      LOG.warn("a connection could not be closed in order", e);
+      LOG.warn("closing a connection failed", e);
     }
   }
 
-  private static void requireFit(Handle handle) {
-    if (Integer.parseInt(setting(handle, "server_version_num")) < LEAST_VERSION) {
+  private static void requireSupported(Handle handle) {
+    if (Integer.parseInt(setting(handle, "server_version_num")) < MIN_VERSION) {
       throw new DatabaseUnusable(
           "PostgreSQL " + setting(handle, "server_version") + " is too old: 15 or later", null);
     }

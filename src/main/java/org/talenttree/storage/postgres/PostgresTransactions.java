@@ -12,17 +12,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.ChangedOwners;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.storage.Touched;
 import org.talenttree.storage.Tx;
 
 /**
- * Runs transactions on connections of a pool, again where PostgreSQL gave one up: after a deadlock,
- * after another has taken a unique name first, after the connection broke. Only a COMMIT is never
- * sent again.
+ * Runs transactions on connections of a pool, and retries them: after a deadlock, after another
+ * transaction has taken a unique name, after the connection broke. A COMMIT whose outcome is
+ * unknown is never retried.
  */
 final class PostgresTransactions {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresTransactions.class);
@@ -30,20 +30,20 @@ final class PostgresTransactions {
 
   private final PostgresPool pool;
   private final StorageMetrics metrics;
-  private final Duration patience;
+  private final Duration retryTimeout;
   private final ChangeClock changeClock;
 
   /**
-   * Takes the connections.
+   * Runs transactions on a pool.
    *
-   * @param patience how long after the first try the last one may begin
-   * @param changeClock notes each commit
+   * @param retryTimeout how long after the first attempt the last one may begin
+   * @param changeClock is told of each commit
    */
   PostgresTransactions(
-      PostgresPool pool, StorageMetrics metrics, Duration patience, ChangeClock changeClock) {
+      PostgresPool pool, StorageMetrics metrics, Duration retryTimeout, ChangeClock changeClock) {
     this.pool = pool;
     this.metrics = metrics;
-    this.patience = patience;
+    this.retryTimeout = retryTimeout;
     this.changeClock = changeClock;
   }
 
@@ -51,47 +51,45 @@ final class PostgresTransactions {
    * Runs work in one transaction.
    *
    * @param owners whose data the work may change
-   * @throws StorageUnavailable when nothing came of it
-   * @throws OutcomeUnknown when nobody can tell
+   * @throws StorageUnavailable when it failed; nothing was stored
+   * @throws OutcomeUnknown when it may have been stored
    */
-  <T extends @Nullable Object> T run(Set<OwnerId> owners, Database.Work<T> work) {
-    return repeat(() ->
+  <T extends @Nullable Object> T write(Set<OwnerId> owners, Database.Work<T> work) {
+    return retry(() ->
         inTransaction((handle, connection) -> {
           Tx tx = new Tx(handle);
           T result = work.run(tx);
-          commit(connection, Touched.by(owners, tx));
+          commit(connection, ChangedOwners.of(owners, tx));
           return result;
         }));
   }
 
-  /** Runs work that only reads, on one state. */
-  <T extends @Nullable Object> T look(Database.Query<T> query) {
-    return repeat(() -> inTransaction((handle, connection) -> query.run(handle)));
+  /** Runs all statements of a query in one transaction. */
+  <T extends @Nullable Object> T read(Database.Query<T> query) {
+    return retry(() -> inTransaction((handle, connection) -> query.run(handle)));
   }
 
-  /** Runs reads, each in a transaction of its own. */
-  <T extends @Nullable Object> T lookEach(Database.Query<T> query) {
-    return repeat(() -> {
-      try (Handle handle = pool.lend()) {
+  /** Runs each statement of a query in a transaction of its own. */
+  <T extends @Nullable Object> T readEach(Database.Query<T> query) {
+    return retry(() -> {
+      try (Handle handle = pool.borrow()) {
         return query.run(handle);
       }
     });
   }
 
-  private interface Try<T extends @Nullable Object> {
+  private interface Attempt<T extends @Nullable Object> {
     T run();
   }
 
-  private <T extends @Nullable Object> T repeat(Try<T> attempt) {
-    long deadline = System.nanoTime() + patience.toNanos();
+  private <T extends @Nullable Object> T retry(Attempt<T> attempt) {
+    long deadline = System.nanoTime() + retryTimeout.toNanos();
     for (int tries = 1; ; tries++) {
       try {
         return attempt.run();
       } catch (JdbiException e) {
         boolean again =
-            PostgresFailure.isWorthAnotherTry(e)
-                && tries < MAX_TRIES
-                && System.nanoTime() - deadline < 0;
+            PostgresFailure.isRetryable(e) && tries < MAX_TRIES && System.nanoTime() - deadline < 0;
         if (!again) {
           throw PostgresFailure.of(e);
         }
@@ -106,7 +104,7 @@ final class PostgresTransactions {
   }
 
   private <T extends @Nullable Object> T inTransaction(Transaction<T> transaction) {
-    try (Handle handle = pool.lend()) {
+    try (Handle handle = pool.borrow()) {
       Connection connection = handle.getConnection();
       connection.setAutoCommit(false);
       try {
@@ -119,10 +117,10 @@ final class PostgresTransactions {
     }
   }
 
-  private void commit(Connection connection, Touched touched) throws SQLException {
+  private void commit(Connection connection, ChangedOwners owners) throws SQLException {
     connection.clearWarnings();
     long began = System.nanoTime();
-    changeClock.begin(touched);
+    changeClock.begin(owners);
     try {
       connection.commit();
     } catch (SQLException e) {
@@ -131,23 +129,24 @@ final class PostgresTransactions {
       }
       throw new OutcomeUnknown(e);
     } finally {
-      changeClock.end(touched);
+      changeClock.end(owners);
     }
-    // The server warns when it stopped waiting for a synchronous standby: then a failover may lose
-    // what was committed.
+    // The server sends a warning when it stops waiting for a synchronous standby. A failover may
+    // then
+    // lose the commit.
     if (connection.getWarnings() != null) {
       throw new OutcomeUnknown(connection.getWarnings());
     }
     metrics.committed(1, System.nanoTime() - began);
   }
 
-  // Rolls back what was not committed; a connection that cannot is given up by the pool.
+  // Rolls back what was not committed. The pool closes a connection on which that fails.
   private static void end(Connection connection) {
     try {
       connection.rollback();
       connection.setAutoCommit(true);
     } catch (SQLException e) {
-      LOG.debug("a broken connection is given up", e);
+      LOG.debug("the connection is broken", e);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The database on PostgreSQL. */
+/** The database on PostgreSQL, with one writer per owner. */
 @NullMarked
 package org.talenttree.storage.postgres;
 

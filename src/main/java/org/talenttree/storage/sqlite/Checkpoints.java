@@ -9,45 +9,47 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps the write-ahead log short. SQLite copies it into the database by itself, but starts it anew
- * only at a moment without readers; under readers without pause it would grow without end. So, when
- * it is long, new readers are led past it and the old ones are waited for.
+ * Truncates the write-ahead log when it has become long. SQLite's own checkpoints copy the log into
+ * the database, but SQLite starts writing the log from its beginning only when no reader uses it;
+ * with readers all the time it would grow without limit. {@code wal_checkpoint(TRUNCATE)} waits for
+ * these readers, while new ones read the database alone.
  */
 final class Checkpoints {
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
-  /** How long writes may stand still for old readers. */
-  private static final int PATIENCE_MILLIS = 250;
+  /** How long the writer may wait for readers of the log. */
+  private static final int READERS_TIMEOUT_MILLIS = 250;
 
   private final Path log;
-  private final long longBytes;
-  private long nextAt;
+  private final long maxBytes;
+  private long threshold;
 
   /**
-   * Watches the write-ahead log of a database.
+   * Makes the checkpoints of a database.
    *
-   * @param longBytes the size in bytes from which on the log is too long
+   * @param maxBytes the size of the log from which on it is truncated
    */
-  Checkpoints(Path database, long longBytes) {
+  Checkpoints(Path database, long maxBytes) {
     this.log = database.resolveSibling(database.getFileName() + "-wal");
-    this.longBytes = longBytes;
-    this.nextAt = longBytes;
+    this.maxBytes = maxBytes;
+    this.threshold = maxBytes;
   }
 
-  /** Empties the log if it is long; to be called by the writer, outside a transaction. */
+  /** Truncates the log if it is long; for the writer's thread, outside a transaction. */
   void afterCommit(Handle handle) {
     long size = size();
-    if (size < nextAt) {
+    if (size < threshold) {
       return;
     }
-    handle.execute("PRAGMA busy_timeout = " + PATIENCE_MILLIS);
+    handle.execute("PRAGMA busy_timeout = " + READERS_TIMEOUT_MILLIS);
     try {
       boolean busy =
           handle.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one() != 0;
-      // A reader that lasts, such as a backup, must not cost writers the patience again and again:
-      // so it does a few times in all, and the log becomes at most twice as long as it makes it.
-      nextAt = busy ? 2 * size : longBytes;
-      LOG.debug("checkpoint at {} bytes, {}", size, busy ? "readers in the way" : "done");
+      // Doubled, so that a long reader such as a backup delays writes only a few times. The log
+      // then
+      // becomes at most twice as long as that reader makes it anyway.
+      threshold = busy ? 2 * size : maxBytes;
+      LOG.debug("checkpoint at {} bytes, {}", size, busy ? "blocked by readers" : "done");
     } finally {
       handle.execute("PRAGMA busy_timeout = " + SqliteConnections.BUSY_MILLIS);
     }

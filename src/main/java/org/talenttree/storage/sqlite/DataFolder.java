@@ -13,33 +13,34 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.storage.DatabaseUnusable;
 
-/** The folder that holds the database. */
+/** The data folder: the names of its files, and how they are made safely. */
 public final class DataFolder {
   private static final Logger LOG = LoggerFactory.getLogger(DataFolder.class);
   private static final String DATABASE = "talenttree.db";
-  private static final Set<String> OURS =
+  private static final Set<String> FILES =
       Set.of(DATABASE, DATABASE + "-wal", DATABASE + "-shm", "talenttree.lock");
 
-  private static final String OURS_AND_ASIDE = "talenttree.{db,db-*,db.*,lock}";
+  /** Matches those files and the ones that a restore moved aside. */
+  private static final String FILES_AND_BACKUPS = "talenttree.{db,db-*,db.*,lock}";
 
   private DataFolder() {}
 
-  /** Makes the folder where it is missing, so that it outlasts a power cut. */
+  /** Makes the folder if it does not exist, so that it survives a power cut. */
   public static void make(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
-      makeLasting(folder);
-      PrivateFiles.closeFolder(folder);
+      makeDurably(folder);
+      PrivateFiles.restrictFolder(folder);
     }
   }
 
-  private static void makeLasting(Path folder) throws IOException {
+  private static void makeDurably(Path folder) throws IOException {
     Path parent = folder.getParent();
     if (parent == null || Files.isDirectory(folder)) {
       return;
     }
-    makeLasting(parent);
+    makeDurably(parent);
     Files.createDirectories(folder);
-    // A new name is safe on the disk once the folder that lists it is.
+    // A new name is on stable storage only after an fsync of the folder that lists it.
     sync(parent);
   }
 
@@ -48,20 +49,20 @@ public final class DataFolder {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (AccessDeniedException e) {
-      // A folder one may add to but not list: nothing more can be done from here.
+      // A folder may be writable but not readable; then it cannot be synced.
       LOG.debug("cannot sync {}", folder, e);
     }
   }
 
-  /** Returns the database's place in a folder. */
+  /** Returns the path of the database in a folder. */
   public static Path database(Path folder) {
     return folder.resolve(DATABASE);
   }
 
   /**
-   * Returns the database of a folder.
+   * Returns the path of the existing database in a folder.
    *
-   * @throws DatabaseUnusable when there is none; nothing is made
+   * @throws DatabaseUnusable when there is none
    */
   public static Path requireDatabase(Path folder) {
     Path database = database(folder);
@@ -72,30 +73,33 @@ public final class DataFolder {
     return database;
   }
 
-  /** Returns whether a file of this name belongs to the database in the folder. */
+  /**
+   * Returns whether a path is one of the database's files in the folder, whether or not it exists.
+   */
   public static boolean isPartOf(Path folder, Path file) throws IOException {
     Path parent = file.getParent();
     return parent != null
         && Files.isSameFile(parent, folder)
-        && OURS.contains(String.valueOf(file.getFileName()));
+        && FILES.contains(String.valueOf(file.getFileName()));
   }
 
   /**
-   * Makes the database where it is missing, and keeps other users from all files that belong to it,
-   * also those that a restore moved aside. SQLite makes its logs with the rights of the database.
+   * Makes the database if it does not exist, and takes the permissions of other users away from all
+   * its files, also from those that a restore moved aside. SQLite makes its logs with the
+   * permissions of the database.
    */
-  static void closeToOthers(Path folder) throws IOException {
+  static void restrictFiles(Path folder) throws IOException {
     PrivateFiles.make(database(folder));
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, OURS_AND_ASIDE)) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, FILES_AND_BACKUPS)) {
       for (Path file : files) {
         if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-          PrivateFiles.close(file);
+          PrivateFiles.restrict(file);
         }
       }
     }
   }
 
-  /** Makes an empty file that only its owner may read, in place of one that was left over. */
+  /** Makes an empty file that only its owner may read; deletes an existing one first. */
   public static void makePrivate(Path file) throws IOException {
     Files.deleteIfExists(file);
     PrivateFiles.make(file);

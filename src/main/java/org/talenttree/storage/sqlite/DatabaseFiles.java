@@ -7,102 +7,137 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * The files of an open SQLite database: whether they are still those that were opened. When someone
- * deletes the log, open connections go on with a file that has no name any more and is gone when
- * they close, and new ones read nonsense. SQLite itself does not notice.
+ * Detects that the files of an open SQLite database were deleted or replaced, which SQLite itself
+ * does not notice. When someone deletes the write-ahead log, open connections keep using the
+ * nameless file, whose contents are lost when they close, and new connections read wrong data.
  */
 final class DatabaseFiles {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseFiles.class);
 
   private final Path database;
   private final Path log;
-  private volatile @Nullable Keys opened;
+  private volatile @Nullable FileKeys opened;
   private volatile boolean gone;
   private volatile Runnable listener = () -> {};
 
-  /** What tells the files from others that may come to have their names. */
-  private record Keys(@Nullable Object database, @Nullable Object log) {}
+  /** The identities of both files, such as inode numbers; null for a file that does not exist. */
+  private record FileKeys(@Nullable Object database, @Nullable Object log) {}
 
   DatabaseFiles(Path database) {
     this.database = database;
     this.log = database.resolveSibling(database.getFileName() + "-wal");
   }
 
-  /** Names who is told, by any thread, when the files are found to be gone. */
-  void whenGone(Runnable action) {
+  /** Sets what is run, by any thread, when the files are found to be gone. */
+  void onGone(Runnable action) {
     listener = action;
   }
 
-  /** Takes the files that there are for those that were opened, unless some were taken before. */
-  void noteOpened() {
+  /** Remembers the identities of the present files, unless some are remembered already. */
+  void rememberOpened() {
     if (opened == null) {
-      Keys now = keys();
+      FileKeys now = keys();
       // SQLite makes the log when it first needs it.
       opened = now.database() == null || now.log() == null ? null : now;
     }
   }
 
-  /** Forgets what was opened if there is no log any more, as the last connection deletes it. */
-  void forgetIfClosed() {
+  /** Forgets the files if the log does not exist: the last connection deletes it when it closes. */
+  void forgetIfLogDeleted() {
     if (Files.notExists(log) && Files.exists(database)) {
       opened = null;
     }
   }
 
   /**
-   * Looks whether the files are those that were opened; once they are not they never are. Where it
-   * may not look, nothing is known to have changed.
+   * Checks on the disk whether the files are still those that were opened. Once they are not, the
+   * answer stays false. Files that cannot be examined count as present.
    */
-  boolean areThere() {
-    Keys expected = opened;
-    if (!gone && expected != null && isAnother(expected)) {
+  boolean checkPresent() {
+    FileKeys expected = opened;
+    if (!gone && expected != null && wereReplaced(expected)) {
       gone = true;
       listener.run();
     }
     return !gone;
   }
 
-  private boolean isAnother(Keys expected) {
+  private boolean wereReplaced(FileKeys expected) {
     try {
       return !expected.equals(keys());
     } catch (UncheckedIOException e) {
-      LOG.debug("cannot look at {}", log, e);
+      LOG.debug("cannot examine {}", log, e);
       return false;
     }
   }
 
-  /** Returns whether the files were found to be gone; does not look. */
+  /** Returns whether an earlier check found the files gone; does not access the disk. */
   boolean areGone() {
     return gone;
   }
 
-  /** Returns what is to be answered once the files are gone. */
-  StorageUnavailable refusal() {
+  /** Returns the failure of every read and write once the files are gone. */
+  StorageUnavailable goneFailure() {
     return new StorageUnavailable("the files of the database were deleted", null);
   }
 
-  /** Returns whether the database itself is still there, so that the log can be saved into it. */
-  boolean hasDatabase() {
-    Keys expected = opened;
-    return expected == null || Objects.equals(expected.database(), key(database));
+  /**
+   * Copies what was committed to a deleted log into the database, over a connection that still has
+   * both files open.
+   *
+   * @throws OutcomeUnknown when not all of it is on stable storage
+   */
+  void saveLog(Handle open) {
+    boolean isSaved = hasDatabase() && checkpoint(open);
+    LOG.error(
+        "{} or its database was deleted or replaced under the running service. {} Nothing more is"
+            + " read or written until the service is started again.",
+        log,
+        isSaved ? "What was committed is saved in the database." : "The last writes may be lost.");
+    if (!isSaved) {
+      throw new OutcomeUnknown(goneFailure());
+    }
   }
 
-  /** Returns where the log should be. */
-  Path log() {
-    return log;
+  // The row of the pragma: whether it was blocked, frames in the log, frames in the database.
+  private static boolean checkpoint(Handle open) {
+    try {
+      return open.createQuery("PRAGMA wal_checkpoint(FULL)")
+          .map((row, context) -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
+          .one();
+    } catch (JdbiException e) {
+      if (SqliteFailure.isFsync(e)) {
+        throw e;
+      }
+      LOG.error("the log could not be copied into the database", e);
+      return false;
+    }
   }
 
-  private Keys keys() {
-    return new Keys(key(database), key(log));
+  private boolean hasDatabase() {
+    FileKeys expected = opened;
+    try {
+      return expected == null || Objects.equals(expected.database(), key(database));
+    } catch (UncheckedIOException e) {
+      LOG.error("cannot examine {}", database, e);
+      return false;
+    }
   }
 
-  // Where a system has no keys for files, only a missing one is noticed.
+  private FileKeys keys() {
+    return new FileKeys(key(database), key(log));
+  }
+
+  // On a file system without file keys, only a missing file is noticed.
   private static @Nullable Object key(Path file) {
     try {
       Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();

@@ -4,9 +4,9 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.storage.Invariants;
 
-/** What SQLite itself can say about a file: pages, indexes, constraints. */
+/** SQLite's own check of a file: its pages, indexes and constraints. */
 public final class FileStructure implements Invariants {
-  private static final String FINE = "ok";
+  private static final String NO_ERROR = "ok";
 
   @Override
   public String subject() {
@@ -23,7 +23,7 @@ public final class FileStructure implements Invariants {
     handle
         .createQuery("PRAGMA integrity_check(1000)")
         .mapTo(String.class)
-        .filter(line -> !line.equals(FINE))
+        .filter(line -> !line.equals(NO_ERROR))
         .forEach(violations);
     return handle.createQuery("PRAGMA page_count").mapTo(Long.class).one();
   }

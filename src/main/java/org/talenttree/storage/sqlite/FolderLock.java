@@ -17,35 +17,38 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.storage.DatabaseUnusable;
 
 /**
- * Who may do what with a data folder, as locks on parts of one empty file: whoever prepares the
- * folder holds its first byte, whoever uses it any byte of the others, and whoever replaces the
- * database holds them all. The system lets go of them when the process ends, however it ends.
+ * A lock on a data folder, made of locks on byte ranges of one empty file. Setup, such as running
+ * migrations, locks the first byte. Use locks one random byte of the others, so that any number of
+ * processes can use the folder. Replacing the database locks all bytes, which excludes both. The
+ * operating system releases the locks when the process ends, however it ends.
  *
- * <p>Some systems also let go of all locks a process has on a file when it closes the file once: a
- * process that opens a folder twice and closes it once is no longer seen by other processes.
+ * <p>Some systems release all locks of a process on a file when it closes the file once. There, a
+ * process that opens a folder twice and closes it once no longer holds a lock.
  */
 public final class FolderLock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(FolderLock.class);
   private static final String FILE = "talenttree.lock";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   private static final Duration PAUSE = Duration.ofMillis(10);
 
   private final FileChannel channel;
-  private @Nullable FileLock preparing;
 
-  private FolderLock(FileChannel channel, FileLock preparing) {
+  /** The lock that excludes setup by others; null once the folder is only used. */
+  private @Nullable FileLock setup;
+
+  private FolderLock(FileChannel channel, FileLock setup) {
     this.channel = channel;
-    this.preparing = preparing;
+    this.setup = setup;
   }
 
   /**
-   * Keeps other processes and threads from preparing the same folder until {@link #prepared}.
+   * Locks the folder against setup by other processes and threads until {@link #setupDone}.
    *
-   * @throws DatabaseUnusable when someone else takes more than a minute
+   * @throws DatabaseUnusable when another one holds this lock for more than a minute
    */
-  public static FolderLock prepare(Path folder) throws IOException {
+  public static FolderLock lockForSetup(Path folder) throws IOException {
     FileChannel channel = open(folder);
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + TIMEOUT.toNanos();
     FileLock lock = tryLock(channel, 0, 1);
     while (lock == null) {
       if (System.nanoTime() - deadline > 0) {
@@ -59,27 +62,27 @@ public final class FolderLock implements AutoCloseable {
     return new FolderLock(channel, lock);
   }
 
-  /** Lets others prepare; until it is closed nobody can replace the database. */
-  void prepared() throws IOException {
-    // While the first byte is held nobody holds all, so only another user's byte can be in the way.
+  /** Turns the lock into one for use: others may set up and use the folder, but not replace it. */
+  void setupDone() throws IOException {
+    // As this holds the first byte, no one holds all: a failure means that another process uses the
+    // same random byte.
     while (tryLock(channel, ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE), 1) == null) {
       Thread.onSpinWait();
     }
-    if (preparing != null) {
-      preparing.release();
-      preparing = null;
+    if (setup != null) {
+      setup.release();
+      setup = null;
     }
   }
 
-  /** Returns the lock of someone who only uses the folder. */
-  public static FolderLock use(Path folder) throws IOException {
-    FolderLock lock = prepare(folder);
-    lock.prepared();
+  /** Locks the folder for use, so that nobody replaces the database. */
+  public static FolderLock lockShared(Path folder) throws IOException {
+    FolderLock lock = lockForSetup(folder);
+    lock.setupDone();
     return lock;
   }
 
-  /** Keeps everybody else out; returns nothing when someone is in. */
-  private static Optional<FolderLock> alone(Path folder) throws IOException {
+  private static Optional<FolderLock> tryLockExclusive(Path folder) throws IOException {
     FileChannel channel = open(folder);
     FileLock lock = tryLock(channel, 0, Long.MAX_VALUE);
     if (lock == null) {
@@ -90,14 +93,14 @@ public final class FolderLock implements AutoCloseable {
   }
 
   /**
-   * Keeps everybody else out.
+   * Locks the folder against every other use.
    *
-   * @throws DatabaseUnusable when someone is in
+   * @throws DatabaseUnusable when the folder is in use
    */
-  public static FolderLock requireAlone(Path folder) throws IOException {
-    return alone(folder)
+  public static FolderLock lockExclusive(Path folder) throws IOException {
+    return tryLockExclusive(folder)
         .orElseThrow(
-            () -> DatabaseUnusable.refused(folder, "is in use; stop the service that runs on it"));
+            () -> DatabaseUnusable.of(folder, "is in use; stop the service that runs on it"));
   }
 
   private static FileChannel open(Path folder) throws IOException {
@@ -112,7 +115,7 @@ public final class FolderLock implements AutoCloseable {
     try {
       return channel.tryLock(from, length, false);
     } catch (OverlappingFileLockException e) {
-      return null; // another thread of this process has it
+      return null; // held by another thread of this process
     }
   }
 
@@ -121,8 +124,8 @@ public final class FolderLock implements AutoCloseable {
     try {
       channel.close();
     } catch (IOException e) {
-      // Whatever the system says, the process has let go of the file.
-      LOG.warn("the lock of a folder could not be closed", e);
+      // The file descriptor is released even if closing reports an error.
+      LOG.warn("closing the lock of a folder failed", e);
     }
   }
 }

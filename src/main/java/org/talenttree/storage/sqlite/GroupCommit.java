@@ -1,69 +1,69 @@
 package org.talenttree.storage.sqlite;
 
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.CachedStatements;
 import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.ChangedOwners;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.storage.Touched;
 
 /**
- * The one writer of a SQLite file. Whatever waits is run in one transaction, each piece of work in
- * a savepoint of its own, and shares one fsync: the disk is the slow part, and one fsync serves
- * all. Nobody is told of success before it.
+ * The only writer of a SQLite file: one thread that runs all writes. An fsync takes far longer than
+ * a write, so the thread takes all writes that wait in the queue, at most 512, and commits them as
+ * a group: one transaction, one COMMIT, one fsync. Meanwhile new writes queue up and become the
+ * next group. A write that finds the queue empty is committed at once.
+ *
+ * <p>Each write runs in a savepoint of its own, so one that fails is rolled back alone. Nobody is
+ * answered before the COMMIT has returned. If the COMMIT fails, every write of the group fails; if
+ * it fails at the fsync, the process ends without answering anyone.
+ *
+ * <p>Between groups the thread polls for commits of other processes, and it checks that the files
+ * are still there.
  */
 final class GroupCommit implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GroupCommit.class);
   private static final int MAX_WAITING = 4096;
-  private static final int MAX_TOGETHER = 512;
+  private static final int MAX_GROUP = 512;
 
   /** EX_IOERR of sysexits.h. */
   private static final int EXIT_IO_ERROR = 74;
 
-  /** How often to look for what other processes have written, while anyone would be shown it. */
-  private static final Duration LOOK = Duration.ofMillis(10);
+  /** How often to poll for commits of other processes, while caches are in use. */
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(10);
 
-  /** How old the last look may be; longer than most disks take over a commit. */
-  private static final Duration LOOK_HOLDS = Duration.ofMillis(250);
-
-  private static final String VERSION = "PRAGMA data_version";
+  /** How old the last poll may be; most disks take less for a commit, during which none is made. */
+  private static final Duration POLL_MAX_AGE = Duration.ofMillis(250);
 
   private final WriteQueue queue = new WriteQueue(MAX_WAITING);
-  private final ChangeClock changeClock = ChangeClock.watched(LOOK_HOLDS);
+  private final ChangeClock changeClock = ChangeClock.polling(POLL_MAX_AGE);
+  private final ExternalCommits externalCommits = new ExternalCommits(changeClock);
   private final SqliteConnections connections;
   private final DatabaseFiles files;
   private final Checkpoints checkpoints;
   private final StorageMetrics metrics;
   private final Thread thread;
-  private final ExecutorService teller =
+  private final ExecutorService callbacks =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("outcomes").factory());
 
-  /** Used by the writer's thread alone; null after a failure, until the next group. */
+  /** Used by the writer's thread alone; null after a failure, until the next use. */
   private @Nullable Handle handle;
 
-  /** Whether the files were found to be gone; used by the writer's thread alone. */
-  private boolean filesGone;
-
-  /** What the handle has said of others' commits; a number of this handle alone. */
-  private long version = -1;
+  /** Whether this thread has saved the log of deleted files, after which it writes no more. */
+  private boolean stopped;
 
   private GroupCommit(
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
@@ -72,7 +72,7 @@ final class GroupCommit implements AutoCloseable {
     this.checkpoints = checkpoints;
     this.metrics = metrics;
     handle = connections.open(false);
-    files.noteOpened();
+    files.rememberOpened();
     thread = Thread.ofPlatform().name("sqlite-writer").unstarted(this::loop);
   }
 
@@ -85,19 +85,19 @@ final class GroupCommit implements AutoCloseable {
       SqliteConnections connections, Checkpoints checkpoints, StorageMetrics metrics) {
     GroupCommit writer = new GroupCommit(connections, checkpoints, metrics);
     metrics.showWaiting(writer.queue::size);
-    writer.changeClock.wakeBy(writer.queue::wake);
-    writer.files.whenGone(writer.queue::wake);
+    writer.changeClock.onWake(writer.queue::wake);
+    writer.files.onGone(writer.queue::wake);
     writer.thread.start();
-    writer.teller.execute(() -> {}); // So that its thread is there before it is needed.
+    writer.callbacks.execute(() -> {}); // Starts its thread before it is needed.
     return writer;
   }
 
-  /** Runs work that changes no account's data, as below. */
+  /** Runs work that changes no account's data; returns its result once it is on stable storage. */
   <T extends @Nullable Object> T submit(Database.Work<T> work) {
     return submit(Set.of(), work);
   }
 
-  /** Runs the work; returns its result once it is on stable storage. */
+  /** Runs work that changes these owners' data; returns its result once it is on stable storage. */
   <T extends @Nullable Object> T submit(Set<OwnerId> owners, Database.Work<T> work) {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
@@ -108,75 +108,63 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /**
-   * Runs the work, and tells its outcome once it is on stable storage. A thread that waited for it
-   * would have to be woken, which costs more than to tell.
+   * Runs the work, and calls back with its outcome once it is on stable storage. The callback saves
+   * waking a waiting thread, which costs more.
    */
   <T extends @Nullable Object> void submit(
-      Set<OwnerId> owners, Database.Work<T> work, Consumer<Supplier<T>> whenDone) {
-    queue.add(new PendingWrite<>(owners, work, whenDone));
+      Set<OwnerId> owners, Database.Work<T> work, Consumer<Supplier<T>> onComplete) {
+    queue.add(new PendingWrite<>(owners, work, onComplete));
   }
 
-  /** Returns what knows how long that which was read from the file stays true. */
   ChangeClock changeClock() {
     return changeClock;
   }
 
-  /** Returns how many writes wait for their group. */
+  /** Returns how many writes wait in the queue. */
   int waiting() {
     return queue.size();
   }
 
   private void loop() {
-    while (!queue.isEnded()) {
-      long patience = changeClock.takeUse() ? LOOK.toNanos() : Long.MAX_VALUE;
-      var group = queue.take(MAX_TOGETHER, patience);
-      if (filesGone) {
-        group.forEach(pending -> pending.failWith(files.refusal()));
-        tell(group);
+    while (!queue.isClosedAndEmpty()) {
+      long timeout = changeClock.getAndClearUsed() ? POLL_INTERVAL.toNanos() : Long.MAX_VALUE;
+      var group = queue.take(MAX_GROUP, timeout);
+      if (stopped) {
+        group.forEach(pending -> pending.failWith(files.goneFailure()));
+        complete(group);
       } else if (group.isEmpty()) {
-        lookForOthers();
+        poll();
       } else {
-        runTogether(group);
+        runGroup(group);
       }
     }
     discardHandle();
   }
 
-  private void lookForOthers() {
+  private void poll() {
     try {
-      if (!files.areThere()) {
-        save(usableHandle());
-        return;
+      if (files.checkPresent()) {
+        externalCommits.poll(usableHandle());
+      } else {
+        stop(usableHandle());
       }
-      lookForOthers(usableHandle());
     } catch (RuntimeException e) {
-      // Nothing that was kept is shown until a look succeeds.
-      LOG.debug("cannot see what other processes wrote", e);
+      // Caches use nothing they hold until a poll succeeds.
+      LOG.debug("cannot poll for commits of other processes", e);
       discardHandle();
     }
   }
 
-  // SQLite counts the commits of all connections but the one that asks.
-  private void lookForOthers(Handle open) {
-    long began = System.nanoTime();
-    long now = Objects.requireNonNull(HotQuery.first(open, VERSION, row -> row.getLong(1)));
-    if (now != version) {
-      version = now;
-      changeClock.othersMayHaveChanged();
-    }
-    changeClock.confirm(began);
-  }
-
-  private void runTogether(List<PendingWrite<?>> group) {
+  private void runGroup(List<PendingWrite<?>> group) {
     try {
       commit(group);
     } catch (Throwable e) {
-      // Throwable: were this thread to end, every later write would wait for ever.
+      // Throwable, because every later write would wait forever if this thread ended.
       fail(group, e);
       return;
     }
     try {
-      tell(group);
+      complete(group);
       checkpoints.afterCommit(usableHandle());
     } catch (Throwable e) {
       fail(List.of(), e);
@@ -186,58 +174,28 @@ final class GroupCommit implements AutoCloseable {
   private void commit(List<PendingWrite<?>> group) {
     Handle open = usableHandle();
     CachedStatements.run(open, "BEGIN IMMEDIATE");
-    files.noteOpened();
-    lookForOthers(open);
+    files.rememberOpened();
+    externalCommits.poll(open);
     for (PendingWrite<?> pending : group) {
       runInSavepoint(open, pending);
     }
     long ran = System.nanoTime();
-    Touched touched = Touched.all(group.stream().map(PendingWrite::touched).toList());
-    changeClock.begin(touched);
+    ChangedOwners owners = ChangedOwners.union(group.stream().map(PendingWrite::changed).toList());
+    changeClock.begin(owners);
     try {
       CachedStatements.run(open, "COMMIT");
     } finally {
-      changeClock.end(touched);
+      changeClock.end(owners);
     }
-    if (!files.areThere()) {
-      save(open);
+    if (!files.checkPresent()) {
+      stop(open);
     }
     metrics.committed(group.size(), System.nanoTime() - ran);
   }
 
-  /** Returns whether all that was committed is in the database and on stable storage. */
-  private boolean isFolded(Handle open) {
-    try {
-      return files.hasDatabase()
-          && open.createQuery("PRAGMA wal_checkpoint(FULL)")
-              .map((row, context) -> row.getInt(1) == 0 && row.getInt(2) == row.getInt(3))
-              .one();
-    } catch (JdbiException | UncheckedIOException e) {
-      if (SqliteFailure.isFsync(e)) {
-        throw e;
-      }
-      LOG.error("the log could not be brought into the database", e);
-      return false;
-    }
-  }
-
-  /**
-   * Brings all that was committed from a deleted log into the database; the open connection still
-   * reads the one and writes the other.
-   *
-   * @throws OutcomeUnknown when not all of it is on stable storage
-   */
-  private void save(Handle open) {
-    filesGone = true;
-    boolean isSaved = isFolded(open);
-    LOG.error(
-        "{} or its database was deleted or replaced under the running service. {} Nothing more is"
-            + " read or written until the service is started again.",
-        files.log(),
-        isSaved ? "What was committed is saved in the database." : "The last writes may be lost.");
-    if (!isSaved) {
-      throw new OutcomeUnknown(files.refusal());
-    }
+  private void stop(Handle open) {
+    stopped = true;
+    files.saveLog(open);
   }
 
   private static void runInSavepoint(Handle open, PendingWrite<?> pending) {
@@ -246,8 +204,8 @@ final class GroupCommit implements AutoCloseable {
       try {
         CachedStatements.run(open, "ROLLBACK TO work");
       } catch (RuntimeException e) {
-        // SQLite has ended the whole transaction, as it does when the disk is full: later work must
-        // not run outside of one.
+        // SQLite has rolled back the whole transaction, as it does when the disk is full. The next
+        // write would run outside of a transaction.
         throw new StorageUnavailable("the whole group was rolled back", pending.failure());
       }
     }
@@ -257,31 +215,31 @@ final class GroupCommit implements AutoCloseable {
   private void fail(List<PendingWrite<?>> group, Throwable e) {
     LOG.error("a group of {} writes was not stored", group.size(), e);
     if (SqliteFailure.isFsync(e)) {
-      // Before anybody is answered: the write may be on the disk or not.
+      // Nobody may be answered, as the writes may be on the disk or not.
       Runtime.getRuntime().halt(EXIT_IO_ERROR);
     }
-    // Closing rolls back, and no doubt remains about the state of the connection.
+    // Closing rolls back, and the next group starts on a connection in a known state.
     discardHandle();
-    // Without the cause: every request of the group would leave its trace in the log again.
-    RuntimeException told =
+    // Without the cause, which every request of the group would log again.
+    RuntimeException failure =
         e instanceof OutcomeUnknown unknown
             ? unknown
             : new StorageUnavailable("not committed", null);
-    group.forEach(pending -> pending.failWith(told));
-    tell(group);
+    group.forEach(pending -> pending.failWith(failure));
+    complete(group);
   }
 
-  private void tell(List<PendingWrite<?>> group) {
-    List<PendingWrite<?>> later = new ArrayList<>();
+  private void complete(List<PendingWrite<?>> group) {
+    List<PendingWrite<?>> withCallback = new ArrayList<>();
     for (PendingWrite<?> pending : group) {
-      if (pending.isAwaited()) {
-        pending.wake();
+      if (pending.hasCallback()) {
+        withCallback.add(pending);
       } else {
-        later.add(pending);
+        pending.wakeCaller();
       }
     }
-    if (!later.isEmpty()) {
-      teller.execute(() -> later.forEach(PendingWrite::tell));
+    if (!withCallback.isEmpty()) {
+      callbacks.execute(() -> withCallback.forEach(PendingWrite::callBack));
     }
   }
 
@@ -297,17 +255,17 @@ final class GroupCommit implements AutoCloseable {
   private void discardHandle() {
     Handle open = handle;
     handle = null;
-    version = -1;
+    externalCommits.reset();
     if (open != null) {
-      boolean there = files.areThere();
+      boolean present = files.checkPresent();
       SqliteConnections.close(open);
-      if (there) {
-        files.forgetIfClosed();
+      if (present) {
+        files.forgetIfLogDeleted();
       }
     }
   }
 
-  /** Runs what still waits, then closes the connection. May be called again. */
+  /** Runs the writes that still wait, then closes the connection. May be called again. */
   @Override
   public void close() {
     queue.close();
@@ -323,6 +281,6 @@ final class GroupCommit implements AutoCloseable {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    teller.close();
+    callbacks.close();
   }
 }

@@ -14,34 +14,35 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A folder for libraries that are not Java. Whoever may write there may run what they like in this
- * process, so it is used only if that is nobody but those who could replace the program too.
+ * A folder for native libraries. Anyone who can write to it can run any code in this process, so it
+ * is used only if those who can write to it could replace the program too.
  */
 public final class LibraryFolder {
   private static final Logger LOG = LoggerFactory.getLogger(LibraryFolder.class);
-  private static final Set<PosixFilePermission> OF_OTHERS =
+  private static final Set<PosixFilePermission> WRITABLE_BY_OTHERS =
       Set.of(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
 
-  /** What a start leaves when it is killed; no start takes that long. */
+  /** Files that a start leaves behind when it is killed. */
   private static final String LEFT_OVER = "{" + SqliteLibrary.UNFINISHED + "*,libnetty*}";
 
-  private static final Duration LONGEST_START = Duration.ofHours(1);
+  /** Older files cannot belong to a start that is still running. */
+  private static final Duration MAX_START = Duration.ofHours(1);
 
   private LibraryFolder() {}
 
   /**
-   * Makes the folder where it is missing, and removes from it what killed processes left.
+   * Makes the folder if it does not exist, and removes the files that killed processes left.
    *
    * @param program the owner of this file is trusted, as are the user and root
-   * @return whether it may be used
+   * @return whether the folder is safe to use
    */
   public static boolean open(Path folder, Path program) throws IOException {
     PrivateFiles.makeReadableFolder(folder);
     if (!isTrusted(folder, program)) {
-      LOG.debug("{} could be written to by others, and is not used for libraries", folder);
+      LOG.debug("{} is writable by others, and is not used for libraries", folder);
       return false;
     }
-    Instant old = Instant.now().minus(LONGEST_START);
+    Instant old = Instant.now().minus(MAX_START);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, LEFT_OVER)) {
       for (Path file : files) {
         if (Files.getLastModifiedTime(file).toInstant().isBefore(old)) {
@@ -53,14 +54,14 @@ public final class LibraryFolder {
   }
 
   private static boolean isTrusted(Path folder, Path program) throws IOException {
-    if (!PrivateFiles.knowsRights(folder)) {
+    if (!PrivateFiles.hasPermissions(folder)) {
       return Files.isDirectory(folder);
     }
     PosixFileAttributes attributes =
         Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     String owner = attributes.owner().getName();
     return attributes.isDirectory()
-        && attributes.permissions().stream().noneMatch(OF_OTHERS::contains)
+        && attributes.permissions().stream().noneMatch(WRITABLE_BY_OTHERS::contains)
         && (owner.equals(System.getProperty("user.name"))
             || owner.equals("root")
             || owner.equals(Files.getOwner(program).getName()));
@@ -75,7 +76,8 @@ public final class LibraryFolder {
       }
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      LOG.debug("{} stays where it is", file, e); // another user's, or another process was faster
+      // It belongs to another user, or another process was faster.
+      LOG.debug("{} was not removed", file, e);
     }
   }
 }

@@ -11,49 +11,55 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangedOwners;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Touched;
 import org.talenttree.storage.Tx;
 
-/** A piece of work that waits to be written, and whoever waits for it. */
+/**
+ * A write on its way through the queue. The writer's thread runs it, and after the commit either
+ * wakes the thread that called {@link #await} or runs the callback. Until then the caller sees
+ * neither result nor failure, as a failed commit replaces both.
+ */
 final class PendingWrite<T extends @Nullable Object> {
   private static final Logger LOG = LoggerFactory.getLogger(PendingWrite.class);
 
   private final Set<OwnerId> owners;
   private final Database.Work<T> work;
-  private final @Nullable Consumer<Supplier<T>> whenDone;
+  private final @Nullable Consumer<Supplier<T>> callback;
   private final CountDownLatch done = new CountDownLatch(1);
-  private Touched touched = new Touched(List.of(), List.of());
+  private ChangedOwners changed = new ChangedOwners(List.of(), List.of());
   private @Nullable T result;
   private @Nullable Throwable failure;
 
   /**
-   * Takes the owners whose data the work may change, and who is told the outcome; null where a
-   * thread waits for it.
+   * Makes a write.
+   *
+   * @param owners whose data the work may change
+   * @param callback receives the outcome; null if a thread waits for it
    */
   PendingWrite(
-      Set<OwnerId> owners, Database.Work<T> work, @Nullable Consumer<Supplier<T>> whenDone) {
+      Set<OwnerId> owners, Database.Work<T> work, @Nullable Consumer<Supplier<T>> callback) {
     this.owners = owners;
     this.work = work;
-    this.whenDone = whenDone;
+    this.callback = callback;
   }
 
-  /** Returns what the work has changed, once it was run. */
-  Touched touched() {
-    return touched;
+  /** Returns what the work has changed; nothing before it has run. */
+  ChangedOwners changed() {
+    return changed;
   }
 
-  /** Runs the work; returns whether it succeeded. Its caller hears nothing yet. */
+  /** Runs the work and returns whether it succeeded. */
   boolean run(Handle handle) {
     try {
       Tx tx = new Tx(handle);
       result = work.run(tx);
-      touched = Touched.by(owners, tx);
+      changed = ChangedOwners.of(owners, tx);
       return true;
     } catch (RuntimeException e) {
       failure = SqliteFailure.of(e);
     } catch (Throwable e) {
-      // An Error in one piece of work, such as a stack overflow, belongs to its caller alone.
+      // An Error such as a stack overflow fails this write alone.
       failure = e;
     }
     return false;
@@ -64,32 +70,35 @@ final class PendingWrite<T extends @Nullable Object> {
     return failure;
   }
 
-  /** Notes that nothing was stored. */
+  /** Replaces the outcome by a failure, as nothing was stored. */
   void failWith(RuntimeException reason) {
     failure = reason;
   }
 
-  /** Returns whether a thread waits for the outcome; else it is told. */
-  boolean isAwaited() {
-    return whenDone == null;
+  /** Returns whether the outcome goes to a callback; if not, a thread waits for it. */
+  boolean hasCallback() {
+    return callback != null;
   }
 
-  /** Ends the wait for the outcome, which now stays as it is. */
-  void wake() {
+  /** Ends {@link #await}; the outcome must not change any more. */
+  void wakeCaller() {
     done.countDown();
   }
 
-  /** Tells the outcome, which now stays as it is. */
-  void tell() {
+  /** Runs the callback; the outcome must not change any more. */
+  void callBack() {
     try {
-      Objects.requireNonNull(whenDone).accept(this::outcome);
+      Objects.requireNonNull(callback).accept(this::outcome);
     } catch (RuntimeException | Error e) {
-      // The thread tells others too.
-      LOG.error("an outcome could not be told", e);
+      // Not thrown, as this thread runs the callbacks of other writes too.
+      LOG.error("the callback of a write failed", e);
     }
   }
 
-  /** Waits for the outcome; an interrupt does not end the wait, since the outcome must be known. */
+  /**
+   * Waits for the outcome and returns the result or throws the failure. An interrupt does not end
+   * the wait, since the caller has to know whether its write was stored.
+   */
   T await() {
     boolean interrupted = false;
     while (true) {
@@ -106,7 +115,7 @@ final class PendingWrite<T extends @Nullable Object> {
     return outcome();
   }
 
-  @SuppressWarnings("NullAway") // the result of a succeeded run is a T, null where T allows it
+  @SuppressWarnings("NullAway") // without a failure the result is a T, null only if T allows it
   private T outcome() {
     return switch (failure) {
       case null -> result;

@@ -15,9 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps other users of the machine from files and folders: a database holds drafts and the hashes
- * of keys, and whoever may open it can hold a lock on it. Where a file system knows no such rights,
- * nothing is done.
+ * Denies other users of the machine access to files and folders. A database holds drafts and the
+ * hashes of keys, and anyone who can open it can lock it. On a file system without POSIX
+ * permissions nothing is done.
  */
 public final class PrivateFiles {
   private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
@@ -32,14 +32,14 @@ public final class PrivateFiles {
 
   private PrivateFiles() {}
 
-  /** Returns with which rights to make a file; none where its system knows none. */
+  /** Returns the attributes to create a private file with; none without POSIX permissions. */
   static FileAttribute<?>[] attributes(Path file) {
     return file.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FILE)}
         : new FileAttribute<?>[0];
   }
 
-  /** Makes an empty file that only its owner may use, unless there is one. */
+  /** Makes an empty file that only its owner may use, unless the file exists. */
   static void make(Path file) throws IOException {
     if (Files.exists(file)) {
       return;
@@ -51,33 +51,33 @@ public final class PrivateFiles {
     }
   }
 
-  /** Takes the rights of others away from a file, be it an older release's or one copied here. */
-  public static void close(Path file) throws IOException {
-    close(file, FILE);
+  /** Takes other users' permissions away from a file of an older release or one copied here. */
+  public static void restrict(Path file) throws IOException {
+    restrict(file, FILE);
   }
 
-  /** Takes the rights of others away from a folder. */
-  static void closeFolder(Path folder) throws IOException {
-    close(folder, FOLDER);
+  /** Takes other users' permissions away from a folder. */
+  static void restrictFolder(Path folder) throws IOException {
+    restrict(folder, FOLDER);
   }
 
-  private static void close(Path path, Set<PosixFilePermission> rights) throws IOException {
+  private static void restrict(Path path, Set<PosixFilePermission> allowed) throws IOException {
     try {
-      if (knowsRights(path) && !rights.containsAll(Files.getPosixFilePermissions(path))) {
-        Files.setPosixFilePermissions(path, rights);
+      if (hasPermissions(path) && !allowed.containsAll(Files.getPosixFilePermissions(path))) {
+        Files.setPosixFilePermissions(path, allowed);
       }
     } catch (NoSuchFileException e) {
-      LOG.debug("{} went away, as a log does with the last connection", path, e);
+      LOG.debug("{} was deleted meanwhile, as a log is with the last connection", path, e);
     } catch (FileSystemException e) {
-      // Its owner is another user, who alone may do so.
+      // It belongs to another user, and only that user may change it.
       LOG.warn("{} is open to other users of this machine, and its rights cannot be changed", path);
       LOG.debug("why", e);
     }
   }
 
-  /** Warns where other users may at least see what is in a folder. */
+  /** Warns if other users can list or enter a folder. */
   static void warnIfOpen(Path folder) throws IOException {
-    if (knowsRights(folder) && !FOLDER.containsAll(Files.getPosixFilePermissions(folder))) {
+    if (hasPermissions(folder) && !FOLDER.containsAll(Files.getPosixFilePermissions(folder))) {
       LOG.warn(
           "{} is open to other users of this machine ({}); its files are not. `chmod 700` closes it",
           folder,
@@ -85,30 +85,29 @@ public final class PrivateFiles {
     }
   }
 
-  /**
-   * Makes a folder, with those it lies in, that others may look into and only its owner changes.
-   */
+  /** Makes a folder and its parents, which others may read and only their owner may change. */
   static void makeReadableFolder(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder, readable(folder));
     }
   }
 
-  /** Returns with which rights to make a folder that others may look into. */
+  /** Returns the attributes to create a folder with that others may read. */
   static FileAttribute<?>[] readable(Path folder) {
     return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(READABLE_FOLDER)}
         : new FileAttribute<?>[0];
   }
 
-  /** Lets others read a file, and only its owner write to it. */
-  static void closeToWriters(Path file) throws IOException {
-    if (knowsRights(file)) {
+  /** Lets everyone read a file and only its owner write to it. */
+  static void makeReadable(Path file) throws IOException {
+    if (hasPermissions(file)) {
       Files.setPosixFilePermissions(file, READABLE_FILE);
     }
   }
 
-  static boolean knowsRights(Path path) throws IOException {
+  /** Returns whether the path's file system has POSIX permissions. */
+  static boolean hasPermissions(Path path) throws IOException {
     return Files.getFileStore(path).supportsFileAttributeView(PosixFileAttributeView.class);
   }
 }

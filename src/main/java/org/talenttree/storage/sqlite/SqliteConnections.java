@@ -18,41 +18,40 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Statements;
 import org.talenttree.storage.StorageUnavailable;
 
-/** Opens connections to one SQLite file, all with the settings that durability rests on. */
+/** Opens connections to one SQLite file, all with the settings that make commits durable. */
 public final class SqliteConnections {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
 
-  /** How long to wait for a writer of another process, such as the command line. */
+  /** How long to wait for a lock that another process holds, such as the command line. */
   static final int BUSY_MILLIS = 10_000;
 
   private static final int CACHE_KIB = 16_384;
   private static final int CHECKPOINT_PAGES = 4_000;
 
-  /** 3.51.3 mends a fault that could corrupt the file when the WAL is reset. */
-  private static final int[] LEAST_VERSION = {3, 51, 3};
+  /** 3.51.3 fixes a bug that could corrupt the file when the WAL is reset. */
+  private static final int[] MIN_VERSION = {3, 51, 3};
 
   private final Path file;
   private final DatabaseFiles files;
 
   public SqliteConnections(Path file) {
     if (file.toString().indexOf('?') >= 0) {
-      // The driver would take the rest for settings and quietly use another file.
+      // The driver would read what follows as settings, and silently open another file.
       throw new DatabaseUnusable("the folder of the data may not have a ? in its name", null);
     }
     this.file = file;
     this.files = new DatabaseFiles(file);
   }
 
-  /** Returns what knows whether the files are still those that were opened. */
   DatabaseFiles files() {
     return files;
   }
 
-  /** Throws when the SQLite in the jar is too old to be trusted with data. */
+  /** Throws if the SQLite in the jar is older than 3.51.3. */
   static void requireSafeVersion() {
     String version = version();
     int[] parts = Arrays.stream(version.split("\\.", -1)).mapToInt(Integer::parseInt).toArray();
-    if (Arrays.compare(parts, LEAST_VERSION) < 0) {
+    if (Arrays.compare(parts, MIN_VERSION) < 0) {
       throw new IllegalStateException("SQLite " + version + " is too old: 3.51.3 or later");
     }
   }
@@ -62,10 +61,10 @@ public final class SqliteConnections {
     try (Handle handle = Jdbi.create("jdbc:sqlite::memory:").open()) {
       return handle.createQuery("SELECT sqlite_version()").mapTo(String.class).one();
     } catch (ConnectionException e) {
-      // Nothing but the library is needed for a database in memory.
+      // A database in memory needs nothing but the library.
       throw new DatabaseUnusable(
-          "SQLite's library cannot be loaded: no folder at hand may be written to and run from; name"
-              + " one as -Dorg.sqlite.tmpdir=FOLDER in TALENTTREE_JAVA_OPTS",
+          "SQLite's library cannot be loaded: no folder found that is writable and allows programs to"
+              + " run; name one as -Dorg.sqlite.tmpdir=FOLDER in TALENTTREE_JAVA_OPTS",
           e);
     }
   }
@@ -92,7 +91,8 @@ public final class SqliteConnections {
     Handle handle = Statements.hideValues(Jdbi.create(() -> connection)).open();
     try {
       handle.setStatementBuilder(new CachedStatements());
-      // For macOS: elsewhere an fsync reaches the disk without it. The driver misnames this pragma.
+      // For macOS; elsewhere an fsync reaches the disk without it. The driver's own setting for it
+      // has the wrong name.
       handle.execute("PRAGMA fullfsync = ON");
       requireDurable(handle);
       if (readOnly) {
@@ -105,7 +105,7 @@ public final class SqliteConnections {
     }
   }
 
-  // SQLite does not complain where it cannot do what a setting asks, as on some network disks.
+  // SQLite reports no error where it cannot apply a setting, as on some network disks.
   private void requireDurable(Handle handle) {
     String mode = handle.createQuery("PRAGMA journal_mode").mapTo(String.class).one();
     int synchronous = handle.createQuery("PRAGMA synchronous").mapTo(Integer.class).one();
@@ -116,12 +116,12 @@ public final class SqliteConnections {
     }
   }
 
-  /** Closes a connection that may be broken; what it had not committed is rolled back. */
+  /** Closes a connection, also a broken one; rolls back what it has not committed. */
   public static void close(Handle handle) {
     try {
       handle.close();
     } catch (RuntimeException e) {
-      LOG.warn("a connection could not be closed in order", e);
+      LOG.warn("closing a connection failed", e);
     }
   }
 

@@ -18,16 +18,19 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Migrations;
-import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 
-/** One SQLite file in WAL mode: readers on their own connections, one writer with group commit. */
+/**
+ * A database in one SQLite file in WAL mode: one writer with group commit, and readers on their own
+ * connections, which never wait for the writer.
+ */
 public final class SqliteDatabase implements Database {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteDatabase.class);
 
-  /** From here on the write-ahead log is emptied by force; by itself it stays under a third. */
-  private static final long LONG_LOG_BYTES = 64L << 20;
+  /** From this size on the log is truncated; SQLite's own checkpoints keep it under a third. */
+  private static final long MAX_LOG_BYTES = 64L << 20;
 
   private static final String ACCOUNT = "SELECT 1 FROM accounts WHERE owner_id = ?";
 
@@ -41,16 +44,16 @@ public final class SqliteDatabase implements Database {
     this.lock = lock;
   }
 
-  /** Opens the database in a folder and measures nothing. */
+  /** Opens the database in a folder, without metrics. */
   public static SqliteDatabase open(Path folder) {
     return open(folder, StorageMetrics.none());
   }
 
   /**
-   * Opens the database in a folder, makes both where they are missing, and brings the schema up to
-   * date.
+   * Opens the database in a folder and brings its schema up to date; makes folder and database if
+   * they do not exist.
    *
-   * @throws DatabaseUnusable when it cannot be opened, or a later release has changed it
+   * @throws DatabaseUnusable when it cannot be opened, or its schema is of a later release
    * @throws UncheckedIOException when the folder cannot be made or written to
    */
   public static SqliteDatabase open(Path folder, StorageMetrics metrics) {
@@ -61,7 +64,7 @@ public final class SqliteDatabase implements Database {
     LOG.debug("opened {}", file);
     try {
       GroupCommit writer =
-          GroupCommit.start(connections, new Checkpoints(file, LONG_LOG_BYTES), metrics);
+          GroupCommit.start(connections, new Checkpoints(file, MAX_LOG_BYTES), metrics);
       int processors = Runtime.getRuntime().availableProcessors();
       SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
       return new SqliteDatabase(readers, writer, lock);
@@ -71,17 +74,17 @@ public final class SqliteDatabase implements Database {
     }
   }
 
-  // One process at a time: two that make the same tables at once would get in each other's way.
+  // Under a lock, as two processes that run the same migrations at once would make each other fail.
   private static FolderLock prepare(Path folder, Path file, SqliteConnections connections) {
     try {
       DataFolder.make(folder);
-      FolderLock lock = FolderLock.prepare(folder);
+      FolderLock lock = FolderLock.lockForSetup(folder);
       try {
-        DataFolder.closeToOthers(folder);
+        DataFolder.restrictFiles(folder);
         requireOurSchema(connections, file);
         Migrations.run(connections.dataSource(), Migrations.SQLITE);
         PrivateFiles.warnIfOpen(folder);
-        lock.prepared();
+        lock.setupDone();
         return lock;
       } catch (StorageUnavailable | FlywayException e) {
         lock.close();
@@ -104,7 +107,7 @@ public final class SqliteDatabase implements Database {
     }
   }
 
-  /** Returns the version of the SQLite in the jar. */
+  /** Returns the version of the SQLite in the jar, such as {@code 3.51.3}. */
   public static String version() {
     return SqliteConnections.version();
   }
@@ -124,7 +127,7 @@ public final class SqliteDatabase implements Database {
     return readers.runEach(query);
   }
 
-  // One writer writes for all owners, so nobody needs to be kept out.
+  // No lock on the owner: the one writer runs all writes one after the other.
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
     return writer.submit(Set.of(owner), ofAccount(owner, work));
@@ -132,14 +135,14 @@ public final class SqliteDatabase implements Database {
 
   @Override
   public <T extends @Nullable Object> void write(
-      OwnerId owner, Work<T> work, Consumer<Supplier<T>> whenDone) {
-    writer.submit(Set.of(owner), ofAccount(owner, work), whenDone);
+      OwnerId owner, Work<T> work, Consumer<Supplier<T>> onComplete) {
+    writer.submit(Set.of(owner), ofAccount(owner, work), onComplete);
   }
 
   private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {
     return tx -> {
       if (!HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
-        throw new OwnerGone(owner);
+        throw new OwnerNotFound(owner);
       }
       return work.run(tx);
     };
@@ -187,7 +190,7 @@ public final class SqliteDatabase implements Database {
 
   @Override
   public void close() {
-    // The writer is the last to go: whoever closes last folds the log into the database.
+    // The writer closes last: the last connection copies the log into the database.
     readers.close();
     writer.close();
     lock.close();

@@ -10,9 +10,9 @@ import org.talenttree.config.Reasons;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.StorageUnavailable;
 
-/** Tells failures of the disk or the file from faults in our own SQL. */
+/** Distinguishes failures of the disk or the file from mistakes in our own SQL. */
 public final class SqliteFailure {
-  private static final Set<SQLiteErrorCode> OF_THE_MACHINE =
+  private static final Set<SQLiteErrorCode> UNAVAILABLE =
       EnumSet.of(
           SQLiteErrorCode.SQLITE_FULL,
           SQLiteErrorCode.SQLITE_IOERR,
@@ -28,17 +28,17 @@ public final class SqliteFailure {
 
   private SqliteFailure() {}
 
-  /** Returns what to throw for this failure. */
+  /** Returns {@link StorageUnavailable} for a failure of disk or file, else the failure itself. */
   static RuntimeException of(RuntimeException e) {
     SQLiteErrorCode code = code(e);
-    return code != null && OF_THE_MACHINE.contains(family(code))
+    return code != null && UNAVAILABLE.contains(family(code))
         ? new StorageUnavailable(code.name(), e)
         : e;
   }
 
   /**
-   * Returns whether the disk failed to make a write durable. After that nobody knows which pages
-   * reached it, so the process must end and recover from the log.
+   * Returns whether an fsync failed. It is then unknown which pages reached the disk, so the
+   * process must end and recover from the log.
    */
   static boolean isFsync(Throwable e) {
     SQLiteErrorCode code = code(e);
@@ -46,7 +46,7 @@ public final class SqliteFailure {
         || code == SQLiteErrorCode.SQLITE_IOERR_DIR_FSYNC;
   }
 
-  /** Returns, in one line for the operator, why the file cannot be used. */
+  /** Returns an exception that tells the operator in one line why the file cannot be used. */
   public static DatabaseUnusable whileOpening(Path file, Throwable e) {
     SQLiteErrorCode code = code(e);
     String reason =
@@ -62,7 +62,7 @@ public final class SqliteFailure {
     return new DatabaseUnusable(reason, e);
   }
 
-  /** Returns, in one line for the operator, why a copy could not be made. */
+  /** Returns an exception that tells the operator in one line why a copy was not made. */
   public static DatabaseUnusable whileCopying(Path database, Path copy, Throwable e) {
     SQLiteErrorCode code = code(e);
     if (code != null && family(code) == SQLiteErrorCode.SQLITE_FULL) {
@@ -72,7 +72,8 @@ public final class SqliteFailure {
         "cannot copy " + database + " to " + copy + ": " + Reasons.of(e), e);
   }
 
-  // SQLITE_IOERR_FSYNC is of the family SQLITE_IOERR: the low byte of its number.
+  // The low byte of an extended code is its primary code: that of SQLITE_IOERR_FSYNC is
+  // SQLITE_IOERR.
   private static SQLiteErrorCode family(SQLiteErrorCode code) {
     return SQLiteErrorCode.getErrorCode(code.code & 0xff);
   }

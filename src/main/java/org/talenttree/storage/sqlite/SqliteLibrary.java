@@ -16,20 +16,21 @@ import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
 
 /**
- * SQLite itself, which the driver else unpacks into the folder of temporary files at each start.
+ * Unpacks SQLite's native library once for all starts; the driver would unpack it into the
+ * temporary folder at each start.
  */
 public final class SqliteLibrary {
-  /** What a name begins with while the file is being written. */
+  /** The prefix of a folder whose library is still being written. */
   public static final String UNFINISHED = "unfinished-";
 
   private SqliteLibrary() {}
 
   /**
-   * Returns the folder inside this one that holds the library of this release for this machine, and
-   * that the driver's property {@code org.sqlite.lib.path} takes. Unpacks it where it is missing,
-   * which any number of processes may do at once.
+   * Returns the subfolder that holds this release's library for this machine, for the driver's
+   * property {@code org.sqlite.lib.path}. Unpacks the library if it is missing; any number of
+   * processes may do so at once.
    *
-   * @return empty where there is no library for the machine, or it cannot be loaded from there
+   * @return empty if there is no library for the machine, or it cannot be loaded from there
    */
   public static Optional<Path> cachedIn(Path folder) throws IOException {
     URL resource = SQLiteJDBCLoader.class.getResource(resource());
@@ -41,7 +42,7 @@ public final class SqliteLibrary {
       Path fresh = Files.createTempDirectory(folder, UNFINISHED, PrivateFiles.readable(folder));
       try {
         unpack(fresh);
-        putInPlace(fresh, home);
+        moveInto(home, fresh);
       } finally {
         Files.deleteIfExists(fresh.resolve(LibraryLoaderUtil.getNativeLibName()));
         Files.deleteIfExists(fresh);
@@ -57,17 +58,17 @@ public final class SqliteLibrary {
         + LibraryLoaderUtil.getNativeLibName();
   }
 
-  // The driver's own version is not in our jar, and tells nothing of the machine. The jar's list of
-  // contents has the checksum, so that the library itself need not be read.
+  // The driver's version is not in our jar and does not depend on the machine. The checksum is in
+  // the jar's directory, so the library itself need not be read.
   private static String checksum(URL resource) throws IOException {
     return resource.openConnection() instanceof JarURLConnection inJar
         ? "%08x".formatted(inJar.getJarEntry().getCrc())
         : "unpacked";
   }
 
-  // A file is never seen unfinished. Whoever is second replaces it with the same bytes; a process
-  // that has loaded the first goes on with it.
-  private static void putInPlace(Path fresh, Path home) throws IOException {
+  // The move is atomic, so no process sees a partial file. A second process replaces the file with
+  // equal bytes; one that has loaded the first file keeps it.
+  private static void moveInto(Path home, Path fresh) throws IOException {
     Path library = fresh.resolve(LibraryLoaderUtil.getNativeLibName());
     if (Files.exists(library)) {
       PrivateFiles.makeReadableFolder(home);
@@ -75,7 +76,7 @@ public final class SqliteLibrary {
     }
   }
 
-  /** Puts the library for this machine into a folder; nothing where it could not be loaded. */
+  /** Writes the library for this machine into a folder, unless it cannot be loaded from there. */
   static void unpack(Path folder) throws IOException {
     String name = LibraryLoaderUtil.getNativeLibName();
     try (InputStream library = SQLiteJDBCLoader.class.getResourceAsStream(resource())) {
@@ -84,9 +85,9 @@ public final class SqliteLibrary {
       }
       Path file = folder.resolve(name);
       Files.copy(library, file);
-      PrivateFiles.closeToWriters(file);
+      PrivateFiles.makeReadable(file);
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-        channel.force(true); // what is cut short by a loss of power would be trusted for ever
+        channel.force(true); // or every later start would use a file that a power cut truncated
       }
       if (!isLoadable(file)) {
         Files.delete(file);
@@ -95,11 +96,11 @@ public final class SqliteLibrary {
   }
 
   /**
-   * Returns whether the machine takes it for a library; not so on a disk from which nothing may be
-   * run. It is let go of at once and never bound to the driver's classes: those may be in use with
-   * a copy of their own, and would call both.
+   * Returns whether the file can be loaded as a library, which is not so on a disk mounted without
+   * the right to run programs. It is unloaded at once and not bound to the driver's classes, which
+   * may already use another copy and would then call both.
    */
-  @SuppressWarnings("restricted") // It reminds of what the launcher grants: --enable-native-access.
+  @SuppressWarnings("restricted") // The launcher grants it with --enable-native-access.
   static boolean isLoadable(Path file) {
     try (Arena loaded = Arena.ofConfined()) {
       var _ = SymbolLookup.libraryLookup(file, loaded);

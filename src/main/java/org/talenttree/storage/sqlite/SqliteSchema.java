@@ -23,14 +23,14 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.storage.Migrations;
 
 /**
- * What a SQLite file's schema holds beside what the migrations made, or lacks of it. A file that
- * comes from elsewhere may have a trigger that publishes drafts: it runs with each change, so it is
+ * Compares a SQLite file's schema with what the migrations make. A file from elsewhere may have a
+ * trigger, say one that publishes drafts, which would run with each change. So any difference is
  * refused before anything is written.
  */
 public final class SqliteSchema implements Invariants {
-  // SQLite's own; Flyway's, whose text is another one in each of its releases; and those of
-  // Litestream, which makes them again where they are dropped: a table alone changes nothing.
-  private static final String NOT_OURS =
+  // Ignored are SQLite's own objects, Flyway's, whose text differs between its releases, and
+  // Litestream's, which it makes again when they are dropped. A table alone does no harm.
+  private static final String IGNORED =
       """
       type IN ('table', 'index')
         AND (tbl_name IN ('flyway_schema_history', '_litestream_seq', '_litestream_lock')
@@ -44,7 +44,7 @@ public final class SqliteSchema implements Invariants {
 
   @Override
   public int since() {
-    return Integer.MIN_VALUE; // A version that no release had must not get past it.
+    return Integer.MIN_VALUE; // so that a version no release ever had is checked too
   }
 
   @Override
@@ -55,10 +55,10 @@ public final class SqliteSchema implements Invariants {
   }
 
   /**
-   * Refuses a database that has something else in its schema than the migrations that were run.
+   * Refuses a database whose schema differs from what its migrations make.
    *
-   * @param file has it, for the message
-   * @throws DatabaseUnusable with the first of what is there or is missing
+   * @param file the database, for the message
+   * @throws DatabaseUnusable with the first difference
    */
   static void require(Handle handle, Path file) {
     boolean isFresh =
@@ -79,7 +79,7 @@ public final class SqliteSchema implements Invariants {
   private static List<String> differences(Handle handle, Map<String, String> found) {
     int version = Migrations.version(handle);
     if (version > Migrations.NEWEST) {
-      return List.of(); // of a later release, which is refused for that
+      return List.of(); // a later release's schema, which Migrations refuses
     }
     if (version < 0) {
       return List.of("the history of its schema was not made by Talent Tree");
@@ -99,30 +99,31 @@ public final class SqliteSchema implements Invariants {
     return differences;
   }
 
-  /** Returns the text of each object by its kind, name and table. */
+  /** Returns the SQL of each object by its kind, name and table. */
   private static Map<String, String> objects(Handle handle) {
     Map<String, String> objects = new TreeMap<>();
     handle
         .createQuery(
-            "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE NOT (" + NOT_OURS + ")")
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE NOT (" + IGNORED + ")")
         .map((row, context) -> {
           String type = row.getString(1);
           String name = type + " " + row.getString(2);
           boolean belongsToATable = type.equals("index") || type.equals("trigger");
           objects.put(
-              belongsToATable ? name + " on " + row.getString(3) : name, plain(row.getString(4)));
+              belongsToATable ? name + " on " + row.getString(3) : name,
+              normalize(row.getString(4)));
           return name;
         })
         .list();
     return objects;
   }
 
-  // A release of SQLite may write it with other spaces or quotes after a change of the table.
-  private static String plain(String sql) {
+  // After ALTER TABLE, another release of SQLite may write the SQL with other spaces or quotes.
+  private static String normalize(String sql) {
     return sql.replaceAll("[\\s\"]+", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Returns what the migrations up to this version make. */
+  /** Returns the objects that the migrations up to a version make. */
   private static Map<String, String> made(int version) {
     try (Connection memory = DriverManager.getConnection("jdbc:sqlite::memory:")) {
       try (Statement statement = memory.createStatement()) {

@@ -9,23 +9,24 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * The writes that wait for the writer. One lock guards them and the end: whatever was let in before
- * the end is handed out, and nothing is let in after it.
+ * The bounded queue between the threads that write and the one writer. One lock guards both the
+ * writes and whether the queue is closed: every write that was added before the close is handed to
+ * the writer, and none is added after it.
  */
 final class WriteQueue {
-  private final int mostWaiting;
+  private final int capacity;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private final Deque<PendingWrite<?>> waiting = new ArrayDeque<>();
   private boolean closed;
   private boolean woken;
 
-  WriteQueue(int mostWaiting) {
-    this.mostWaiting = mostWaiting;
+  WriteQueue(int capacity) {
+    this.capacity = capacity;
   }
 
   /**
-   * Lets a write in.
+   * Adds a write.
    *
    * @throws StorageUnavailable when the queue is closed or full
    */
@@ -35,7 +36,7 @@ final class WriteQueue {
       if (closed) {
         throw new StorageUnavailable("the database is closed", null);
       }
-      if (waiting.size() >= mostWaiting) {
+      if (waiting.size() >= capacity) {
         throw new StorageUnavailable("too many writes wait", null);
       }
       waiting.add(write);
@@ -56,15 +57,15 @@ final class WriteQueue {
   }
 
   /**
-   * Waits for writes and returns the first ones; none when nothing came in so many nanoseconds,
-   * when it is woken, and when the queue is ended.
+   * Removes the writes that wait, at most {@code max}, the oldest first. Waits if there are none,
+   * and returns an empty list after the timeout, after {@link #wake}, or if the queue is closed.
    */
-  List<PendingWrite<?>> take(int most, long nanos) {
+  List<PendingWrite<?>> take(int max, long timeoutNanos) {
     lock.lock();
     try {
-      await(nanos);
+      await(timeoutNanos);
       woken = false;
-      int count = Math.min(most, waiting.size());
+      int count = Math.min(max, waiting.size());
       List<PendingWrite<?>> taken = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         taken.add(waiting.remove());
@@ -75,19 +76,19 @@ final class WriteQueue {
     }
   }
 
-  private void await(long nanos) {
-    long left = nanos;
+  private void await(long timeoutNanos) {
+    long left = timeoutNanos;
     try {
       while (waiting.isEmpty() && !closed && !woken && left > 0) {
         left = changed.awaitNanos(left);
       }
     } catch (InterruptedException e) {
-      // Nobody has a reason to interrupt the writer, and its writes must be run.
+      // Nobody has a reason to interrupt the writer, and the writes must still be run.
       woken = true;
     }
   }
 
-  /** Ends a wait for writes though there are none. */
+  /** Ends a wait in {@link #take} although there are no writes. */
   void wake() {
     lock.lock();
     try {
@@ -98,8 +99,7 @@ final class WriteQueue {
     }
   }
 
-  /** Returns whether the queue is closed and empty. */
-  boolean isEnded() {
+  boolean isClosedAndEmpty() {
     lock.lock();
     try {
       return closed && waiting.isEmpty();
@@ -108,7 +108,7 @@ final class WriteQueue {
     }
   }
 
-  /** Lets no more writes in. */
+  /** Refuses all later writes; those that wait can still be taken. */
   void close() {
     lock.lock();
     try {

@@ -39,6 +39,6 @@ class PostgresAwayTest {
   private static boolean somebodyTries() {
     return Thread.getAllStackTraces().values().stream()
         .flatMap(java.util.Arrays::stream)
-        .anyMatch(frame -> frame.getClassName().equals(PersistentSource.class.getName()));
+        .anyMatch(frame -> frame.getClassName().equals(RetryingDataSource.class.getName()));
   }
 }

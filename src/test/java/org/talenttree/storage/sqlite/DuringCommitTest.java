@@ -93,12 +93,12 @@ class DuringCommitTest {
               tx.keysChanged(owner);
             }
             ReadMark before = changeClock.now();
-            assertThat(changeClock.holds(owner, before)).isTrue();
+            assertThat(changeClock.isCurrent(owner, before)).isTrue();
             onCommit(
                 tx.handle(),
                 () -> {
-                  held.add(changeClock.holds(owner, before));
-                  held.add(changeClock.keysHold(owner, before));
+                  held.add(changeClock.isCurrent(owner, before));
+                  held.add(changeClock.areKeysCurrent(owner, before));
                 });
             return true;
           });

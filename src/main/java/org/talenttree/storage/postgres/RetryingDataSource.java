@@ -8,27 +8,27 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Opens connections to PostgreSQL, and tries again until there is one. The pool would pause longer
- * after each failure, and so stay away for seconds when the server is back.
+ * Opens connections to PostgreSQL and retries every 200 ms until it succeeds. Without it, HikariCP
+ * would pause longer after each failure and notice seconds late that the server is back.
  */
-final class PersistentSource extends PGSimpleDataSource {
+final class RetryingDataSource extends PGSimpleDataSource {
   private static final long serialVersionUID = 1;
   private static final Duration PAUSE = Duration.ofMillis(200);
 
   private volatile @Nullable SQLException failure;
-  private volatile boolean givenUp;
+  private volatile boolean stopped;
 
-  /** Makes the next failure the last one. */
-  void giveUp() {
-    givenUp = true;
+  /** Ends the retries after the next failure. */
+  void stopRetrying() {
+    stopped = true;
   }
 
-  /** Returns why there is no connection at the moment, or null if the last one was opened. */
+  /** Returns the failure of the last attempt, or null if it succeeded. */
   @Nullable SQLException failure() {
     return failure;
   }
 
-  /** Returns a connection once the server is there; fails only when given up. */
+  /** Returns a connection, however long that takes; fails only after {@link #stopRetrying}. */
   @Override
   public Connection getConnection() throws SQLException {
     while (true) {
@@ -38,7 +38,7 @@ final class PersistentSource extends PGSimpleDataSource {
         return connection;
       } catch (SQLException e) {
         failure = e;
-        if (givenUp) {
+        if (stopped) {
           throw e;
         }
         LockSupport.parkNanos(PAUSE.toNanos());
