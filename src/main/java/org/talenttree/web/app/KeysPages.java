@@ -151,14 +151,14 @@ public final class KeysPages {
         yield AppAnswers.page(frame(member), "keys", values);
       }
       case Outcome.NotFound() -> throw Refused.nothingHere();
-      case Outcome.Beyond(var scope) -> throw Refused.lacks(scope);
-      case Outcome.LimitReached(int most) ->
+      case Outcome.ScopeMissing(var scope) -> throw Refused.lacks(scope);
+      case Outcome.LimitReached(int max) ->
           refused(
               member,
               form,
               Problem.of(
                   ProblemType.RESOURCE_LIMIT_REACHED,
-                  "An account holds at most " + most + " keys. Revoke one first."));
+                  "An account holds at most " + max + " keys. Revoke one first."));
     };
   }
 
