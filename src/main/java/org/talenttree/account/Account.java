@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
 /**
- * Someone who owns trees and has a name in public.
+ * An owner of trees, with a public username.
  *
- * @param passwordHash null for an account that is only used with keys
+ * @param passwordHash null for an account that has only keys
  */
 public record Account(
     OwnerId owner, Username username, Instant createdAt, @Nullable String passwordHash) {
 
-  /** Leaves the hash out, so that no log can hold it by accident. */
+  /** Returns a text without the hash, so that no log contains it by accident. */
   @Override
   public String toString() {
     return username + " (" + owner + ")";

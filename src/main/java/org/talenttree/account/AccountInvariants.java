@@ -6,12 +6,13 @@ import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
 
 /**
- * What must always hold of accounts, keys and sessions, and of the two indexes that lead to them.
+ * Checks stored accounts, keys and sessions, and the indexes {@code usernames} and {@code
+ * key_hashes}.
  */
 public final class AccountInvariants {
   private AccountInvariants() {}
 
-  /** Returns what to check. */
+  /** Returns the checks. */
   public static List<Invariants> all() {
     return List.of(accounts(), usernames(), keys(), hashes(), sessions());
   }
@@ -29,7 +30,7 @@ public final class AccountInvariants {
     return new SqlInvariants("accounts", 1, "SELECT count(*) FROM accounts", List.of(named));
   }
 
-  // A name without an account is that of an erased one, and stays taken.
+  // A name without an account is not checked: it belongs to an erased account and stays taken.
   private static Invariants usernames() {
     Rule right =
         new Rule(
@@ -52,7 +53,7 @@ public final class AccountInvariants {
             """);
     Rule hashed =
         new Rule(
-            "holds, and is not found by its present secret",
+            "is valid, and is not found by its present secret",
             """
             SELECT 'key ' || key_id || ' of account ' || owner_id FROM keys
             WHERE revoked_at IS NULL AND NOT EXISTS (

@@ -18,7 +18,7 @@ import tools.jackson.core.JsonGenerator;
 final class AccountJson {
   private AccountJson() {}
 
-  /** Returns who someone is, what the key in use may do, what there is and may be. */
+  /** Returns the account, the scopes of the key in use, and the account's usage and limits. */
   static byte[] account(
       Account account, Set<Scope> scopes, Map<String, Long> usage, Map<String, Long> limits) {
     return Json.write(json -> {

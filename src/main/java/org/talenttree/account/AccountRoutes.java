@@ -29,7 +29,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 
-/** The API of accounts: signing up, looking at one's own, changing its password, erasing it. */
+/** The API of accounts: sign up, read the own account, change its password, erase it. */
 public final class AccountRoutes {
   private static final String ACCOUNT = "/api/v1/account";
   private static final int SMALL = 64 << 10;
@@ -40,9 +40,10 @@ public final class AccountRoutes {
   private final BooleanSupplier signUpOpen;
 
   /**
-   * Takes the accounts.
+   * Creates the API.
    *
-   * @param signUpOpen asked at each sign-up, so that an operator can close the door at once
+   * @param signUpOpen whether new accounts are allowed; read at each sign-up, so that a change of
+   *     the operator works at once
    */
   public AccountRoutes(
       Accounts accounts, ApiKeys keys, LimitSettings limits, BooleanSupplier signUpOpen) {
@@ -62,15 +63,14 @@ public final class AccountRoutes {
             .costlyToRun());
   }
 
-  /** Whoever signed up, with a first key. */
   private record SignedUp(Creation creation, NewKey key) {}
 
   private Change<SignedUp> signUp(Request request) {
     if (!signUpOpen.getAsBoolean()) {
       throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask whoever runs this server.");
     }
-    var wish = AccountRules.signUp(request.json());
-    Account account = accounts.newAccount(wish.username(), wish.password());
+    var body = AccountRules.signUp(request.json());
+    Account account = accounts.newAccount(body.username(), body.password());
     NewKey key =
         keys.newKey(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
     return new Change<>(
@@ -90,7 +90,7 @@ public final class AccountRoutes {
       case Creation.Created(var account) ->
           Envelope.created(
               AccountJson.signedUp(account, result.key()), new ReplyHeader("Location", ACCOUNT));
-      // A reserved name must not look different: what is reserved is nobody's business.
+      // Both get the same answer, so that nobody learns which names are reserved.
       case Creation.Taken(), Creation.Reserved() ->
           Problem.of(
               ProblemType.USERNAME_TAKEN,
@@ -101,13 +101,13 @@ public final class AccountRoutes {
 
   private Reply read(Request request) {
     Account account = own(request);
-    Map<String, Long> most = new TreeMap<>();
-    most.put("trees", (long) limits.trees());
-    most.put("bytes", limits.accountBytes());
-    most.put("keys", (long) limits.keys());
+    Map<String, Long> max = new TreeMap<>();
+    max.put("trees", (long) limits.trees());
+    max.put("bytes", limits.accountBytes());
+    max.put("keys", (long) limits.keys());
     return Envelope.ok(
         AccountJson.account(
-            account, request.caller().scopes(), accounts.usage(account.owner()), most));
+            account, request.caller().scopes(), accounts.usage(account.owner()), max));
   }
 
   private Change<OwnerId> erase(Request request) {
@@ -123,12 +123,12 @@ public final class AccountRoutes {
     Account account = own(request);
     var change = AccountRules.passwordChange(request.json(), account.username());
     if (account.passwordHash() == null) {
-      // A password makes keys of any scope.
+      // A password can create keys with any scope, so setting the first one needs all scopes.
       Refused.ifMissing(request.caller().scopes(), EnumSet.allOf(Scope.class));
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(
-          Problem.of(ProblemType.INVALID_PASSWORD, "The old password is not this one.")
+          Problem.of(ProblemType.INVALID_PASSWORD, "The old password is wrong.")
               .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
     }
     String hash = accounts.hash(change.replacement());

@@ -8,17 +8,17 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the request bodies about accounts; what is wrong with one is refused all at once. */
+/** Reads the request bodies about accounts; a refusal names all violations at once. */
 public final class AccountRules {
   private AccountRules() {}
 
-  /** Who wants an account. */
+  /** A request for an account. */
   public record SignUp(Username username, Password password) {}
 
-  /** A password's change; the old one is null where there is none yet. */
+  /** A change of a password; the old one is null if the request has none. */
   public record PasswordChange(@Nullable Password old, Password replacement) {}
 
-  /** Returns who wants an account; refuses what cannot be one. */
+  /** Reads a request for an account; refuses a bad username or a weak password. */
   public static SignUp signUp(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
@@ -40,7 +40,7 @@ public final class AccountRules {
     return new SignUp(username.orElseThrow(), Objects.requireNonNull(password));
   }
 
-  /** Returns the change of a user's password; refuses one that is too weak. */
+  /** Reads the change of a user's password; refuses a weak new password. */
   public static PasswordChange passwordChange(JsonNode body, Username username) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
@@ -56,7 +56,7 @@ public final class AccountRules {
         old == null ? null : Password.typed(old), Objects.requireNonNull(replacement));
   }
 
-  /** Checks that whoever erases an account has written its name. */
+  /** Checks that the request to erase an account contains its username. */
   public static void confirm(JsonNode body, Username username) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);

@@ -22,7 +22,7 @@ final class AccountStore {
 
   private AccountStore() {}
 
-  /** Returns whether the name was free and is the owner's now, for ever. */
+  /** Gives the name to the owner for ever, if it is free; returns whether it was. */
   static boolean takeUsername(Handle handle, Username username, OwnerId owner) {
     return handle
             .createUpdate(
@@ -90,7 +90,7 @@ final class AccountStore {
         .execute();
   }
 
-  /** Deletes the account; its row in {@code usernames} stays, so that nobody gets the name. */
+  /** Deletes the account; its row in {@code usernames} stays, so that the name stays taken. */
   static void delete(Tx tx, OwnerId owner) {
     tx.keysChanged(owner);
     tx.handle()

@@ -15,53 +15,57 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 
-/** All accounts: making, finding and erasing them. */
+/** Creates, finds and erases accounts. */
 public final class Accounts {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
-  private final List<OwnedData> belongings;
+  private final List<OwnedData> ownedData;
   private final PasswordHasher hasher;
 
-  /** Takes where accounts are stored, what else belongs to one and what hashes passwords. */
+  /**
+   * Creates the service.
+   *
+   * @param ownedData the other data of an account, which is erased with it
+   */
   public Accounts(
       Database database,
       InstantSource clock,
       Ids ids,
-      List<OwnedData> belongings,
+      List<OwnedData> ownedData,
       PasswordHasher hasher) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
-    this.belongings = List.copyOf(belongings);
+    this.ownedData = List.copyOf(ownedData);
     this.hasher = hasher;
   }
 
-  /** What came of making an account. */
+  /** The result of creating an account. */
   public sealed interface Creation {
-    /** The account is there. */
+    /** The account was created. */
     record Created(Account account) implements Creation {}
 
-    /** Someone has the name, or had it: names are never given out twice. */
+    /** An account has or had the name; a name is never used twice. */
     record Taken() implements Creation {}
 
-    /** The service needs the name for itself. */
+    /** The service reserves the name for itself. */
     record Reserved() implements Creation {}
   }
 
-  /** Makes an account without a password. */
+  /** Creates an account without a password. */
   public Creation create(Username username) {
     Account account = newAccount(username, null);
     return database.write(tx -> create(tx, account));
   }
 
-  /** Makes an account with a password; hashing it takes a while. */
+  /** Creates an account with a password, whose hash takes some 60 ms. */
   public Creation create(Username username, Password password) {
     Account account = newAccount(username, password);
     return database.write(tx -> create(tx, account));
   }
 
-  /** Returns an account that is yet to be stored; hashing its password takes a while. */
+  /** Returns an account that is not stored yet; hashing its password takes some 60 ms. */
   public Account newAccount(Username username, @Nullable Password password) {
     String hash = password == null ? null : hasher.hash(password);
     Instant now = Instant.ofEpochMilli(clock.millis());
@@ -95,22 +99,23 @@ public final class Accounts {
     return database.readEach(handle -> AccountStore.find(handle, owner));
   }
 
-  /** Returns whether this is the account's password; takes as long when there is none. */
+  /** Returns whether this is the account's password; takes as long for an account without one. */
   public boolean hasPassword(@Nullable Account account, Password password) {
     String hash = account == null ? null : account.passwordHash();
     boolean matches = hasher.matches(password, hash == null ? Decoy.HASH : hash);
     return matches && hash != null;
   }
 
-  /** Returns the hash of a password, for {@link #setPassword}; it takes a while. */
+  /** Returns the hash of a password, for {@link #setPassword}; it takes some 60 ms. */
   public String hash(Password password) {
     return hasher.hash(password);
   }
 
   /**
-   * Changes the password and ends all sessions but one.
+   * Changes the password and ends all sessions except one.
    *
-   * @param hash from {@link #hash}, made before the transaction, which others wait for
+   * @param hash from {@link #hash}, computed before the transaction because other writers wait for
+   *     it
    */
   public OwnerId setPassword(Tx tx, OwnerId owner, String hash, Optional<UUID> sessionToKeep) {
     AccountStore.setPasswordHash(tx, owner, hash);
@@ -118,33 +123,35 @@ public final class Accounts {
     return owner;
   }
 
-  /** Sets when the account was made, where it continues an older one. */
+  /** Sets when the account was created, for an account that is restored from an archive. */
   public void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
     AccountStore.setCreatedAt(tx, owner, createdAt);
   }
 
-  /** Returns how much the account holds, by name. */
+  /** Returns how much the account has, by the names the API uses, such as {@code trees}. */
   public Map<String, Long> usage(OwnerId owner) {
     return database.read(handle -> {
       Map<String, Long> usage = new TreeMap<>();
-      belongings.forEach(data -> usage.putAll(data.usage(handle, owner)));
+      ownedData.forEach(data -> usage.putAll(data.usage(handle, owner)));
       return usage;
     });
   }
 
-  /** Erases the account and all it has; only its name stays taken. */
+  /** Erases the account and all its data; only its name stays taken. */
   public OwnerId erase(Tx tx, OwnerId owner) {
-    belongings.forEach(data -> data.erase(tx, owner));
+    ownedData.forEach(data -> data.erase(tx, owner));
     AccountStore.delete(tx, owner);
     return owner;
   }
 
-  /** Returns every account, by name. */
+  /** Returns all accounts, sorted by name. */
   public List<Account> list() {
     return database.read(AccountStore::list);
   }
 
-  /** A hash of nobody's password: unknown names must not answer sooner than known ones. */
+  /**
+   * A hash to compare with for unknown names, so that they do not answer sooner than known ones.
+   */
   private static final class Decoy {
     static final String HASH = Password.typed("nobody has this password").hash();
   }

@@ -8,12 +8,12 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 
 /**
- * A key that speaks for an account, without its secret.
+ * An API key of an account, without its secret.
  *
- * @param hint the ends of the secret, to tell keys apart
+ * @param hint the start and the end of the secret, to tell keys apart
  * @param expiresAt null for a key that never expires
  * @param lastUsedAt to the minute, and up to a minute late; null before the first use
- * @param revokedAt null while the key holds
+ * @param revokedAt null if the key is not revoked
  */
 public record ApiKey(
     UUID id,
@@ -31,13 +31,13 @@ public record ApiKey(
     scopes = Set.copyOf(scopes);
   }
 
-  /** Returns whether the key's life is over at this time. */
+  /** Returns whether the key is expired at this time. */
   public boolean isExpired(Instant now) {
     return expiresAt != null && !now.isBefore(expiresAt);
   }
 
-  /** Returns whether the key speaks for its owner at this time. */
-  boolean holds(Instant now) {
+  /** Returns whether the key is neither revoked nor expired at this time. */
+  boolean isValid(Instant now) {
     return revokedAt == null && !isExpired(now);
   }
 

@@ -6,48 +6,48 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.talenttree.account.SecretStore.Place;
+import org.talenttree.account.SecretStore.KeyRef;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 
 /**
- * Keys as they were found last, by the hashes of their secrets, shown again while nobody can have
- * changed them: {@link ChangeClock} tells. Only what was found is kept, so that nobody can fill it
- * with secrets they make up.
+ * A cache of keys by the hashes of their secrets. An entry is valid until somebody may have changed
+ * the owner's keys, according to {@link ChangeClock}. Only keys that exist are cached, so that
+ * nobody fills the cache with secrets they make up.
  */
 final class ApiKeyCache {
-  /** A few hundred bytes each. */
+  /** The most entries, of a few hundred bytes each. */
   private static final int MAX = 10_000;
 
   private final ChangeClock changeClock;
-  private final Cache<ByteBuffer, Kept> keys =
+  private final Cache<ByteBuffer, Entry> entries =
       Caffeine.newBuilder().maximumSize(MAX).executor(Runnable::run).build();
 
   ApiKeyCache(ChangeClock changeClock) {
     this.changeClock = changeClock;
   }
 
-  /** A key, and where its secret was found. */
-  record Found(ApiKey key, Place place) {}
+  /** A key, and the reference that led to it. */
+  record Found(ApiKey key, KeyRef ref) {}
 
-  private record Kept(Found found, ReadMark readAfter) {}
+  private record Entry(Found found, ReadMark readAfter) {}
 
-  /** Returns what is kept of this secret if it is what a read would find now, else what is read. */
-  Optional<ApiKey> find(byte[] hash, Instant now, Supplier<Optional<Found>> reading) {
+  /** Returns the key of a valid secret: from the cache if the entry is valid, else from a read. */
+  Optional<ApiKey> find(byte[] hash, Instant now, Supplier<Optional<Found>> reader) {
     ByteBuffer secret = ByteBuffer.wrap(hash);
-    Kept kept = keys.getIfPresent(secret);
+    Entry entry = entries.getIfPresent(secret);
     Optional<Found> found =
-        kept != null && changeClock.areKeysCurrent(kept.found().key().owner(), kept.readAfter())
-            ? Optional.of(kept.found())
-            : read(secret, reading);
-    return found.filter(one -> one.place().holds(now)).map(Found::key);
+        entry != null && changeClock.areKeysCurrent(entry.found().key().owner(), entry.readAfter())
+            ? Optional.of(entry.found())
+            : read(secret, reader);
+    return found.filter(one -> one.ref().isValid(now)).map(Found::key);
   }
 
-  private Optional<Found> read(ByteBuffer secret, Supplier<Optional<Found>> reading) {
+  private Optional<Found> read(ByteBuffer secret, Supplier<Optional<Found>> reader) {
     ReadMark before = changeClock.now();
-    Optional<Found> found = reading.get();
+    Optional<Found> found = reader.get();
     found.ifPresentOrElse(
-        one -> keys.put(secret, new Kept(one, before)), () -> keys.invalidate(secret));
+        one -> entries.put(secret, new Entry(one, before)), () -> entries.invalidate(secret));
     return found;
   }
 }

@@ -8,7 +8,7 @@ import org.talenttree.id.Digests;
 
 /**
  * The secret text of an API key: {@code ttk_}, 32 random base-62 digits, and their CRC-32 in six
- * more, so that a mistyped key is refused without asking the database.
+ * more digits, so that a mistyped key is refused without a query.
  */
 public final class ApiKeySecret {
   private static final String PREFIX = "ttk_";
@@ -25,7 +25,7 @@ public final class ApiKeySecret {
     this.text = text;
   }
 
-  /** Makes a secret from a source of randomness that nobody can foresee. */
+  /** Makes a secret from a cryptographically secure source of randomness. */
   public static ApiKeySecret make(RandomGenerator random) {
     StringBuilder digits = new StringBuilder(RANDOM_DIGITS);
     for (int i = 0; i < RANDOM_DIGITS; i++) {
@@ -34,7 +34,7 @@ public final class ApiKeySecret {
     return new ApiKeySecret(PREFIX + digits + check(digits.toString()));
   }
 
-  /** Returns the secret, or empty where form or checksum show that none was ever issued. */
+  /** Returns the secret, or empty if its form or checksum is wrong. */
   public static Optional<ApiKeySecret> parse(String text) {
     if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
       return Optional.empty();
@@ -58,22 +58,22 @@ public final class ApiKeySecret {
     return new String(check);
   }
 
-  /** Returns the SHA-256 of the text: what is stored in its place. */
+  /** Returns the SHA-256 of the text, which is stored instead of the text. */
   byte[] hash() {
     return Digests.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns what may be shown later to tell keys apart, such as {@code ttk_ab12…9xYz}. */
+  /** Returns the start and end, such as {@code ttk_ab12…9xYz}, shown to tell keys apart. */
   String hint() {
     return text.substring(0, PREFIX.length() + SHOWN) + "…" + text.substring(LENGTH - SHOWN);
   }
 
-  /** Returns the whole secret, to be shown once to whoever made it. */
+  /** Returns the whole secret, to show it once, when it is made. */
   public String reveal() {
     return text;
   }
 
-  /** Returns only the hint, so that no log can hold the secret by accident. */
+  /** Returns only the hint, so that no log contains the secret by accident. */
   @Override
   public String toString() {
     return hint();

@@ -18,9 +18,9 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 
-/** All API keys: making, listing, rotating and revoking them. */
+/** Creates, lists, rotates and revokes API keys. */
 public final class ApiKeys implements OwnedData {
-  /** How long a key holds when nothing else is said. */
+  /** How long a key is valid unless the request says otherwise. */
   public static final Duration DEFAULT_LIFE = Duration.ofDays(365);
 
   private final Database database;
@@ -30,9 +30,9 @@ public final class ApiKeys implements OwnedData {
   private final int max;
 
   /**
-   * Takes where keys are kept.
+   * Creates the service.
    *
-   * @param random must be unforeseeable: secrets come from it
+   * @param random makes the secrets, so it must be cryptographically secure
    * @param max how many keys an account may have
    */
   public ApiKeys(Database database, InstantSource clock, Ids ids, RandomGenerator random, int max) {
@@ -43,26 +43,26 @@ public final class ApiKeys implements OwnedData {
     this.max = max;
   }
 
-  /** A key with its secret, which is never told again. */
+  /** A key with its secret, which is shown only once. */
   public record NewKey(ApiKey key, ApiKeySecret secret) {}
 
-  /** What came of a change to an account's keys. */
+  /** The result of a change to an account's keys. */
   public sealed interface Outcome {
     /** The key as it is now, with its new secret. */
     record Done(NewKey key) implements Outcome {}
 
-    /** The account has no such key that still holds. */
+    /** The account has no such key, or it is revoked or expired. */
     record NotFound() implements Outcome {}
 
-    /** The key may do what whoever asks may not. */
-    record Beyond(Scope scope) implements Outcome {}
+    /** The key has a scope that the caller lacks. */
+    record ScopeMissing(Scope scope) implements Outcome {}
 
     /** The account has as many keys as it may. */
-    record LimitReached(int most) implements Outcome {}
+    record LimitReached(int max) implements Outcome {}
   }
 
   /**
-   * Returns a key that is yet to be stored.
+   * Returns a key that is not stored yet.
    *
    * @param life null for a key that never expires
    */
@@ -81,11 +81,11 @@ public final class ApiKeys implements OwnedData {
       return new Outcome.LimitReached(max);
     }
     KeyStore.insert(tx, key.key());
-    SecretStore.begin(tx, key.secret().hash(), key.key().owner(), key.key().id());
+    SecretStore.add(tx, key.secret().hash(), key.key().owner(), key.key().id());
     return new Outcome.Done(key);
   }
 
-  /** Makes a key for an account that exists; throws when it has as many as it may. */
+  /** Creates a key for an account that exists; throws if it has as many as it may. */
   public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
     NewKey key = newKey(owner, name, scopes, life);
     if (database.write(owner, tx -> create(tx, key)) instanceof Outcome.Done) {
@@ -94,44 +94,45 @@ public final class ApiKeys implements OwnedData {
     throw new IllegalStateException("the account has " + max + " keys already");
   }
 
-  /** Returns an account's keys that were not revoked, oldest first. */
+  /** Returns an account's keys, the oldest first, with up to 20 revoked ones. */
   public List<ApiKey> list(OwnerId owner) {
     return database.readEach(handle -> KeyStore.list(handle, owner));
   }
 
   /**
-   * Gives a key a new secret; the old one holds for the grace.
+   * Gives a key a new secret; the old one stays valid for the grace.
    *
-   * @param own the scopes of the caller: to tell the secret of a key with more scopes would give
-   *     the caller those
+   * @param own the scopes of the caller, who must have all scopes of the key because the answer
+   *     shows its secret
    */
   public Outcome rotate(Tx tx, OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
     Instant now = clock.instant();
-    Optional<ApiKey> key = KeyStore.find(tx.handle(), owner, id).filter(found -> found.holds(now));
+    Optional<ApiKey> key =
+        KeyStore.find(tx.handle(), owner, id).filter(found -> found.isValid(now));
     if (key.isEmpty()) {
       return new Outcome.NotFound();
     }
     Optional<Scope> missing = Scope.missing(own, key.get().scopes());
     if (missing.isPresent()) {
-      return new Outcome.Beyond(missing.get());
+      return new Outcome.ScopeMissing(missing.get());
     }
     ApiKeySecret secret = ApiKeySecret.make(random);
     ApiKey rotated = key.get().withHint(secret.hint());
     KeyStore.setHint(tx, rotated);
-    SecretStore.end(tx, owner, id, now.plus(grace));
-    SecretStore.begin(tx, secret.hash(), owner, id);
+    SecretStore.expire(tx, owner, id, now.plus(grace));
+    SecretStore.add(tx, secret.hash(), owner, id);
     return new Outcome.Done(new NewKey(rotated, secret));
   }
 
-  /** Revokes a key from the next request on; returns whether it held. */
+  /** Revokes a key from the next request on; returns whether it was not revoked before. */
   public boolean revoke(Tx tx, OwnerId owner, UUID key) {
     SecretStore.deleteAll(tx, owner, key);
-    boolean held = KeyStore.revoke(tx, owner, key, clock.instant());
-    KeyStore.forgetLongRevoked(tx, owner);
-    return held;
+    boolean revoked = KeyStore.revoke(tx, owner, key, clock.instant());
+    KeyStore.deleteLongRevoked(tx, owner);
+    return revoked;
   }
 
-  /** Revokes a key in a transaction of its own; returns whether it held. */
+  /** Revokes a key in a transaction of its own; returns whether it was not revoked before. */
   public boolean revoke(OwnerId owner, UUID key) {
     return database.write(owner, tx -> revoke(tx, owner, key));
   }

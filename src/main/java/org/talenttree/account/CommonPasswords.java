@@ -3,7 +3,7 @@ package org.talenttree.account;
 import java.util.Locale;
 import java.util.Set;
 
-/** Passwords that guessers try first, among those long enough to be admitted at all. */
+/** Common passwords, among those that are long enough to be accepted. */
 final class CommonPasswords {
   private static final int LONGEST_PATTERN = 5;
   private static final String KEYBOARD =
@@ -36,7 +36,7 @@ final class CommonPasswords {
 
   private CommonPasswords() {}
 
-  /** Returns whether the password is a listed one, a run of keys, or a short pattern repeated. */
+  /** Returns whether the password is in the list, a run of keys, or a short pattern repeated. */
   static boolean contains(String password) {
     String lower = password.toLowerCase(Locale.ROOT);
     return WORDS.contains(lower) || KEYBOARD.contains(lower) || isRepetition(lower);

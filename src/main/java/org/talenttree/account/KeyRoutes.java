@@ -24,7 +24,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 
-/** The API of an account's keys: their secrets are told once, when they are made. */
+/** The API of an account's keys; only the answer that makes a secret shows it. */
 public final class KeyRoutes {
   private static final String KEYS = "/api/v1/keys";
   private static final String KEY = KEYS + "/{id}";
@@ -32,7 +32,7 @@ public final class KeyRoutes {
 
   private final ApiKeys keys;
 
-  /** Takes the keys. */
+  /** Creates the API over these keys. */
   public KeyRoutes(ApiKeys keys) {
     this.keys = keys;
   }
@@ -41,26 +41,26 @@ public final class KeyRoutes {
   public List<Route> routes() {
     return List.of(
         Route.get(KEYS, scope(ACCOUNT_MANAGE), this::list),
-        // The way back for someone who has lost the last key.
+        // A password is accepted here, so that an owner who lost the last key can make a new one.
         Route.json("POST", KEYS, new Access.ScopedOrPassword(ACCOUNT_MANAGE), SMALL, this::create),
         Route.json("POST", KEY + "/rotate", scope(ACCOUNT_MANAGE), SMALL, this::rotate),
         Route.delete(KEY, scope(ACCOUNT_MANAGE), this::revoke));
   }
 
   private Reply list(Request request) {
-    List<ApiKey> held =
+    List<ApiKey> list =
         keys.list(request.caller().owner()).stream()
             .filter(key -> key.revokedAt() == null)
             .toList();
-    return Envelope.ok(AccountJson.keys(held));
+    return Envelope.ok(AccountJson.keys(list));
   }
 
   private Change<Outcome> create(Request request) {
-    var wish = KeyRules.newKey(request.json());
+    var body = KeyRules.newKey(request.json());
     Set<Scope> own = request.caller().scopes();
-    Set<Scope> scopes = wish.scopes() == null ? own : wish.scopes();
+    Set<Scope> scopes = body.scopes() == null ? own : body.scopes();
     Refused.ifMissing(own, scopes);
-    NewKey key = keys.newKey(request.caller().owner(), wish.name(), scopes, wish.life());
+    NewKey key = keys.newKey(request.caller().owner(), body.name(), scopes, body.life());
     return new Change<>(
         tx -> keys.create(tx, key),
         outcome -> reply(outcome, made -> Envelope.created(AccountJson.key(made))),
@@ -81,17 +81,17 @@ public final class KeyRoutes {
     UUID id = id(request);
     return new Change<>(
         tx -> keys.revoke(tx, request.caller().owner(), id),
-        held -> held ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
+        revoked -> revoked ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
   }
 
   private static Reply reply(Outcome outcome, Function<NewKey, Reply> success) {
     return switch (outcome) {
       case Outcome.Done(var key) -> success.apply(key);
       case Outcome.NotFound() -> notFound().problem();
-      case Outcome.Beyond(var scope) -> Refused.lacks(scope).problem();
-      case Outcome.LimitReached(int most) ->
+      case Outcome.ScopeMissing(var scope) -> Refused.lacks(scope).problem();
+      case Outcome.LimitReached(int max) ->
           Problem.of(
-              ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + most + " keys.");
+              ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + max + " keys.");
     };
   }
 

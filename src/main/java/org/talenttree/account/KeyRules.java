@@ -13,24 +13,24 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 
-/** Reads the request bodies about keys; what is wrong with one is refused all at once. */
+/** Reads the request bodies about keys; a refusal names all violations at once. */
 public final class KeyRules {
-  private static final int LONGEST_NAME = 100;
+  private static final int MAX_NAME = 100;
   private static final long MAX_DAYS = 3_650;
   private static final long MAX_GRACE_HOURS = 168;
-  private static final long GRACE_HOURS = 24;
+  private static final long DEFAULT_GRACE_HOURS = 24;
 
   private KeyRules() {}
 
   /**
-   * What a new key is to be.
+   * A request for a new key.
    *
-   * @param scopes null for those of the key it is made with
+   * @param scopes null for the scopes of the caller
    * @param life null for a key that never expires
    */
   public record NewKeyRequest(String name, @Nullable Set<Scope> scopes, @Nullable Duration life) {}
 
-  /** Returns what a new key is to be; refuses what cannot be one. */
+  /** Reads a request for a new key. */
   public static NewKeyRequest newKey(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
@@ -47,16 +47,16 @@ public final class KeyRules {
     return new NewKeyRequest(Objects.requireNonNull(name), scopes, life);
   }
 
-  /** Returns how long the old secret holds beside the new one. */
+  /** Reads how long the old secret of a rotated key stays valid; 24 hours by default. */
   public static Duration grace(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    long hours = GRACE_HOURS;
+    long hours = DEFAULT_GRACE_HOURS;
     if (fields != null) {
       JsonNode node = fields.optional("graceHours");
       hours =
           node == null
-              ? GRACE_HOURS
+              ? DEFAULT_GRACE_HOURS
               : number(fields, "graceHours", node, 0, MAX_GRACE_HOURS, violations);
       fields.refuseUnknown();
     }
@@ -68,12 +68,12 @@ public final class KeyRules {
     String name = fields.requiredText("name");
     if (name != null
         && (name.isBlank()
-            || name.codePointCount(0, name.length()) > LONGEST_NAME
+            || name.codePointCount(0, name.length()) > MAX_NAME
             || name.codePoints().anyMatch(Character::isISOControl))) {
       violations.add(
           fields.at("name"),
           "invalid_format",
-          "must be 1 to " + LONGEST_NAME + " characters on one line");
+          "must be 1 to " + MAX_NAME + " characters on one line");
     }
     return name;
   }
@@ -85,7 +85,7 @@ public final class KeyRules {
     }
     Set<Scope> scopes = EnumSet.noneOf(Scope.class);
     if (!list.isArray() || list.isEmpty()) {
-      violations.add(fields.at("scopes"), "wrong_type", "must be an array of at least one scope");
+      violations.add(fields.at("scopes"), "wrong_type", "must be an array of at min one scope");
       return scopes;
     }
     for (int i = 0; i < list.size(); i++) {
@@ -113,14 +113,14 @@ public final class KeyRules {
   }
 
   private static long number(
-      Fields fields, String name, JsonNode node, long least, long most, Violations violations) {
+      Fields fields, String name, JsonNode node, long min, long max, Violations violations) {
     OptionalLong number = Fields.integer(node);
-    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+    if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
       violations.add(
           fields.at(name),
           "not_allowed_value",
-          "must be a whole number from " + least + " to " + most);
-      return least;
+          "must be a whole number from " + min + " to " + max);
+      return min;
     }
     return number.getAsLong();
   }

@@ -71,7 +71,7 @@ final class KeyStore {
         .list();
   }
 
-  /** Returns how many of the owner's keys were not revoked. */
+  /** Returns how many of the owner's keys are not revoked. */
   static int count(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT count(*) FROM keys WHERE owner_id = :owner AND revoked_at IS NULL")
@@ -90,7 +90,7 @@ final class KeyStore {
         .execute();
   }
 
-  /** Notes the last use, unless another process has noted a later one. */
+  /** Stores the last use, unless another process has stored a later one. */
   static void setLastUsed(Tx tx, OwnerId owner, UUID key, Instant used) {
     tx.keysChanged(owner);
     tx.handle()
@@ -106,7 +106,7 @@ final class KeyStore {
         .execute();
   }
 
-  /** Returns whether the key held and no longer does. */
+  /** Revokes a key; returns whether it existed and was not revoked. */
   static boolean revoke(Tx tx, OwnerId owner, UUID key, Instant now) {
     tx.keysChanged(owner);
     int revoked =
@@ -123,8 +123,8 @@ final class KeyStore {
     return revoked == 1;
   }
 
-  /** Deletes all but the last few revoked keys; they are kept only to be looked at. */
-  static void forgetLongRevoked(Tx tx, OwnerId owner) {
+  /** Deletes all revoked keys except the last 20, which are kept only for display. */
+  static void deleteLongRevoked(Tx tx, OwnerId owner) {
     tx.keysChanged(owner);
     tx.handle()
         .createUpdate(
@@ -159,7 +159,7 @@ final class KeyStore {
     return instant == null ? null : instant.toEpochMilli();
   }
 
-  /** Returns the time that is stored as milliseconds, if one is. */
+  /** Returns the time of a column in milliseconds, or null. */
   static @Nullable Instant instant(@Nullable Number millis) {
     return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
   }

@@ -14,14 +14,14 @@ import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 
 /**
- * Notes when keys and sessions were last used, to the minute; a write for each request would cost
- * too much.
+ * Collects when keys and sessions were last used, to the minute, and stores it in batches: a write
+ * for each request would cost too much.
  */
 public final class LastUses {
   private final Database database;
-  private final Map<Used, Instant> noted = new ConcurrentHashMap<>();
+  private final Map<Used, Instant> pending = new ConcurrentHashMap<>();
 
-  /** Takes where the notes go. */
+  /** Creates an empty collection for this database. */
   public LastUses(Database database) {
     this.database = database;
   }
@@ -33,34 +33,34 @@ public final class LastUses {
 
   private record Used(OwnerId owner, UUID id, Kind kind) {}
 
-  /** Notes that a key was used now. */
-  void note(ApiKey key, Instant now) {
+  /** Records a use of a key. */
+  void add(ApiKey key, Instant now) {
     Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
     if (!minute.equals(key.lastUsedAt())) {
-      noted.put(new Used(key.owner(), key.id(), Kind.KEY), minute);
+      pending.put(new Used(key.owner(), key.id(), Kind.KEY), minute);
     }
   }
 
-  /** Notes that a session was used now. */
-  void note(Session session, Instant now) {
+  /** Records a use of a session. */
+  void add(Session session, Instant now) {
     Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
     if (minute.isAfter(session.usedAt())) {
-      noted.put(new Used(session.owner(), session.id(), Kind.SESSION), minute);
+      pending.put(new Used(session.owner(), session.id(), Kind.SESSION), minute);
     }
   }
 
-  /** Stores what was noted since the last time. */
+  /** Stores the uses since the last call. */
   public void store() {
-    if (noted.isEmpty()) {
+    if (pending.isEmpty()) {
       return;
     }
-    Map<Used, Instant> uses = Map.copyOf(noted);
+    Map<Used, Instant> uses = Map.copyOf(pending);
     Map<OwnerId, List<Used>> byOwner =
         uses.keySet().stream().collect(Collectors.groupingBy(Used::owner));
     Map<OwnerId, Work<?>> works = new HashMap<>();
     byOwner.forEach((owner, own) -> works.put(owner, tx -> setLastUsed(tx, own, uses)));
     database.writeEach(works);
-    uses.forEach(noted::remove);
+    uses.forEach(pending::remove);
   }
 
   private static int setLastUsed(Tx tx, List<Used> own, Map<Used, Instant> uses) {

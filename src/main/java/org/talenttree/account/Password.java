@@ -6,18 +6,18 @@ import java.text.Normalizer;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** A password as someone typed it, never stored and never printed. */
+/** A password in plain text; it is never stored and never printed. */
 public final class Password {
-  /** The fewest characters. */
-  public static final int LEAST = 15;
+  /** The fewest code points. */
+  public static final int MIN_LENGTH = 15;
 
-  private static final int MAX = 256;
+  private static final int MAX_LENGTH = 256;
   private static final int SALT_BYTES = 16;
 
-  // 20 of 31 letters that are not mistaken for each other: 99 random bits.
+  // 20 of 31 characters that are hard to confuse: 99 random bits.
   private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
   private static final int GROUPS = 4;
-  private static final int GROUP = 5;
+  private static final int GROUP_LENGTH = 5;
 
   /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
   private static final Argon2Function ARGON2 =
@@ -26,30 +26,32 @@ public final class Password {
   private final String text;
 
   private Password(String text) {
-    // What looks the same must be the same, whatever keyboard it was typed on.
+    // Keyboards write the same characters in different forms; NFKC makes them equal.
     this.text = Normalizer.normalize(text, Normalizer.Form.NFKC);
   }
 
-  /** Returns a password to be checked against a stored one. */
+  /** Returns the password for a text; beyond 1,024 chars the text is cut. */
   public static Password typed(String text) {
-    return new Password(text.length() > 4 * MAX ? text.substring(0, 4 * MAX) : text);
+    return new Password(text.length() > 4 * MAX_LENGTH ? text.substring(0, 4 * MAX_LENGTH) : text);
   }
 
-  /** Returns the text of a new password that nobody can foresee and anybody can type. */
+  /**
+   * Returns a random password that is easy to type; the source must be cryptographically secure.
+   */
   public static String make(RandomGenerator random) {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < GROUPS * GROUP; i++) {
-      text.append(i > 0 && i % GROUP == 0 ? "-" : "");
+    for (int i = 0; i < GROUPS * GROUP_LENGTH; i++) {
+      text.append(i > 0 && i % GROUP_LENGTH == 0 ? "-" : "");
       text.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
     }
     return text.toString();
   }
 
-  /** Returns why this cannot be a new password of the user, or empty if it can. */
+  /** Returns why the user cannot choose this password, or empty if the user can. */
   public Optional<String> objection(String username) {
     int length = text.codePointCount(0, text.length());
-    if (length < LEAST || length > MAX) {
-      return Optional.of("must have " + LEAST + " to " + MAX + " characters");
+    if (length < MIN_LENGTH || length > MAX_LENGTH) {
+      return Optional.of("must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
     }
     if (text.equalsIgnoreCase(username) || CommonPasswords.contains(text)) {
       return Optional.of("must not be the username, a common password or a repeated pattern");
@@ -57,7 +59,7 @@ public final class Password {
     return Optional.empty();
   }
 
-  /** Returns what is stored: Argon2id with its parameters and a new salt. */
+  /** Returns the text to store: an Argon2id hash with its parameters and a new salt. */
   String hash() {
     return com.password4j.Password.hash(text).addRandomSalt(SALT_BYTES).with(ARGON2).getResult();
   }

@@ -4,13 +4,13 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 
 /**
- * Hashes passwords and counts how often. A hash takes 19 MiB and some 60 ms of a processor; of
- * those that requests ask for, the pool for costly work runs only a few at once.
+ * Hashes passwords and counts the hashes. A hash takes 19 MiB and some 60 ms of a processor; the
+ * pool for costly work limits how many run at once for requests.
  */
 public final class PasswordHasher {
   private final Counter hashes;
 
-  /** Takes where hashes are counted. */
+  /** Creates a hasher that counts in this registry. */
   public PasswordHasher(MeterRegistry registry) {
     hashes =
         Counter.builder("talenttree.password.hashes")
@@ -18,7 +18,7 @@ public final class PasswordHasher {
             .register(registry);
   }
 
-  /** Returns what is stored of a new password. */
+  /** Returns the hash of a new password, to store it. */
   String hash(Password password) {
     hashes.increment();
     return password.hash();

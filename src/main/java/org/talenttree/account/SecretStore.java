@@ -11,8 +11,8 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Tx;
 
 /**
- * The SQL of the index from a secret's hash to the key it is of. The index is addressed by hash
- * alone; which hashes a key has stands with the key.
+ * The SQL of the index from the hash of a secret to its key. The index is addressed by hash alone;
+ * the row of a key lists the hashes of that key.
  */
 final class SecretStore {
   private static final RowMapper<Hashes> HASHES =
@@ -20,22 +20,22 @@ final class SecretStore {
 
   private SecretStore() {}
 
-  /** The secrets of a key: a revoked one has none. */
+  /** The hashes of a key's secrets; both are null if the key is revoked. */
   private record Hashes(byte @Nullable [] present, byte @Nullable [] former) {}
 
   /**
-   * Whose secret a hash is of.
+   * The key that a hash belongs to.
    *
-   * @param until when its time is up; null for never
+   * @param until when the secret stops being valid; null for never
    */
-  record Place(OwnerId owner, UUID key, @Nullable Instant until) {
-    boolean holds(Instant now) {
+  record KeyRef(OwnerId owner, UUID key, @Nullable Instant until) {
+    boolean isValid(Instant now) {
       return until == null || until.isAfter(now);
     }
   }
 
-  /** Makes this the present secret of a key that is there; the one before is now the former. */
-  static void begin(Tx tx, byte[] hash, OwnerId owner, UUID key) {
+  /** Makes this the present secret of a key that exists; the one before becomes the former. */
+  static void add(Tx tx, byte[] hash, OwnerId owner, UUID key) {
     tx.keysChanged(owner);
     tx.handle()
         .createUpdate(
@@ -56,24 +56,24 @@ final class SecretStore {
         .execute();
   }
 
-  /** Returns whose secret this is; its time may be up. */
-  static Optional<Place> find(Handle handle, byte[] hash) {
+  /** Returns the key that the hash belongs to; the secret may not be valid any more. */
+  static Optional<KeyRef> find(Handle handle, byte[] hash) {
     return handle
         .createQuery("SELECT owner_id, key_id, valid_until FROM key_hashes WHERE hash = :hash")
         .bind("hash", hash)
         .map((row, context) ->
-            new Place(
+            new KeyRef(
                 new OwnerId(UUID.fromString(row.getString(1))),
                 UUID.fromString(row.getString(2)),
                 KeyStore.instant((Number) row.getObject(3))))
         .findOne();
   }
 
-  /** Lets a key's present secret end at a time; the former one ends now. */
-  static void end(Tx tx, OwnerId owner, UUID key, Instant end) {
+  /** Sets until when a key's present secret is valid, and deletes the former one. */
+  static void expire(Tx tx, OwnerId owner, UUID key, Instant end) {
     tx.keysChanged(owner);
     for (Hashes hashes : hashes(tx.handle(), owner, key)) {
-      // Or else a key rotated without end would hold secrets without end.
+      // Else a key that is rotated again and again would have any number of valid secrets.
       delete(tx.handle(), hashes.former());
       tx.handle()
           .createUpdate("UPDATE key_hashes SET valid_until = :end WHERE hash = :hash")
@@ -115,7 +115,7 @@ final class SecretStore {
     }
   }
 
-  // One at a time: several hashes in one statement would be on several shards.
+  // One at a time: several hashes in one statement could be on several shards.
   private static void delete(Handle handle, byte @Nullable [] hash) {
     if (hash != null) {
       handle.createUpdate("DELETE FROM key_hashes WHERE hash = :hash").bind("hash", hash).execute();

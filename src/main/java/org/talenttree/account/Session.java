@@ -5,11 +5,11 @@ import java.util.UUID;
 import org.talenttree.id.OwnerId;
 
 /**
- * Someone who is signed in with a browser, without the cookie's secret.
+ * A session of a user in a browser, without the secret of its cookie.
  *
- * @param browser what it was made with, such as {@code Firefox on Linux}
- * @param isByKey whether a key was pasted to sign in: the session may do what the key may, and
- *     holds no longer than its secret
+ * @param browser the browser that signed in, such as {@code Firefox on Linux}
+ * @param isByKey whether the user signed in with a key: the session has the key's scopes, and is
+ *     valid no longer than the key's secret
  * @param usedAt to the minute, and up to a minute late
  */
 public record Session(

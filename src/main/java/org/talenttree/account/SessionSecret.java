@@ -9,8 +9,8 @@ import org.talenttree.id.Digests;
 import org.talenttree.id.OwnerId;
 
 /**
- * What the cookie of a session holds: whose it is, so that one look into the owner's data finds it,
- * and 256 random bits, in base64url.
+ * The secret in the cookie of a session: the owner's id, so that one query by owner finds the
+ * session, and 256 random bits, in base64url.
  */
 public final class SessionSecret {
   private static final int OWNER_BYTES = 16;
@@ -23,19 +23,19 @@ public final class SessionSecret {
     this.bytes = bytes;
   }
 
-  /** Makes a secret from a source of randomness that nobody can foresee. */
+  /** Makes a secret from a cryptographically secure source of randomness. */
   static SessionSecret make(OwnerId owner, RandomGenerator random) {
-    byte[] unforeseeable = new byte[RANDOM_BYTES];
-    random.nextBytes(unforeseeable);
+    byte[] randomBytes = new byte[RANDOM_BYTES];
+    random.nextBytes(randomBytes);
     return new SessionSecret(
         ByteBuffer.allocate(OWNER_BYTES + RANDOM_BYTES)
             .putLong(owner.value().getMostSignificantBits())
             .putLong(owner.value().getLeastSignificantBits())
-            .put(unforeseeable)
+            .put(randomBytes)
             .array());
   }
 
-  /** Returns the secret, or empty where the form shows that none was ever given out. */
+  /** Returns the secret, or empty if its form is wrong. */
   static Optional<SessionSecret> parse(String text) {
     if (text.length() != LENGTH) {
       return Optional.empty();
@@ -47,18 +47,18 @@ public final class SessionSecret {
     }
   }
 
-  /** Returns whose session it says to be of; only the hash tells whether that is true. */
+  /** Returns the owner that the secret claims; a stored session with its hash proves it. */
   OwnerId owner() {
     ByteBuffer buffer = ByteBuffer.wrap(bytes);
     return new OwnerId(new UUID(buffer.getLong(), buffer.getLong()));
   }
 
-  /** Returns the SHA-256: what is stored in its place. */
+  /** Returns the SHA-256 of the secret, which is stored instead of it. */
   byte[] hash() {
     return Digests.sha256().digest(bytes);
   }
 
-  /** Returns the text, to be given to the browser once. */
+  /** Returns the value of the cookie. */
   public String reveal() {
     return Base64.getUrlEncoder().encodeToString(bytes);
   }

@@ -30,7 +30,7 @@ final class SessionStore {
 
   private SessionStore() {}
 
-  /** A session, and the hash of the key's secret that it stands on if it does. */
+  /** A session, and the hash of the secret of the key that the user signed in with, if any. */
   record Row(Session session, byte @Nullable [] keyHash) {}
 
   static void insert(Handle handle, Session session, byte[] hash, byte @Nullable [] keyHash) {
@@ -61,7 +61,7 @@ final class SessionStore {
         .findOne();
   }
 
-  /** Returns the owner's sessions, those that are over too, the newest first. */
+  /** Returns the owner's sessions, also those that have ended, the newest first. */
   static List<Row> list(Handle handle, OwnerId owner) {
     return handle
         .createQuery(
@@ -73,7 +73,7 @@ final class SessionStore {
         .list();
   }
 
-  /** Notes the last use, unless another process has noted a later one. */
+  /** Stores the last use, unless another process has stored a later one. */
   static void setLastUsed(Handle handle, OwnerId owner, UUID session, Instant used) {
     handle
         .createUpdate(
@@ -87,7 +87,7 @@ final class SessionStore {
         .execute();
   }
 
-  /** Returns whether there was one to delete. */
+  /** Deletes a session; returns whether it existed. */
   static boolean delete(Handle handle, OwnerId owner, UUID session) {
     int deleted =
         handle
@@ -98,12 +98,12 @@ final class SessionStore {
     return deleted == 1;
   }
 
-  /** Deletes all of the owner's sessions but one, or all where none is to be kept. */
-  static void deleteOthers(Handle handle, OwnerId owner, @Nullable UUID kept) {
+  /** Deletes all of the owner's sessions except one, or all if it is null. */
+  static void deleteOthers(Handle handle, OwnerId owner, @Nullable UUID except) {
     handle
-        .createUpdate("DELETE FROM sessions WHERE owner_id = :owner AND session_id <> :kept")
+        .createUpdate("DELETE FROM sessions WHERE owner_id = :owner AND session_id <> :except")
         .bind("owner", owner.toString())
-        .bind("kept", kept == null ? "" : kept.toString())
+        .bind("except", except == null ? "" : except.toString())
         .execute();
   }
 }

@@ -18,9 +18,9 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 
-/** All sessions: beginning, finding, listing and ending them. */
+/** Begins, finds, lists and ends sessions. */
 public final class Sessions implements OwnedData {
-  /** Whoever signs in with one more is signed out where it was longest ago. */
+  /** The most sessions of an account; one more ends the oldest. */
   private static final int MAX = 50;
 
   private final Database database;
@@ -30,9 +30,9 @@ public final class Sessions implements OwnedData {
   private final SessionSettings settings;
 
   /**
-   * Takes where sessions are kept.
+   * Creates the service.
    *
-   * @param random must be unforeseeable: secrets come from it
+   * @param random makes the secrets, so it must be cryptographically secure
    */
   public Sessions(
       Database database,
@@ -47,19 +47,19 @@ public final class Sessions implements OwnedData {
     this.settings = settings;
   }
 
-  /** Returns how long a session holds at most. */
+  /** Returns how long a session is valid at most. */
   public Duration life() {
     return settings.life();
   }
 
-  /** A session that holds, and the key it stands on if it does. */
-  record Held(Session session, Optional<ApiKey> key) {}
+  /** A valid session, and the key that the user signed in with, if any. */
+  record Active(Session session, Optional<ApiKey> key) {}
 
   /**
-   * Begins a session, always with a secret of its own, and returns that.
+   * Begins a session and returns its secret, which is always new.
    *
-   * @param key the secret that was pasted to sign in; null where it was the password
-   * @throws org.talenttree.storage.OwnerNotFound when there is no such account
+   * @param key the secret of the key that the user signed in with; null for a password
+   * @throws org.talenttree.storage.OwnerNotFound if there is no such account
    */
   public SessionSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
     SessionSecret secret = SessionSecret.make(owner, random);
@@ -68,61 +68,61 @@ public final class Sessions implements OwnedData {
     return database.write(
         owner,
         tx -> {
-          forget(tx.handle(), owner, now);
+          deleteEnded(tx.handle(), owner, now);
           SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());
           return secret;
         });
   }
 
-  // Nothing else looks for those that are over: there are never more than a few.
-  private void forget(Handle handle, OwnerId owner, Instant now) {
-    int place = 0;
+  // Nothing else deletes sessions that have ended; an owner never has more than 50 rows.
+  private void deleteEnded(Handle handle, OwnerId owner, Instant now) {
+    int count = 0;
     for (Row row : SessionStore.list(handle, owner)) {
-      boolean holds = held(handle, row, now).isPresent();
-      place += holds ? 1 : 0;
-      if (!holds || place >= MAX) {
+      boolean isActive = active(handle, row, now).isPresent();
+      count += isActive ? 1 : 0;
+      if (!isActive || count >= MAX) {
         SessionStore.delete(handle, owner, row.session().id());
       }
     }
   }
 
-  /** Returns the session that a secret is of, if it holds. */
-  Optional<Held> find(SessionSecret secret, Instant now) {
+  /** Returns the session of a secret, if it is valid. */
+  Optional<Active> find(SessionSecret secret, Instant now) {
     return database.readEach(handle ->
         SessionStore.find(handle, secret.owner(), secret.hash())
-            .flatMap(row -> held(handle, row, now)));
+            .flatMap(row -> active(handle, row, now)));
   }
 
-  private Optional<Held> held(Handle handle, Row row, Instant now) {
-    if (isOver(row.session(), now)) {
+  private Optional<Active> active(Handle handle, Row row, Instant now) {
+    if (hasEnded(row.session(), now)) {
       return Optional.empty();
     }
     byte[] keyHash = row.keyHash();
     return keyHash == null
-        ? Optional.of(new Held(row.session(), Optional.empty()))
+        ? Optional.of(new Active(row.session(), Optional.empty()))
         : SecretStore.find(handle, keyHash)
-            .filter(place -> place.holds(now))
-            .flatMap(place -> KeyStore.find(handle, place.owner(), place.key()))
-            .filter(key -> key.owner().equals(row.session().owner()) && key.holds(now))
-            .map(key -> new Held(row.session(), Optional.of(key)));
+            .filter(ref -> ref.isValid(now))
+            .flatMap(ref -> KeyStore.find(handle, ref.owner(), ref.key()))
+            .filter(key -> key.owner().equals(row.session().owner()) && key.isValid(now))
+            .map(key -> new Active(row.session(), Optional.of(key)));
   }
 
-  private boolean isOver(Session session, Instant now) {
+  private boolean hasEnded(Session session, Instant now) {
     return !now.isBefore(session.createdAt().plus(settings.life()))
         || !now.isBefore(session.usedAt().plus(settings.idle()));
   }
 
-  /** Returns the owner's sessions that hold, the newest first. */
+  /** Returns the owner's valid sessions, the newest first. */
   public List<Session> list(OwnerId owner) {
     Instant now = clock.instant();
     return database.readEach(handle ->
         SessionStore.list(handle, owner).stream()
-            .flatMap(row -> held(handle, row, now).stream())
-            .map(Held::session)
+            .flatMap(row -> active(handle, row, now).stream())
+            .map(Active::session)
             .toList());
   }
 
-  /** Ends one of the owner's sessions; returns whether there was one. */
+  /** Ends one of the owner's sessions; returns whether it existed. */
   public boolean end(OwnerId owner, UUID session) {
     return database.write(owner, tx -> SessionStore.delete(tx.handle(), owner, session));
   }

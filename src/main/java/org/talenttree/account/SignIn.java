@@ -8,22 +8,22 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.ApiKeyCache.Found;
-import org.talenttree.account.Sessions.Held;
+import org.talenttree.account.Sessions.Active;
 import org.talenttree.api.Authenticator;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
 import org.talenttree.storage.Database;
 
-/** Tells whom an API key, a session, or a username with its password, speaks for. */
+/** Authenticates callers by API key, session, or username and password. */
 public final class SignIn implements Authenticator {
   private final Database database;
   private final InstantSource clock;
   private final Accounts accounts;
   private final Sessions sessions;
   private final LastUses uses;
-  private final ApiKeyCache kept;
+  private final ApiKeyCache cache;
 
-  /** Takes where keys, accounts and sessions are kept, and where their use is noted. */
+  /** Creates the authenticator; {@code uses} collects the uses of keys and sessions. */
   public SignIn(
       Database database, InstantSource clock, Accounts accounts, Sessions sessions, LastUses uses) {
     this.database = database;
@@ -31,27 +31,28 @@ public final class SignIn implements Authenticator {
     this.accounts = accounts;
     this.sessions = sessions;
     this.uses = uses;
-    this.kept = new ApiKeyCache(database.changeClock());
+    this.cache = new ApiKeyCache(database.changeClock());
   }
 
   @Override
   public Outcome authenticate(String token) {
     Instant now = clock.instant();
-    return judge(token, now, hash -> kept.find(hash, now, () -> read(hash)));
+    return authenticate(token, now, hash -> cache.find(hash, now, () -> read(hash)));
   }
 
   @Override
   public Outcome authenticateAnew(String token) {
     Instant now = clock.instant();
-    return judge(
-        token, now, hash -> read(hash).filter(found -> found.place().holds(now)).map(Found::key));
+    return authenticate(
+        token, now, hash -> read(hash).filter(found -> found.ref().isValid(now)).map(Found::key));
   }
 
-  private Outcome judge(String token, Instant now, Function<byte[], Optional<ApiKey>> search) {
+  private Outcome authenticate(
+      String token, Instant now, Function<byte[], Optional<ApiKey>> lookup) {
     return ApiKeySecret.parse(token)
-        .flatMap(secret -> search.apply(secret.hash()))
+        .flatMap(secret -> lookup.apply(secret.hash()))
         .filter(key -> key.revokedAt() == null)
-        .map(key -> judge(key, now))
+        .map(key -> use(key, now))
         .orElseGet(Outcome.Invalid::new);
   }
 
@@ -60,17 +61,17 @@ public final class SignIn implements Authenticator {
   }
 
   private static Optional<Found> find(Handle handle, byte[] hash) {
-    // Not on one state: a key revoked between the two is told by its row.
+    // Two snapshots will do: the row of a key that is revoked between the two queries says so.
     return SecretStore.find(handle, hash)
-        .flatMap(place ->
-            KeyStore.find(handle, place.owner(), place.key()).map(key -> new Found(key, place)));
+        .flatMap(
+            ref -> KeyStore.find(handle, ref.owner(), ref.key()).map(key -> new Found(key, ref)));
   }
 
-  private Outcome judge(ApiKey key, Instant now) {
+  private Outcome use(ApiKey key, Instant now) {
     if (key.isExpired(now)) {
       return new Outcome.Expired();
     }
-    uses.note(key, now);
+    uses.add(key, now);
     return new Outcome.Authenticated(
         new Caller(key.owner(), key.scopes(), Optional.of(key.id()), Optional.empty()));
   }
@@ -95,15 +96,16 @@ public final class SignIn implements Authenticator {
     Instant now = clock.instant();
     return SessionSecret.parse(cookie)
         .flatMap(secret -> sessions.find(secret, now))
-        .map(held -> use(held, now))
+        .map(active -> use(active, now))
         .orElseGet(Outcome.Invalid::new);
   }
 
-  private Outcome use(Held held, Instant now) {
-    Session session = held.session();
-    uses.note(session, now);
-    held.key().ifPresent(key -> uses.note(key, now));
-    Set<Scope> scopes = held.key().map(ApiKey::scopes).orElseGet(() -> EnumSet.allOf(Scope.class));
+  private Outcome use(Active active, Instant now) {
+    Session session = active.session();
+    uses.add(session, now);
+    active.key().ifPresent(key -> uses.add(key, now));
+    Set<Scope> scopes =
+        active.key().map(ApiKey::scopes).orElseGet(() -> EnumSet.allOf(Scope.class));
     return new Outcome.Authenticated(
         new Caller(session.owner(), scopes, Optional.empty(), Optional.of(session.id())));
   }

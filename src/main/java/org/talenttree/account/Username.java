@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.talenttree.id.Hyphenated;
 
-/** An account's name in public addresses: 3 to 39 of a–z, 0–9 and single inner hyphens. */
+/** The public name of an account: 3 to 39 of a–z, 0–9 and single inner hyphens. */
 public record Username(String value) {
-  private static final int LEAST = 3;
-  private static final int MAX = 39;
+  private static final int MIN_LENGTH = 3;
+  private static final int MAX_LENGTH = 39;
 
   /**
-   * Addresses of the service itself, which no account may stand in front of: every first segment of
-   * a route. And names under which somebody could pass for the operator.
+   * The first segments of all routes, because pages of an account start with its name, and names
+   * that look like the operator's.
    */
   private static final Set<String> RESERVED =
       Set.of(
@@ -81,26 +81,26 @@ public record Username(String value) {
           "well-known",
           "www");
 
-  /** Refuses whatever is not a username. */
+  /** Refuses a text that is not a username. */
   public Username {
     if (!isWellFormed(value)) {
       throw new IllegalArgumentException("not a username");
     }
   }
 
-  /** Returns the username written like this in any case, or empty if it cannot be one. */
+  /** Returns the username for a text in any case, or empty if it cannot be one. */
   public static Optional<Username> of(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     return isWellFormed(lower) ? Optional.of(new Username(lower)) : Optional.empty();
   }
 
-  /** Returns whether the name is the service's or sounds like its operator's. */
+  /** Returns whether the name is a first segment of a route or looks like the operator's. */
   public boolean isReserved() {
     return RESERVED.contains(value);
   }
 
   private static boolean isWellFormed(String text) {
-    return text.length() >= LEAST && text.length() <= MAX && Hyphenated.is(text);
+    return text.length() >= MIN_LENGTH && text.length() <= MAX_LENGTH && Hyphenated.is(text);
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** Accounts and the API keys that speak for them. */
+/** Accounts, their API keys and their sessions. */
 @NullMarked
 package org.talenttree.account;
 

@@ -15,7 +15,7 @@ import org.talenttree.history.RevisionStore.TreeName;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.OwnerGone;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.tree.TrashStore;
 import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.Tree;
@@ -89,7 +89,7 @@ public final class HistoryRewrite {
                     .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree));
             return tree.isPresent() && rewrite(handle, tree.get());
           });
-    } catch (OwnerGone e) {
+    } catch (OwnerNotFound e) {
       LOG.debug("passed over", e);
       return false;
     } catch (IllegalArgumentException e) {

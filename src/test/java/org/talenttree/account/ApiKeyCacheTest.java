@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.ApiKeyCache.Found;
-import org.talenttree.account.SecretStore.Place;
+import org.talenttree.account.SecretStore.KeyRef;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.testing.Sample;
@@ -43,26 +43,26 @@ class ApiKeyCacheTest {
 
   @Test
   void aKeyIsReadAgainOnlyAfterAWriteThatMayHaveChangedIt() {
-    Until.holds("the key is kept", this::isKept);
-    Until.holds("the key is kept beside another change", this::isKeptBesideAnotherChange);
+    Until.holds("the key is cached", this::isCached);
+    Until.holds("the key is cached after another change", this::isCachedAfterAnotherChange);
 
     database.write(owner, tx -> true);
-    assertThat(isKept()).isFalse();
+    assertThat(isCached()).isFalse();
   }
 
   @Test
   void aWriteThatMayHaveChangedItIsNotedBeforeItsEnd() {
-    Until.holds("the key is kept", this::isKept);
+    Until.holds("the key is cached", this::isCached);
 
     database.write(
         owner,
         tx -> {
           // On SQLite a change begins to show with its commit alone: DuringCommitTest looks there.
-          assertThat(database.changeClock().seesAllChanges() || !isKept()).isTrue();
+          assertThat(database.changeClock().seesAllChanges() || !isCached()).isTrue();
           return true;
         });
 
-    assertThat(isKept()).isFalse();
+    assertThat(isCached()).isFalse();
   }
 
   @Test
@@ -99,7 +99,7 @@ class ApiKeyCacheTest {
   }
 
   @Test
-  void aSecretWhoseTimeIsUpOpensNothingThoughItIsKept() {
+  void aSecretWhoseTimeIsUpOpensNothingThoughItIsCached() {
     Found found = found(NOW.plusSeconds(60));
 
     assertThat(keys.find(SECRET, NOW, () -> Optional.of(found))).isPresent();
@@ -108,20 +108,20 @@ class ApiKeyCacheTest {
   }
 
   @Test
-  void thatThereIsNoSuchKeyIsNotKept() {
+  void thatThereIsNoSuchKeyIsNotCached() {
     assertThat(keys.find(SECRET, NOW, Optional::empty)).isEmpty();
 
     assertThat(keys.find(SECRET, NOW, () -> Optional.of(found(null)))).isPresent();
   }
 
   // Of itself a key may be read again now and then, where nobody has looked for others' changes.
-  private boolean isKeptBesideAnotherChange() {
-    isKept();
+  private boolean isCachedAfterAnotherChange() {
+    isCached();
     database.write(owner, tx -> true);
-    return isKept();
+    return isCached();
   }
 
-  private boolean isKept() {
+  private boolean isCached() {
     int before = reads.get();
     Optional<ApiKey> key =
         keys.find(
@@ -138,6 +138,6 @@ class ApiKeyCacheTest {
   private Found found(@Nullable Instant until) {
     UUID id = new UUID(1, 2);
     ApiKey key = new ApiKey(id, owner, "test", "hint", Set.of(), NOW, null, null, null);
-    return new Found(key, new Place(owner, id, until));
+    return new Found(key, new KeyRef(owner, id, until));
   }
 }

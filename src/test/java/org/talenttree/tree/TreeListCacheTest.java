@@ -104,7 +104,7 @@ class TreeListCacheTest {
         };
 
     if (changeClock.seesAllChanges()) {
-      Until.holds("the list is kept", readsNoMore);
+      Until.holds("the list is cached", readsNoMore);
     } else {
       assertThat(Stream.generate(readsNoMore::getAsBoolean).limit(5)).containsOnly(false);
     }

@@ -151,7 +151,7 @@ public final class KeysPages {
         yield AppAnswers.page(frame(member), "keys", values);
       }
       case Outcome.NotFound() -> throw Refused.nothingHere();
-      case Outcome.Beyond(var scope) -> throw Refused.lacks(scope);
+      case Outcome.ScopeMissing(var scope) -> throw Refused.lacks(scope);
       case Outcome.LimitReached(int max) ->
           refused(
               member,
