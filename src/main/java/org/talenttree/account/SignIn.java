@@ -41,7 +41,7 @@ public final class SignIn implements Authenticator {
   }
 
   @Override
-  public Outcome authenticateAnew(String token) {
+  public Outcome authenticateUncached(String token) {
     Instant now = clock.instant();
     return judge(
         token, now, hash -> read(hash).filter(found -> found.place().holds(now)).map(Found::key));

@@ -46,25 +46,25 @@ public final class OpenApiRoutes {
   }
 
   private Reply yaml(Request request) {
-    if (!Gzip.isTaken(request)) {
+    if (!Gzip.isAcceptedBy(request)) {
       return Gzip.plain(200, YAML, yaml, HEADERS);
     }
     if (packedYaml.length == 0) {
       packedYaml = Gzip.of(yaml);
     }
-    return Gzip.packed(200, YAML, packedYaml, HEADERS);
+    return Gzip.compressed(200, YAML, packedYaml, HEADERS);
   }
 
   private Reply json(Request request) {
     if (json.length == 0) {
       json = JsonMapper.shared().writeValueAsBytes(new YAMLMapper().readTree(yaml));
     }
-    if (!Gzip.isTaken(request)) {
+    if (!Gzip.isAcceptedBy(request)) {
       return Gzip.plain(200, MediaTypes.JSON, json, HEADERS);
     }
     if (packedJson.length == 0) {
       packedJson = Gzip.of(json);
     }
-    return Gzip.packed(200, MediaTypes.JSON, packedJson, HEADERS);
+    return Gzip.compressed(200, MediaTypes.JSON, packedJson, HEADERS);
   }
 }

@@ -169,7 +169,7 @@ public final class Pipeline {
   private static Route requireRoute(Exchange exchange) {
     Addresses.segments(exchange.head.path()); // Refuses what cannot be decoded.
     if (exchange.match == null) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     if (exchange.route == null) {
       String allow = exchange.match.allow();

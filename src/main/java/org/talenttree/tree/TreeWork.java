@@ -29,10 +29,10 @@ public final class TreeWork {
   public static Reply answer(Request request, int bytes, int maxAtOnce, Supplier<Reply> work) {
     request.charge(bytes);
     // What was read waits together with the request.
-    request.hold(bytes);
+    request.reserve(bytes);
     Supplier<Reply> held =
         () -> {
-          request.hold(RequestBudget.Memory.PAGE, bytes);
+          request.reserve(RequestBudget.Memory.PAGE, bytes);
           return work.get();
         };
     return bytes > maxAtOnce ? new CostlyReply(held) : held.get();

@@ -42,27 +42,27 @@ public final class Answers {
   public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ReplyHeader> headers = headers(body, more);
-    if (ETag.isHeld(request, headers.getFirst().value())) {
+    if (ETag.isNotModified(request, headers.getFirst().value())) {
       headers.add(Gzip.VARY);
       return new NotModified(headers);
     }
-    return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, Gzip.of(body), headers)
+    return Gzip.isAcceptedBy(request)
+        ? Gzip.compressed(200, type, Gzip.of(body), headers)
         : Gzip.plain(200, type, body, headers);
   }
 
   /** Answers with what is kept packed, and made plain for the few who ask so. */
   public static Reply packed(
       Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader cacheControl) {
-    return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, gzip, List.of(cacheControl))
+    return Gzip.isAcceptedBy(request)
+        ? Gzip.compressed(200, type, gzip, List.of(cacheControl))
         : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
   /** Answers with bytes that are packed already. */
   public static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
     List<ReplyHeader> headers = headers(body, more);
-    return ETag.isHeld(request, headers.getFirst().value())
+    return ETag.isNotModified(request, headers.getFirst().value())
         ? new NotModified(headers)
         : new Document(200, type, body, headers);
   }

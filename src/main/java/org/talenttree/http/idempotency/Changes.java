@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Access;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -137,8 +137,8 @@ public final class Changes {
       return answers.full(handle, claim.owner(), now);
     }
     Reply reply = change.answer().apply(change.work().run(tx));
-    if (reply instanceof Envelope envelope && change.memory() != Memory.NOTHING) {
-      byte[] data = change.memory() == Memory.ANSWER ? envelope.data() : null;
+    if (reply instanceof Envelope envelope && change.stored() != Stored.NOTHING) {
+      byte[] data = change.stored() == Stored.ANSWER ? envelope.data() : null;
       answers.put(
           handle,
           claim.owner(),

@@ -117,7 +117,7 @@ public final class Credentials {
 
   // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
   private void requireOwnPage(Route route, RequestHead head) {
-    if (route.isGuarded() && !origin.sent(head)) {
+    if (route.requiresOwnOrigin() && !origin.sent(head)) {
       throw new Refused(
           Problem.of(
                   ProblemType.FOREIGN_ORIGIN,
@@ -130,7 +130,7 @@ public final class Credentials {
   public static void requireScope(Access access, Caller caller) {
     Scope scope = scope(access);
     if (scope != null && !caller.scopes().contains(scope)) {
-      throw Refused.lacks(scope);
+      throw Refused.missingScope(scope);
     }
   }
 
@@ -153,7 +153,7 @@ public final class Credentials {
     // What such a route does may outlast the key: one made by a key that was just revoked would.
     Outcome outcome =
         scope(route.access()) == Scope.ACCOUNT_MANAGE
-            ? authenticator.authenticateAnew(token)
+            ? authenticator.authenticateUncached(token)
             : authenticator.authenticate(token);
     return switch (outcome) {
       case Outcome.Authenticated(var caller) -> caller;
@@ -168,7 +168,7 @@ public final class Credentials {
 
   private Caller byPassword(BasicPair pair, PasswordTry passwordTry) {
     return passwordTry
-        .open(() -> whoHas(pair))
+        .check(() -> whoHas(pair))
         .orElseThrow(() ->
             unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
   }

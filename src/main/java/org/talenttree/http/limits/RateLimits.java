@@ -48,9 +48,9 @@ public final class RateLimits {
   }
 
   /** Returns for how many requests an answer of so many bytes counts, the one itself included. */
-  int weight(RateLimit limit, long bytesShown) {
+  int weight(RateLimit limit, long answerBytes) {
     long more =
-        (Math.max(0, bytesShown - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
+        (Math.max(0, answerBytes - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
             / RequestBudget.UNIT;
     return 1 + (int) Math.min(more, limit.max() / LARGEST_PART);
   }
@@ -61,8 +61,8 @@ public final class RateLimits {
   }
 
   /** Counts such a request for an answer of so many bytes if it may go on; returns whether so. */
-  public boolean admitsPublic(Object address, long bytesShown) {
-    return publicReads.admits(address, weight(publicReads, bytesShown));
+  public boolean admitsPublic(Object address, long answerBytes) {
+    return publicReads.admits(address, weight(publicReads, answerBytes));
   }
 
   /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */

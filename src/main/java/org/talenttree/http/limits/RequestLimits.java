@@ -19,15 +19,15 @@ public record RequestLimits(
     implements RequestBudget {
 
   @Override
-  public void hold(long bytes) {
+  public void reserve(long bytes) {
     if (!memory.takeForAnswer(bytes)) {
       throw new Refused(MemoryBudget.exhausted());
     }
   }
 
   @Override
-  public void charge(long bytesShown) {
-    int weight = limits.weight(limit(), bytesShown) - 1;
+  public void charge(long answerBytes) {
+    int weight = limits.weight(limit(), answerBytes) - 1;
     if (weight > 0) {
       limit().count(source(), weight);
     }

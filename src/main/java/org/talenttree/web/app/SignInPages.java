@@ -93,7 +93,7 @@ public final class SignInPages {
   }
 
   private Reply signInByKey(Request request, FormFields form) {
-    return accepted(signIn.authenticateAnew(form.text("key").strip()))
+    return accepted(signIn.authenticateUncached(form.text("key").strip()))
         .map(who -> enter(request, who, form))
         .orElseGet(() -> wrong(form, true));
   }
@@ -103,7 +103,7 @@ public final class SignInPages {
     PasswordTry tried = request.countPassword(username);
     return new CostlyReply(() ->
         tried
-            .open(() -> accepted(signIn.authenticate(username, form.text("password"))))
+            .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
             .map(who -> enter(request, who, form))
             .orElseGet(() -> wrong(form, false)));
   }
@@ -170,7 +170,7 @@ public final class SignInPages {
     leave(request);
     String browser = BrowserName.of(request.header("User-Agent").orElse(""));
     SessionSecret secret = sessions.begin(owner, key, browser);
-    return Redirect.seeOther(next, SessionCookie.give(request, secret.reveal(), sessions.life()));
+    return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
   }
 
   private void leave(Request request) {
@@ -182,7 +182,7 @@ public final class SignInPages {
 
   private Reply signOut(Request request) {
     leave(request);
-    return Redirect.seeOther(SIGN_IN, SessionCookie.take(request));
+    return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
   }
 
   private Reply showSignUp(Request request) {

@@ -109,7 +109,7 @@ final class TestEngine implements AutoCloseable {
     }
 
     @Override
-    public Outcome authenticateAnew(String token) {
+    public Outcome authenticateUncached(String token) {
       return new Outcome.Invalid();
     }
 
