@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A place in a JSON document, written as a URI fragment (RFC 6901, section 6). */
+/** A JSON pointer, written as a URI fragment (RFC 6901, section 6). */
 public final class Pointer {
   /** The whole document. */
   public static final Pointer ROOT = new Pointer(null, "");
@@ -21,12 +21,12 @@ public final class Pointer {
     this.token = token;
   }
 
-  /** Returns the place of a member of the object here. */
+  /** Returns the pointer to a member of this object. */
   public Pointer member(String name) {
     return new Pointer(this, name);
   }
 
-  /** Returns the place of an element of the array here. */
+  /** Returns the pointer to an element of this array. */
   public Pointer element(int index) {
     return new Pointer(this, Integer.toString(index));
   }
