@@ -1,4 +1,6 @@
-/** The one package that knows the HTTP server: pipeline, routes, envelope and problems. */
+/**
+ * The HTTP layer: dispatch, pipeline, pools and routes. Only its engine uses the server library.
+ */
 @NullMarked
 package org.talenttree.http;
 

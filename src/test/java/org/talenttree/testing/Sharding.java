@@ -27,8 +27,8 @@ public final class Sharding {
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
-          "TrashStore.ownersOfOlder",
-          "IdempotencyStore.ownersOfOlder");
+          "TrashStore.ownersWithExpired",
+          "IdempotencyStore.ownersWithExpired");
 
   private static final Pattern TABLE =
       Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");

@@ -81,7 +81,7 @@ final class TestEngine implements AutoCloseable {
 
   /** Returns how many requests are under way. */
   int inFlight() {
-    return handling.world().inFlight();
+    return handling.main().inFlight();
   }
 
   @Override
