@@ -6,30 +6,30 @@ import org.talenttree.http.engine.HttpServer;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 
 /**
- * Loads beside the start what each start needs: a second processor has nothing else to do yet. With
- * PostgreSQL SQLite is loaded in vain, which is little; Jdbi, which comes with it, is not.
+ * Loads libraries in the background during the start, when a second processor is idle. With
+ * PostgreSQL only Jdbi is of use; loading SQLite is then wasted, but cheap.
  */
-public final class HeadStart {
-  private static final Logger LOG = LoggerFactory.getLogger(HeadStart.class);
+public final class Preload {
+  private static final Logger LOG = LoggerFactory.getLogger(Preload.class);
 
-  private HeadStart() {}
+  private Preload() {}
 
-  /** Begins, and returns at once. Whoever needs what is being loaded waits for it. */
-  public static void begin() {
-    beside("database", SqliteDatabase::version);
-    beside("server", HttpServer::loadAhead);
+  /** Starts loading and returns at once; code that needs a class being loaded waits for it. */
+  public static void start() {
+    inBackground("database", SqliteDatabase::version);
+    inBackground("server", HttpServer::loadAhead);
   }
 
-  private static void beside(String what, Runnable loading) {
+  private static void inBackground(String what, Runnable loading) {
     Thread.ofPlatform()
         .daemon()
-        .name("head-start-" + what)
+        .name("preload-" + what)
         .start(() -> {
           try {
             loading.run();
           } catch (Throwable e) {
-            // The start itself will meet the same, and tells it better.
-            LOG.debug("no head start for the {}", what, e);
+            // The start meets the same failure and reports it better.
+            LOG.debug("cannot preload the {}", what, e);
           }
         });
   }

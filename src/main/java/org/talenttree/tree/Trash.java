@@ -109,7 +109,7 @@ public final class Trash implements OwnedData {
     Instant oldest = oldest();
     List<OwnerId> owners =
         database.readEach(
-            handle -> TrashStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
+            handle -> TrashStore.ownersWithExpired(handle, place, oldest, OWNERS_AT_ONCE));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
     owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, oldest)));
     database.writeEach(works);

@@ -109,7 +109,7 @@ public final class TrashStore {
   }
 
   /** Returns the next owners in the order of their ids who have trash as old. */
-  static List<OwnerId> ownersOfOlder(Handle handle, String after, Instant oldest, int most) {
+  static List<OwnerId> ownersWithExpired(Handle handle, String after, Instant oldest, int most) {
     return handle
         .createQuery(
             """
