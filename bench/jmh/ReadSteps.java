@@ -84,6 +84,6 @@ public class ReadSteps {
   /** Compresses a new revision for its first reader. */
   @Benchmark
   public void packing(Blackhole hole) {
-    hole.consume(new PackedBody(answer.body(new UUID(1, 2), false), Uuids.LENGTH + 3));
+    hole.consume(new GzipBody(answer.body(new UUID(1, 2), false), Uuids.LENGTH + 3));
   }
 }

@@ -2,8 +2,8 @@ package org.talenttree;
 
 import java.util.Set;
 import org.slf4j.bridge.SLF4JBridgeHandler;
-import org.talenttree.app.HeadStart;
 import org.talenttree.app.NativeLibraries;
+import org.talenttree.app.Preload;
 import org.talenttree.cli.CommandLineInterface;
 
 /** The program's entry. */
@@ -16,7 +16,7 @@ public final class Main {
   public static void main(String[] arguments) {
     NativeLibraries.prepare();
     if (arguments.length > 0 && SERVERS.contains(arguments[0])) {
-      HeadStart.begin();
+      Preload.start();
     }
     // The HTTP server logs to java.util.logging, which would print to a place of its own.
     SLF4JBridgeHandler.removeHandlersForRootLogger();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -82,7 +82,7 @@ public final class AccountRoutes {
           return new SignedUp(creation, key);
         },
         AccountRoutes::signedUp,
-        Memory.OCCURRENCE);
+        Stored.WITHOUT_BODY);
   }
 
   private static Reply signedUp(SignedUp result) {
@@ -116,7 +116,7 @@ public final class AccountRoutes {
     return new Change<>(
         tx -> accounts.erase(tx, account.owner()),
         owner -> Envelope.ok(AccountJson.erased(account.username())),
-        Memory.NOTHING);
+        Stored.NOTHING);
   }
 
   private Change<OwnerId> changePassword(Request request) {
@@ -124,7 +124,7 @@ public final class AccountRoutes {
     var change = AccountRules.passwordChange(request.json(), account.username());
     if (account.passwordHash() == null) {
       // A password can create keys with any scope, so setting the first one needs all scopes.
-      Refused.ifMissing(request.caller().scopes(), EnumSet.allOf(Scope.class));
+      Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(

@@ -13,7 +13,7 @@ import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.api.Access;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -59,12 +59,12 @@ public final class KeyRoutes {
     var body = KeyRules.newKey(request.json());
     Set<Scope> own = request.caller().scopes();
     Set<Scope> scopes = body.scopes() == null ? own : body.scopes();
-    Refused.ifMissing(own, scopes);
+    Refused.requireScopes(own, scopes);
     NewKey key = keys.newKey(request.caller().owner(), body.name(), scopes, body.life());
     return new Change<>(
         tx -> keys.create(tx, key),
         outcome -> reply(outcome, made -> Envelope.created(AccountJson.key(made))),
-        Memory.OCCURRENCE);
+        Stored.WITHOUT_BODY);
   }
 
   private Change<Outcome> rotate(Request request) {
@@ -74,7 +74,7 @@ public final class KeyRoutes {
     return new Change<>(
         tx -> keys.rotate(tx, caller.owner(), id, caller.scopes(), grace),
         outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
-        Memory.OCCURRENCE);
+        Stored.WITHOUT_BODY);
   }
 
   private Change<Boolean> revoke(Request request) {
@@ -88,7 +88,7 @@ public final class KeyRoutes {
     return switch (outcome) {
       case Outcome.Done(var key) -> success.apply(key);
       case Outcome.NotFound() -> notFound().problem();
-      case Outcome.ScopeMissing(var scope) -> Refused.lacks(scope).problem();
+      case Outcome.ScopeMissing(var scope) -> Refused.missingScope(scope).problem();
       case Outcome.LimitReached(int max) ->
           Problem.of(
               ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + max + " keys.");

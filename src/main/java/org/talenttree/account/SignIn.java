@@ -41,7 +41,7 @@ public final class SignIn implements Authenticator {
   }
 
   @Override
-  public Outcome authenticateAnew(String token) {
+  public Outcome authenticateUncached(String token) {
     Instant now = clock.instant();
     return authenticate(
         token, now, hash -> read(hash).filter(found -> found.ref().isValid(now)).map(Found::key));

@@ -2,59 +2,59 @@ package org.talenttree.api;
 
 import java.util.Optional;
 
-/** Who may call a route; a route cannot be written without it. */
+/** Who may call a route. Every route must name one. */
 public sealed interface Access {
 
   /**
    * Anyone, without credentials; an Authorization header is ignored.
    *
-   * @param signsUp whether it makes an account, which costs more and is counted apart
+   * @param signsUp whether the route creates an account; sign-ups have a rate limit of their own
    */
   record Public(boolean signsUp) implements Access {}
 
-  /** A caller whose API key, or session, holds the scope. */
+  /** A caller whose API key or session has the scope. */
   record Scoped(Scope scope) implements Access {}
 
-  /** A caller with any API key or session, whatever it may do. */
+  /** A caller with any API key or session, whatever its scopes. */
   record AnyKey() implements Access {}
 
-  /** A caller whose key holds the scope, or who signs in with the account's password. */
+  /** A caller whose key or session has the scope, or who sends the account's password. */
   record ScopedOrPassword(Scope scope) implements Access {}
 
-  /** Whoever is signed in to the pages with a session, which holds the scope if one is given. */
+  /** A person signed in to the pages; the session must have the scope if one is given. */
   record SignedIn(Optional<Scope> scope) implements Access {}
 
   /**
-   * Anyone; a session is looked at where there is one, and a form must be sent by a page of ours.
+   * Anyone. A session is read if there is one, and a form must come from one of our own pages.
    *
-   * @param signsUp whether it makes an account, which costs more and is counted apart
+   * @param signsUp whether the route creates an account; sign-ups have a rate limit of their own
    */
   record Visitor(boolean signsUp) implements Access {}
 
-  /** A caller with any API key. */
+  /** A caller with any API key or session. */
   Access ANY_KEY = new AnyKey();
 
   /** Anyone, without credentials. */
   Access PUBLIC = new Public(false);
 
-  /** Anyone who wants an account, a few times an hour from one address. */
+  /** Anyone who creates an account through the API. */
   Access SIGN_UP = new Public(true);
 
   /** Anyone, signed in or not. */
   Access VISITOR = new Visitor(false);
 
-  /** Anyone who wants an account, by the form of a page. */
+  /** Anyone who creates an account with a page's form. */
   Access SIGN_UP_FORM = new Visitor(true);
 
-  /** Whoever is signed in. */
+  /** A person signed in to the pages. */
   Access SIGNED_IN = new SignedIn(Optional.empty());
 
-  /** Returns the access of whoever is signed in with a session that holds the scope. */
+  /** Returns the access of a person whose session has the scope. */
   static Access signedIn(Scope scope) {
     return new SignedIn(Optional.of(scope));
   }
 
-  /** Returns the access of a caller whose key holds the scope. */
+  /** Returns the access of a caller whose key or session has the scope. */
   static Access scope(Scope scope) {
     return new Scoped(scope);
   }

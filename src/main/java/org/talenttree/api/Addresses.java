@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes request addresses apart (RFC 3986). */
+/** Parses the paths and queries of requests (RFC 3986). */
 public final class Addresses {
   private static final Pattern ABSOLUTE =
       Pattern.compile("https?://[^/]+", Pattern.CASE_INSENSITIVE);
 
   private Addresses() {}
 
-  /** Returns the decoded segments of a request's target; what is no path of http is refused. */
+  /** Returns the decoded segments of a request's target; refuses one without a path. */
   public static List<String> segments(String target) {
     String rawPath = path(target);
     List<String> segments = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class Addresses {
     return segments;
   }
 
-  // Every server must take the absolute form, which clients send to proxies (RFC 9112, 3.2.2).
+  // Servers must accept the absolute form too, which clients send to proxies (RFC 9112, 3.2.2).
   private static String path(String target) {
     Matcher absolute = ABSOLUTE.matcher(target);
     boolean isAbsolute = absolute.lookingAt();
@@ -42,7 +42,7 @@ public final class Addresses {
     return path;
   }
 
-  /** Returns the query's parameters in their order, decoded as forms encode them. */
+  /** Returns the parameters of a query or form in order, decoded from the encoding of forms. */
   static List<Parameter> parameters(String rawQuery) {
     List<Parameter> parameters = new ArrayList<>();
     for (String pair : rawQuery.split("&", -1)) {
@@ -65,10 +65,10 @@ public final class Addresses {
       return text;
     }
     try {
-      // The decoder is made for forms, where + is a space; in a path it is itself.
+      // URLDecoder turns + into a space, as in forms; in a path, + is a plus sign.
       return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw new Refused(ProblemType.BAD_REQUEST, "The address holds a broken percent escape.");
+      throw new Refused(ProblemType.BAD_REQUEST, "The address contains a broken percent escape.");
     }
   }
 }

@@ -1,32 +1,32 @@
 package org.talenttree.api;
 
-/** Tells whom a bearer token, a password or the cookie of a session speaks for. */
+/** Finds the caller that a bearer token, a password or a session cookie belongs to. */
 public interface Authenticator {
 
-  /** What a token turned out to be. */
+  /** The result of a check of credentials. */
   sealed interface Outcome {
-    /** The token is good. */
+    /** The credentials are valid. */
     record Authenticated(Caller caller) implements Outcome {}
 
-    /** No such key: never issued, mistyped or revoked. */
+    /** There are no such credentials: never issued, mistyped or revoked. */
     record Invalid() implements Outcome {}
 
-    /** The key was good until it expired. */
+    /** The key was valid until it expired. */
     record Expired() implements Outcome {}
   }
 
   /**
-   * Judges the token, which may be anything a client sends. A key that was revoked a moment ago on
-   * another node may still be good.
+   * Checks a bearer token, which may be any text. The check may use a cache: a key that another
+   * node has just revoked may still pass.
    */
   Outcome authenticate(String token);
 
-  /** Judges the token by what is stored now, for whoever may then change who comes in. */
-  Outcome authenticateAnew(String token);
+  /** Checks a bearer token against the database, for calls that manage the account. */
+  Outcome authenticateUncached(String token);
 
-  /** Judges the secret of a session, which may be anything a client sends. */
+  /** Checks the secret of a session, which may be any text. */
   Outcome authenticateSession(String secret);
 
-  /** Judges a username and a password, which may be anything a client sends. */
+  /** Checks a username and a password, which may be any text. */
   Outcome authenticate(String username, String password);
 }

@@ -8,8 +8,8 @@ import org.talenttree.id.OwnerId;
 /**
  * The account behind a request and what it may do.
  *
- * @param key the API key it came with; empty where it came with a session or a password
- * @param session the session it came with; empty where it came with a key or a password
+ * @param key the API key of the request; empty if it came with a session or a password
+ * @param session the session of the request; empty if it came with a key or a password
  */
 public record Caller(OwnerId owner, Set<Scope> scopes, Optional<UUID> key, Optional<UUID> session) {
 

@@ -4,27 +4,27 @@ import java.util.function.Function;
 import org.talenttree.storage.Database.Work;
 
 /**
- * What a writing route wants done: the work of one transaction, and the answer to its outcome. The
- * pipeline runs it, so that whatever must be stored with a change is stored in its transaction.
+ * A write: the work of one transaction, and the answer to its outcome. The pipeline runs it, so
+ * that the idempotency record is stored in the same transaction.
  *
  * @param <O> the outcome
- * @param memory what is kept of the answer under an idempotency key
+ * @param stored how much of the answer the idempotency record stores
  */
-public record Change<O>(Work<O> work, Function<O, Reply> answer, Memory memory)
+public record Change<O>(Work<O> work, Function<O, Reply> answer, Stored stored)
     implements Route.Action {
 
-  /** What may be kept of an answer. */
-  public enum Memory {
-    /** All of it. */
+  /** How much of an answer is stored under an idempotency key. */
+  public enum Stored {
+    /** The whole answer. */
     ANSWER,
-    /** Only that it was given: it tells a secret, which nothing may store. */
-    OCCURRENCE,
-    /** Nothing: the change erases whoever it would be kept for. */
+    /** The answer without its body, which contains a secret that must not be stored. */
+    WITHOUT_BODY,
+    /** Nothing, as the change erases the account that the record would belong to. */
     NOTHING
   }
 
-  /** A change whose answer may be kept. */
+  /** Creates a change whose whole answer may be stored. */
   public Change(Work<O> work, Function<O, Reply> answer) {
-    this(work, answer, Memory.ANSWER);
+    this(work, answer, Stored.ANSWER);
   }
 }

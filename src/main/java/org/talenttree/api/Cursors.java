@@ -12,9 +12,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Marks places in lists for clients to carry: the place and its HMAC-SHA-256 (RFC 2104) in
- * base64url. The signature covers which list it is too, so that a cursor opens at no other and
- * cannot be made up.
+ * Signs and verifies the cursors of lists: a position and its HMAC-SHA-256 (RFC 2104) in base64url.
+ * The signature covers the name of the list too, so that a cursor is valid for that list alone.
  */
 public final class Cursors {
   private static final String ALGORITHM = "HmacSHA256";
@@ -22,21 +21,21 @@ public final class Cursors {
 
   private final SecretKeySpec key;
 
-  /** Takes the key, which every process of the service must share. */
+  /** Takes the signing key, which all processes of the service must share. */
   public Cursors(byte[] key) {
     this.key = new SecretKeySpec(key, ALGORITHM);
   }
 
-  /** Returns the cursor of a place in a list. */
-  public String seal(String list, String place) {
-    byte[] text = place.getBytes(UTF_8);
+  /** Returns the cursor of a position in a list. */
+  public String seal(String list, String position) {
+    byte[] text = position.getBytes(UTF_8);
     byte[] signature = sign(list, text);
     byte[] whole = Arrays.copyOf(signature, SIGNATURE + text.length);
     System.arraycopy(text, 0, whole, SIGNATURE, text.length);
     return encode(whole);
   }
 
-  /** Returns the place, or empty if the cursor was not made here for this list. */
+  /** Returns the position, or empty if this service did not sign the cursor for this list. */
   public Optional<String> open(String list, String cursor) {
     byte[] whole = decode(cursor);
     if (whole.length < SIGNATURE) {
@@ -56,7 +55,7 @@ public final class Cursors {
   private static byte[] decode(String cursor) {
     try {
       byte[] whole = Base64.getUrlDecoder().decode(cursor.getBytes(US_ASCII));
-      // The last character may have spare bits; only one spelling is the cursor.
+      // The last character may have unused bits; only the canonical spelling is accepted.
       return encode(whole).equals(cursor) ? whole : new byte[0];
     } catch (IllegalArgumentException e) {
       return new byte[0];

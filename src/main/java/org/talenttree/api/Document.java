@@ -2,7 +2,7 @@ package org.talenttree.api;
 
 import java.util.List;
 
-/** An answer with a format of its own, outside the envelope: health, the API's description. */
+/** An answer without the envelope: pages, files, health, the API's description. */
 public record Document(int status, String contentType, byte[] body, List<ReplyHeader> headers)
     implements Reply {
 

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.talenttree.json.Violation;
 
-/** Entity tags and the conditions on them (RFC 9110, sections 8.8.3 and 13.1). */
+/** Entity tags, and the headers that compare them (RFC 9110, sections 8.8.3 and 13.1). */
 public final class ETag {
-  // Possessive, since 16 KB of spaces would else be tried in every split of two.
+  // Possessive quantifiers: with backtracking, 16 KB of spaces would take quadratic time.
   private static final Pattern LIST_ELEMENT =
       Pattern.compile("\\G[ \\t]*+((?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*+\")?[ \\t]*+(,|$)");
 
@@ -26,10 +26,10 @@ public final class ETag {
   }
 
   /**
-   * Returns the condition of an {@code If-Match} header, by the strong comparison. Refuses a
-   * malformed header with {@code invalid_header}.
+   * Returns the condition of the {@code If-Match} header, which uses the strong comparison. Refuses
+   * a malformed header with {@code invalid_header}.
    *
-   * @param required whether a request without one is to be refused; else it admits every revision
+   * @param required whether the header is mandatory; if not, its absence admits every revision
    */
   public static Condition ifMatch(Request request, boolean required) {
     Optional<String> header = request.header("If-Match");
@@ -44,10 +44,10 @@ public final class ETag {
   }
 
   /**
-   * Returns whether {@code If-None-Match} says that the client holds this tag, by the weak
-   * comparison. Refuses a malformed header with {@code invalid_header}.
+   * Returns whether {@code If-None-Match} matches this tag by the weak comparison, so that the
+   * answer is 304. Refuses a malformed header with {@code invalid_header}.
    */
-  public static boolean isHeld(Request request, String tag) {
+  public static boolean isNotModified(Request request, String tag) {
     Optional<String> header = request.header("If-None-Match");
     if (header.isEmpty()) {
       return false;
@@ -55,12 +55,12 @@ public final class ETag {
     if (header.get().strip().equals("*")) {
       return true;
     }
-    String opaque = strip(tag);
+    String opaque = withoutWeak(tag);
     return parse("If-None-Match", header.get()).stream()
-        .anyMatch(held -> strip(held).equals(opaque));
+        .anyMatch(sent -> withoutWeak(sent).equals(opaque));
   }
 
-  private static String strip(String tag) {
+  private static String withoutWeak(String tag) {
     return tag.startsWith("W/") ? tag.substring(2) : tag;
   }
 
@@ -84,18 +84,18 @@ public final class ETag {
     return tags;
   }
 
-  /** What an If-Match header demands of the version there is now. */
+  /** The condition that an If-Match header sets on the current revision. */
   @FunctionalInterface
   public interface Condition {
-    /** Returns whether a change may go on from the version with this strong tag. */
+    /** Compares the condition with the strong tag of the current revision. */
     Verdict judge(String current);
   }
 
-  /** What comes of a condition. */
+  /** The result of comparing a condition with the current revision. */
   public enum Verdict {
     ADMITTED,
     STALE,
-    /** None was stated, and one must be. */
+    /** The header is mandatory and was not sent. */
     MISSING
   }
 }

@@ -8,10 +8,10 @@ import java.util.UUID;
 /**
  * A successful answer: {@code {"data": …, "meta": {"requestId": …}}} (specification, section 4).
  *
- * @param data the JSON of the {@code data} member, not copied
+ * @param data the JSON of the {@code data} member; the array is not copied
  */
 public record Envelope(int status, List<ReplyHeader> headers, byte[] data) implements Reply {
-  // A ready answer is made of the same bytes.
+  // ReadyAnswer is built from the same bytes.
   static final byte[] START = "{\"data\":".getBytes(US_ASCII);
   static final byte[] META = ",\"meta\":{\"requestId\":\"".getBytes(US_ASCII);
   static final byte[] END = "\"}}".getBytes(US_ASCII);
@@ -31,7 +31,7 @@ public record Envelope(int status, List<ReplyHeader> headers, byte[] data) imple
     return new Envelope(201, List.of(headers), data);
   }
 
-  /** Returns the body with the request's id in it, in parts, so that the data are not copied. */
+  /** Returns the body with the request id, in parts, so that the data is not copied. */
   public List<byte[]> parts(UUID requestId) {
     return List.of(START, data, META, requestId.toString().getBytes(US_ASCII), END);
   }

@@ -2,13 +2,13 @@ package org.talenttree.api;
 
 import java.util.UUID;
 
-/** Shows a problem to a person, where a browser asked; programs get its JSON. */
+/** Turns a problem into a page for a browser; programs get the problem as JSON. */
 @FunctionalInterface
 public interface ErrorPages {
   /**
-   * Returns the page, with the problem's status and headers, or the way to where it is mended.
+   * Returns the page with the problem's status and headers, or a redirect, such as to the sign-in.
    *
-   * @param address of the page that was asked for; empty where a form was sent
+   * @param address path and query of the requested page; empty if the request sent a form
    */
   Reply page(Problem problem, UUID requestId, String address);
 }

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.talenttree.api.Addresses.Parameter;
 
-/** What a person put into a page's form, by the names of its fields. */
+/** The fields of a submitted form, by name. */
 public record FormFields(Map<String, String> values) {
-  /** The media type of such a form. */
+  /** The media type of a form without files. */
   public static final String MEDIA_TYPE = "application/x-www-form-urlencoded";
 
   /** Copies the values. */
@@ -16,23 +16,23 @@ public record FormFields(Map<String, String> values) {
     values = Map.copyOf(values);
   }
 
-  /** Reads the body of a form; refuses one in which a field stands twice. */
+  /** Parses the body of a form; refuses one with a repeated field. */
   static FormFields read(byte[] body) {
     Map<String, String> values = new HashMap<>();
     for (Parameter field : Addresses.parameters(new String(body, US_ASCII))) {
       if (values.put(field.name(), field.value()) != null) {
-        throw new Refused(ProblemType.BAD_REQUEST, "The form holds a field twice.");
+        throw new Refused(ProblemType.BAD_REQUEST, "The form contains a field twice.");
       }
     }
     return new FormFields(values);
   }
 
-  /** Returns what a field holds; the empty text where it was not sent. */
+  /** Returns a field's value; empty if it was not sent. */
   public String text(String name) {
     return values.getOrDefault(name, "");
   }
 
-  /** Returns whether a box was ticked. */
+  /** Returns whether a field was sent, as browsers do for a ticked box. */
   public boolean has(String name) {
     return values.containsKey(name);
   }

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 
-/** The one file of a form that was sent as {@code multipart/form-data} (RFC 7578). */
+/** Reads the file from a {@code multipart/form-data} form that has one part (RFC 7578). */
 public final class FormFile {
-  /** The media type of such a form. */
+  /** The media type of a form with a file. */
   public static final String MEDIA_TYPE = "multipart/form-data";
 
   private static final Pattern BOUNDARY =
@@ -18,7 +18,7 @@ public final class FormFile {
 
   private FormFile() {}
 
-  /** Returns the body of a request, or the file in it where it is a form. */
+  /** Returns the file if the body is a form, else the body itself. */
   public static byte[] orBody(Request request) {
     return request.mediaType().equals(MEDIA_TYPE)
         ? read(request.header("Content-Type").orElse(""), request.body())
@@ -31,14 +31,14 @@ public final class FormFile {
     if (!boundary.find()) {
       throw refusal("must name its boundary in the header Content-Type");
     }
-    // A letter a byte: places in the text are places in the body.
+    // ISO 8859-1 has one character a byte, so that indices in the text are indices in the bytes.
     String text = LINE_END + new String(body, ISO_8859_1);
     String delimiter = LINE_END + "--" + boundary.group(1);
     int start = text.indexOf(delimiter + LINE_END);
     int content = start < 0 ? -1 : text.indexOf(LINE_END + LINE_END, start + delimiter.length());
     int end = content < 0 ? -1 : text.indexOf(delimiter, content + LINE_END.length());
     if (end < 0 || !text.startsWith(delimiter + "--", end)) {
-      throw refusal("must hold one part, the file, and end with its boundary");
+      throw refusal("must contain one part, the file, and end with its boundary");
     }
     int first = Math.min(content + 2 * LINE_END.length(), end);
     return text.substring(first, end).getBytes(ISO_8859_1);

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Answers that are sent packed to whoever takes gzip (RFC 9110, section 8.4). */
+/** Answers that clients may get compressed with gzip (RFC 9110, section 8.4). */
 public final class Gzip {
-  /** Every answer that has both forms carries it, the plain one too. */
+  /** The header of every answer that exists in both forms; the plain form must have it too. */
   public static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
 
   private static final ReplyHeader ENCODING = new ReplyHeader("Content-Encoding", "gzip");
 
   private Gzip() {}
 
-  /** Returns whether the client of the request takes gzip. */
-  public static boolean isTaken(Request request) {
+  /** Returns whether the client accepts gzip. */
+  public static boolean isAcceptedBy(Request request) {
     return isAccepted(request.header("Accept-Encoding").orElse(null));
   }
 
@@ -64,13 +64,13 @@ public final class Gzip {
     return c == ' ' || c == '\t';
   }
 
-  // Any weight but one of nothing but zeros.
+  // Any weight but zero.
   private static boolean isWanted(String header, int from, int to) {
     String weight = header.substring(from, to).replaceAll("[ \t]", "");
     return weight.isEmpty() || !weight.matches("(?i);q=0(\\.0*)?");
   }
 
-  /** Returns the bytes packed. */
+  /** Compresses the bytes. */
   public static byte[] of(byte[] body) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
@@ -81,15 +81,16 @@ public final class Gzip {
     return out.toByteArray();
   }
 
-  /** Returns an answer with bytes that are packed already. */
-  public static Document packed(int status, String type, byte[] gzip, List<ReplyHeader> headers) {
+  /** Returns an answer whose bytes are compressed already. */
+  public static Document compressed(
+      int status, String type, byte[] gzip, List<ReplyHeader> headers) {
     List<ReplyHeader> all = new ArrayList<>(headers);
     all.add(VARY);
     all.add(ENCODING);
     return new Document(status, type, gzip, all);
   }
 
-  /** Returns an answer with bytes as they are, which a client that takes gzip would get packed. */
+  /** Returns the uncompressed form of an answer that exists in both forms. */
   public static Document plain(int status, String type, byte[] body, List<ReplyHeader> headers) {
     List<ReplyHeader> all = new ArrayList<>(headers);
     all.add(VARY);

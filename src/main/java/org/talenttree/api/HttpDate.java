@@ -14,10 +14,10 @@ import java.util.Locale;
  * needs.
  */
 public final class HttpDate {
-  /** The bytes of any date. */
+  /** The length of every date in bytes. */
   public static final int LENGTH = 29;
 
-  private static final DateTimeFormatter FORM =
+  private static final DateTimeFormatter FORMAT =
       DateTimeFormatter.ofPattern("EEE, dd MMM uuuu HH:mm:ss 'GMT'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
 
@@ -28,10 +28,10 @@ public final class HttpDate {
 
   private HttpDate(long second) {
     this.second = second;
-    this.text = FORM.format(Instant.ofEpochSecond(second)).getBytes(US_ASCII);
+    this.text = FORMAT.format(Instant.ofEpochSecond(second)).getBytes(US_ASCII);
   }
 
-  /** Returns the text of this second; must not be changed. */
+  /** Returns the current date in ASCII; callers must not change the array. */
   public static byte[] now() {
     long second = Math.floorDiv(System.currentTimeMillis(), 1000L);
     HttpDate date = latest;

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The media types of the API and their negotiation (RFC 9110, sections 8.3 and 12.5.1). */
+/** The media types of the API and the rules of Content-Type and Accept (RFC 9110, 8.3, 12.5.1). */
 public final class MediaTypes {
   public static final String JSON = "application/json";
   public static final String HTML = "text/html";
@@ -24,7 +24,7 @@ public final class MediaTypes {
     return bare.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns whether a Content-Type is one of the types, in UTF-8 where it names a charset. */
+  /** Returns whether a Content-Type is one of the types, and its charset, if any, is UTF-8. */
   public static boolean isOneOf(Set<String> types, String contentType) {
     if (!types.contains(bare(contentType))) {
       return false;
@@ -39,17 +39,17 @@ public final class MediaTypes {
     return true;
   }
 
-  /** Returns whether an Accept header admits the type; one with {@code q=0} does not. */
+  /** Returns whether an Accept header accepts the type; {@code q=0} rejects it. */
   public static boolean accepts(String accept, String type) {
     return accept.isBlank() || weight(accept, type) > 0;
   }
 
-  /** Returns whether an Accept header wants the one type more than the other. */
+  /** Returns whether an Accept header prefers the first type to the other. */
   public static boolean prefers(String accept, String type, String other) {
     return weight(accept, type) > weight(accept, other);
   }
 
-  // Of two types that are wanted alike, the one called by its name is meant more than a wildcard.
+  // At equal quality, a type that is named ranks above one that a wildcard matches.
   private static double weight(String accept, String type) {
     String family = type.substring(0, type.indexOf('/')) + "/*";
     List<String> names = List.of("*/*", family, type);

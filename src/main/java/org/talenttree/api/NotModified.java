@@ -2,7 +2,7 @@ package org.talenttree.api;
 
 import java.util.List;
 
-/** 304: what the client holds is current (RFC 9110, section 15.4.5). */
+/** A 304: the client's copy is current (RFC 9110, section 15.4.5). */
 public record NotModified(List<ReplyHeader> headers) implements Reply {
 
   /** Copies the headers. */

@@ -4,26 +4,26 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** One try of a password. It has been counted; the password is looked at afterwards, once. */
+/** One attempt with a password. It was counted when made; the password is checked afterwards. */
 public final class PasswordTry {
-  private final Runnable whenRight;
+  private final Runnable onSuccess;
 
-  public PasswordTry(Runnable whenRight) {
-    this.whenRight = whenRight;
+  public PasswordTry(Runnable onSuccess) {
+    this.onSuccess = onSuccess;
   }
 
-  /** Returns what the password opens, or nothing if it is wrong. It hashes, so it is costly. */
-  public <T> Optional<T> open(Supplier<Optional<T>> password) {
-    Optional<T> opened = password.get();
-    if (opened.isPresent()) {
-      whenRight.run();
+  /** Runs a check of the password and returns its result, empty if wrong. Costly, as it hashes. */
+  public <T> Optional<T> check(Supplier<Optional<T>> password) {
+    Optional<T> result = password.get();
+    if (result.isPresent()) {
+      onSuccess.run();
     }
-    return opened;
+    return result;
   }
 
-  /** Returns whether the password is right. It hashes, so it is costly. */
+  /** Returns whether the password is right. Costly, as it hashes. */
   public boolean isRight(BooleanSupplier password) {
-    return open(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
+    return check(() -> password.getAsBoolean() ? Optional.of(password) : Optional.empty())
         .isPresent();
   }
 }

@@ -12,8 +12,8 @@ import tools.jackson.core.JsonGenerator;
 /**
  * An error answer: {@code application/problem+json} (RFC 9457).
  *
- * @param detail what is wrong this time and what to do about it
- * @param violations every mistake found, at most {@link Violations#MAX}
+ * @param detail what is wrong with this request and what to do about it
+ * @param violations the mistakes found, at most {@link Violations#MAX}
  * @param truncated whether there were more
  */
 public record Problem(
@@ -36,12 +36,12 @@ public record Problem(
     return new Problem(type, detail, List.of(), false, List.of());
   }
 
-  /** Returns a problem of this type in one place. */
+  /** Returns a problem with one violation, whose detail becomes the problem's. */
   public static Problem of(ProblemType type, Violation violation) {
     return new Problem(type, violation.detail(), List.of(violation), false, List.of());
   }
 
-  /** Returns the problem that a client with invalid input is told. */
+  /** Returns the problem for invalid input. */
   public static Problem of(InvalidInput input) {
     ProblemType type =
         switch (input.kind()) {
@@ -64,7 +64,7 @@ public record Problem(
     return type.status();
   }
 
-  /** Returns the JSON with the request's id in it. */
+  /** Returns the JSON, which includes the request id. */
   public byte[] body(UUID requestId) {
     return Json.write(json -> {
       json.writeStartObject();

@@ -1,6 +1,6 @@
 package org.talenttree.api;
 
-/** Every error the service ever answers with: its code, status and title (RFC 9457). */
+/** Every kind of error that the service answers with: code, status and title (RFC 9457). */
 public enum ProblemType {
   INVALID_JSON(400, "The request body is not valid JSON."),
   INVALID_PARAMETER(400, "A query parameter is not valid."),
@@ -58,7 +58,7 @@ public enum ProblemType {
     return status;
   }
 
-  /** Returns the one sentence that is the same for each problem of this type. */
+  /** Returns the sentence that all problems of this type share. */
   public String title() {
     return title;
   }

@@ -10,14 +10,14 @@ import org.talenttree.api.Addresses.Parameter;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 
-/** The query of a request: the parameters its route knows, each at most once. */
+/** Parses the query of a request; each parameter may appear at most once. */
 public final class Query {
   private Query() {}
 
-  /** Returns the values by name; refuses what is unknown or repeated. */
+  /** Returns the values by name; refuses unknown and repeated parameters. */
   static Map<String, String> read(Route route, String rawQuery) {
     Set<String> known = route.parameters();
-    // Links in the open gather parameters such as utm_source; they must not break.
+    // Other sites append parameters such as utm_source to public links; those must still work.
     boolean ignoresUnknown = route.page() || route.access() instanceof Access.Public;
     if (rawQuery.isEmpty() || (ignoresUnknown && known.isEmpty())) {
       return Map.of();
@@ -38,7 +38,7 @@ public final class Query {
     return values;
   }
 
-  /** Returns the word, or null where there is none; notes a violation for another one. */
+  /** Returns the parameter, or null if absent; adds a violation if it is none of the values. */
   public static @Nullable String chosen(
       Request request, String name, List<String> values, Violations violations) {
     Optional<String> value = request.parameter(name);

@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Uuids;
 
 /**
- * An enveloped 200 that many requests get, made once: all its bytes but the request's id, plain
- * and, once anyone takes it so, compressed. To send it costs no JSON work and no compression.
+ * A 200 in the envelope that is made once and sent to many requests. It holds all bytes but the
+ * request id, plain and, from the first request that accepts it, compressed. Sending it needs no
+ * JSON work and no compression.
  */
 public final class ReadyAnswer implements Reply {
-  /** The length of the end, which has the request's id and so differs each time. */
+  /** The length of the end, which contains the request id and so differs in each answer. */
   private static final int END_LENGTH = Uuids.LENGTH + Envelope.END.length;
 
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
@@ -22,15 +23,15 @@ public final class ReadyAnswer implements Reply {
   private final String etag;
   private final List<ReplyHeader> headers;
   private final byte[] start;
-  private volatile @Nullable PackedBody packed;
+  private volatile @Nullable GzipBody compressed;
   private volatile @Nullable ReadyHead head;
 
   /**
-   * Takes what is sent.
+   * Creates the answer.
    *
    * @param data the JSON of the {@code data} member
-   * @param etag its entity tag, which is that of the compressed bytes too and so must be weak
-   * @param more headers that are particular to it
+   * @param etag the entity tag; it must be weak, as the compressed bytes have the same one
+   * @param more other headers of this answer
    */
   public ReadyAnswer(byte[] data, String etag, ReplyHeader... more) {
     this.etag = etag;
@@ -50,13 +51,13 @@ public final class ReadyAnswer implements Reply {
     return 200;
   }
 
-  /** Returns its headers but those of the encoding; those of its 304 as well. */
+  /** Returns the headers that the answer and its 304 share, without Content-Encoding. */
   @Override
   public List<ReplyHeader> headers() {
     return headers;
   }
 
-  /** Returns its entity tag. */
+  /** Returns the entity tag. */
   public String etag() {
     return etag;
   }
@@ -66,39 +67,39 @@ public final class ReadyAnswer implements Reply {
     return Arrays.copyOfRange(start, Envelope.START.length, start.length - Envelope.META.length);
   }
 
-  /** Returns about how many bytes of memory it takes, compressed form and all. */
+  /** Returns about how many bytes of memory the answer takes, with its compressed form. */
   public int weight() {
     return start.length + start.length / 2 + 1024;
   }
 
-  /** Returns how long the body is, not compressed. */
+  /** Returns the length of the uncompressed body in bytes. */
   public int length() {
     return start.length + END_LENGTH;
   }
 
-  /** Returns how long the body is, plain or compressed. */
+  /** Returns the length of the plain or the compressed body in bytes. */
   public int length(boolean gzip) {
-    return gzip ? packed().length() : length();
+    return gzip ? compressed().length() : length();
   }
 
-  /** Returns the body for a request in parts, of which the large one is shared by all requests. */
+  /** Returns the body for a request, in parts; all requests share the first and largest one. */
   public List<byte[]> parts(UUID requestId, boolean gzip) {
     byte[] end = Arrays.copyOf(requestId.toString().getBytes(US_ASCII), END_LENGTH);
     System.arraycopy(Envelope.END, 0, end, Uuids.LENGTH, Envelope.END.length);
-    return gzip ? packed().parts(end) : List.of(start, end);
+    return gzip ? compressed().parts(end) : List.of(start, end);
   }
 
-  private PackedBody packed() {
-    PackedBody made = packed;
-    if (made == null) {
-      // Made twice where two ask first at once: either is as good, and nobody waits.
-      made = new PackedBody(start, END_LENGTH);
-      packed = made;
+  private GzipBody compressed() {
+    GzipBody body = compressed;
+    if (body == null) {
+      // Two threads may both compress it; either result will do, and no thread waits.
+      body = new GzipBody(start, END_LENGTH);
+      compressed = body;
     }
-    return made;
+    return body;
   }
 
-  /** Returns the head of the bytes that go out. */
+  /** Returns the status line and headers as bytes. */
   public ReadyHead head() {
     ReadyHead made = head;
     if (made == null) {
@@ -109,18 +110,17 @@ public final class ReadyAnswer implements Reply {
   }
 
   /**
-   * Ready answers to one route's requests. The route must be for everyone and end in two variables,
-   * each a segment of a–z, 0–9 and hyphens.
+   * Finds the ready answers of one route. The route must be public and end in two variables, each a
+   * segment of a–z, 0–9 and hyphens.
    */
   public interface Source {
     /** Returns the route. */
     Route route();
 
     /**
-     * Returns the answer to a GET of this address, or null where making it takes more than a look
-     * into memory. Never waits.
+     * Returns the answer to a GET of this address, or null if it is not in the cache. Never blocks.
      *
-     * @param address the values of the two variables, with a slash between
+     * @param address the values of the two variables, separated by a slash
      */
     @Nullable ReadyAnswer find(String address);
   }

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.talenttree.id.Uuids;
 
 /**
- * The status line and headers of ready answers as bytes. What all of them have in common is there
- * once; the date and the request's id are put in each time.
+ * The status line and headers of a ready answer as bytes. Date and request id are inserted at each
+ * write; the headers that all ready answers share exist once.
  */
 public final class ReadyHead {
   private static final String DATE = "\r\nDate: ";
@@ -28,7 +28,7 @@ public final class ReadyHead {
 
   private final byte[] own;
 
-  /** Takes the headers that are particular to one answer. */
+  /** Takes the headers of one answer that not all answers have. */
   ReadyHead(List<ReplyHeader> headers) {
     own = text(headers).getBytes(US_ASCII);
   }
@@ -40,7 +40,7 @@ public final class ReadyHead {
     return text.toString();
   }
 
-  /** Returns the most bytes that a head takes. */
+  /** Returns the maximum length of a head in bytes. */
   public int maxLength() {
     return NOT_MODIFIED.length
         + HttpDate.LENGTH
@@ -55,7 +55,7 @@ public final class ReadyHead {
         + END.length;
   }
 
-  /** Writes the head of a 200 with a body of so many bytes. */
+  /** Writes the head of a 200 whose body has this length. */
   public void write(byte[] id, boolean gzip, int bodyLength, boolean closes, Consumer<byte[]> out) {
     start(OK, id, out);
     if (gzip) {
@@ -66,7 +66,7 @@ public final class ReadyHead {
     end(closes, out);
   }
 
-  /** Writes a whole 304. */
+  /** Writes a complete 304. */
   public void writeNotModified(byte[] id, boolean closes, Consumer<byte[]> out) {
     start(NOT_MODIFIED, id, out);
     end(closes, out);

@@ -13,15 +13,12 @@ public record Redirect(int status, List<ReplyHeader> headers) implements Reply {
     headers = List.copyOf(headers);
   }
 
-  /**
-   * Returns the way to where the same thing is for good, which must be written as an ASCII URI
-   * reference.
-   */
+  /** Returns a permanent redirect (308) to a location, which must be an ASCII URI reference. */
   public static Redirect to(String location, ReplyHeader... more) {
     return redirect(PERMANENT, location, more);
   }
 
-  /** Returns the way to a page that shows what came of a request; it is read with GET. */
+  /** Returns a 303 to a page that shows the result of a form; browsers fetch it with GET. */
   public static Redirect seeOther(String location, ReplyHeader... more) {
     return redirect(SEE_OTHER, location, more);
   }

@@ -3,7 +3,7 @@ package org.talenttree.api;
 import java.util.Optional;
 import java.util.Set;
 
-/** Ends a request that a client must change; only the pipeline catches it. */
+/** Ends a request with a problem that the client has to solve; only the pipeline catches it. */
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,7 +11,7 @@ public final class Refused extends RuntimeException {
 
   /** Refuses with this problem. */
   public Refused(Problem problem) {
-    // No stack trace: a refusal is an answer, and a flood of them must stay cheap.
+    // No stack trace: a refusal is a normal answer, and a flood of refusals must stay cheap.
     super(problem.type().code(), null, false, false);
     this.problem = problem;
   }
@@ -21,13 +21,14 @@ public final class Refused extends RuntimeException {
     this(Problem.of(type, detail));
   }
 
-  /** Returns the refusal of an address where there is nothing, or nothing to be seen. */
-  public static Refused nothingHere() {
-    return new Refused(ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all.");
+  /** Returns the refusal of an address that does not exist, or must not appear to. */
+  public static Refused notFound() {
+    return new Refused(
+        ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all addresses.");
   }
 
-  /** Returns the refusal of a caller whose key does not hold the scope (RFC 6750, section 3.1). */
-  public static Refused lacks(Scope scope) {
+  /** Returns the refusal of a caller who does not have the scope (RFC 6750, section 3.1). */
+  public static Refused missingScope(Scope scope) {
     String challenge =
         "Bearer realm=\"talenttree\", error=\"insufficient_scope\", scope=\"" + scope.text() + "\"";
     return new Refused(
@@ -36,11 +37,11 @@ public final class Refused extends RuntimeException {
             .with("WWW-Authenticate", challenge));
   }
 
-  /** Refuses a caller who holds these scopes and wants one more. */
-  public static void ifMissing(Set<Scope> held, Set<Scope> wanted) {
-    Optional<Scope> missing = Scope.missing(held, wanted);
+  /** Refuses a caller who does not have all the required scopes. */
+  public static void requireScopes(Set<Scope> granted, Set<Scope> required) {
+    Optional<Scope> missing = Scope.missing(granted, required);
     if (missing.isPresent()) {
-      throw lacks(missing.get());
+      throw missingScope(missing.get());
     }
   }
 

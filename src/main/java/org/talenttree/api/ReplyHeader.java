@@ -2,22 +2,22 @@ package org.talenttree.api;
 
 import java.util.List;
 
-/** A response header; the value must not come from a client unchecked. */
+/** A response header. Client input must be checked before it becomes a value. */
 public record ReplyHeader(String name, String value) {
-  /** What every answer carries; a header of the reply replaces one of the same name. */
+  /** The headers of every answer; a reply's own header of the same name replaces them. */
   public static final List<ReplyHeader> SECURITY =
       List.of(
           new ReplyHeader("X-Content-Type-Options", "nosniff"),
           new ReplyHeader("Referrer-Policy", "no-referrer"),
           new ReplyHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"));
 
-  /** What every answer of a route for all origins carries besides. */
+  /** More headers for the answers that scripts of any origin may read. */
   public static final List<ReplyHeader> CROSS_ORIGIN =
       List.of(
           new ReplyHeader("Access-Control-Allow-Origin", "*"),
           new ReplyHeader("Access-Control-Expose-Headers", "ETag, X-Request-Id"));
 
-  /** Refuses what would begin a line of its own. */
+  /** Rejects a line break, which would let a value inject further headers. */
   public ReplyHeader {
     if (value.indexOf(10) >= 0 || value.indexOf(13) >= 0) {
       throw new IllegalArgumentException("a line break in the header " + name);

@@ -13,9 +13,9 @@ import org.talenttree.json.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A request that has passed the pipeline: its route matched, its caller known, its body read. */
+/** A request that has passed the checks: route matched, caller identified, body read. */
 public final class Request {
-  /** What drawing a picture is charged as: it counts like twenty requests. */
+  /** The cost of drawing a picture: as much as twenty requests. */
   public static final long DRAWING = 20 * RequestBudget.UNIT;
 
   private final UUID id;
@@ -54,8 +54,8 @@ public final class Request {
   }
 
   /**
-   * Returns this request with its query read; refuses parameters the route does not know, and a
-   * body where only an empty object may stand.
+   * Returns this request with its query parsed. Refuses parameters that the route does not declare,
+   * and a body other than {@code {}} if the route takes none.
    */
   public Request checked(Route route, String rawQuery) {
     Map<String, String> read = Query.read(route, rawQuery);
@@ -79,7 +79,7 @@ public final class Request {
     }
   }
 
-  /** Returns the id the server gave this request. */
+  /** Returns the id that the server gave this request. */
   public UUID id() {
     return id;
   }
@@ -103,7 +103,7 @@ public final class Request {
     return Optional.ofNullable(headers.apply(name));
   }
 
-  /** Returns who calls; only routes with a scope may ask. */
+  /** Returns the caller; fails on a route that anyone may call. */
   public Caller caller() {
     if (caller == null) {
       throw new IllegalStateException("a public route has no caller");
@@ -111,12 +111,12 @@ public final class Request {
     return caller;
   }
 
-  /** Returns who is signed in, if anyone is. */
+  /** Returns the caller, or empty if nobody is signed in. */
   public Optional<Caller> signedIn() {
     return Optional.ofNullable(caller);
   }
 
-  /** Returns where people reach the service, such as {@code https://talents.example.org}. */
+  /** Returns the public origin of the service, such as {@code https://talents.example.org}. */
   public String origin() {
     return origin;
   }
@@ -127,62 +127,61 @@ public final class Request {
   }
 
   /**
-   * Says that the answer is going to take so many bytes more; refuses with {@code overloaded} when
+   * Reserves so many more bytes of memory for the answer; refuses with {@code overloaded} when
    * there are too many large answers at once.
    */
-  public void hold(long bytes) {
-    budget.hold(bytes);
+  public void reserve(long bytes) {
+    budget.reserve(bytes);
   }
 
-  /** Reserves the memory that an answer of this kind from so many bytes of trees takes. */
-  public void hold(RequestBudget.Memory memory, long bytes) {
-    hold(memory.of(bytes));
+  /** Reserves the memory that an answer of this kind needs for so many bytes of trees. */
+  public void reserve(RequestBudget.Memory memory, long bytes) {
+    reserve(memory.of(bytes));
   }
 
   /**
-   * Counts what the answer costs, before it is made. The request itself has been counted as one;
-   * each 64 KiB that are begun beyond the first count as one more, up to a twentieth of the limit.
-   * Refuses with {@code rate_limited} where less is left.
+   * Counts the cost of an answer before it is made. The request itself has counted as one; each 64
+   * KiB begun beyond the first counts as one more, up to a twentieth of the limit. Refuses with
+   * {@code rate_limited} if less is left.
    *
-   * @param bytesShown the size of the answer, or of what it is made from; {@link #DRAWING} for a
-   *     picture
+   * @param answerBytes size of the answer or of its source in bytes; {@link #DRAWING} for a picture
    */
-  public void charge(long bytesShown) {
-    budget.charge(bytesShown);
+  public void charge(long answerBytes) {
+    budget.charge(answerBytes);
   }
 
   /**
-   * Counts this request like ten of the account, as {@link Route#costlyToRun} does, where the route
-   * cannot know beforehand that it is costly. Refuses with {@code rate_limited}.
+   * Counts this request as ten, like one to a {@link Route#costlyToRun} route, when only its
+   * content shows that it is costly. Refuses with {@code rate_limited}.
    */
   public void chargeAsCostly() {
     budget.chargeAsCostly();
   }
 
   /**
-   * Counts a try of an account's password, before it is hashed; refuses with {@code rate_limited}
-   * where there were too many from this address or for this name.
+   * Counts an attempt with an account's password before the password is hashed. Refuses with {@code
+   * rate_limited} after too many from this address or for this name.
    *
-   * @param username as it was typed; it may be anything
+   * @param username as typed; may be any text
    */
   public PasswordTry countPassword(String username) {
     return budget.countPassword(username);
   }
 
   /**
-   * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body: equal for
-   * requests that ask for the same.
+   * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body. Two requests
+   * with the same Idempotency-Key must have the same fingerprint.
    */
   public byte[] fingerprint() {
     MessageDigest digest = Digests.sha256();
     for (String part : List.of(target.line(), mediaType(), header("If-Match").orElse(""))) {
       digest.update(part.getBytes(StandardCharsets.UTF_8));
-      digest.update((byte) 0); // Which no header may contain.
+      digest.update((byte) 0); // No header may contain it.
     }
     return digest.digest(body);
   }
 
-  /** Returns the body's bytes, not copied. */
+  /** Returns the body; the array is not copied. */
   public byte[] body() {
     return body;
   }
@@ -197,7 +196,7 @@ public final class Request {
     return Json.read(body);
   }
 
-  /** Returns the body as JSON, or an empty object where there is none. */
+  /** Returns the body as JSON, or an empty object if there is no body. */
   public JsonNode jsonOrEmpty() {
     return body.length == 0 ? JsonNodeFactory.instance.objectNode() : json();
   }

@@ -1,33 +1,31 @@
 package org.talenttree.api;
 
-/** What one request may still take: memory for its answer, and the caller's share of the limits. */
+/** The memory and the rate limits that one request may use. */
 public interface RequestBudget {
-  /** How many bytes of an answer count for one request. */
+  /** The bytes of an answer that count as one request. */
   long UNIT = 64 << 10;
 
-  /** What an answer is made for, and how many times the bytes of its trees that takes in memory. */
+  /** The memory that a kind of answer needs, as a multiple of the bytes of its trees. */
   enum Memory {
-    /** What waits or is sent as it is. */
+    /** Bytes that are queued or sent unchanged. */
     ONCE(1),
-    /** A list: each tree as it was read, in the list's buffer, and in the list. */
+    /** A list of trees: each as read, in the buffer, and in the finished list. */
     LIST(3),
-    /** An archive: its bytes, what growing copies, and the answer. */
+    /** An archive: its bytes, the copies made as the buffer grows, and the answer. */
     ARCHIVE(3),
-    /** A revision as it was and the one before, decompressed and as JSON. */
+    /** A revision and the one before it, each decompressed and as JSON. */
     REVISION(4),
-    /** The page of all trees: each is read, drawn and sent. */
+    /** The page of all trees of an account: each is read, rendered and sent. */
     OVERVIEW(4),
-    /**
-     * A summary for the profile: as read, as text, and as nodes, which are 2 to 5.4 times as large.
-     */
+    /** A tree's summary: as read, as text, and as JSON nodes, which are 2 to 5.4 times as large. */
     SUMMARY(8),
-    /** A summary's HTML, which is 0.7 to 1.7 times as large, its bytes and buffers. */
+    /** A profile from summaries: HTML, 0.7 to 1.7 times as large, its bytes and buffers. */
     PROFILE(8),
     /**
-     * A tree's page: nodes, views, HTML, its bytes and their compression. Measured by what is
-     * reachable after all were made from 1 MiB: 6 to 12 for prose, 19 with growth, 28 for 2,000
-     * talents of a name only, 35 for text of short links alone. The budget is a quarter of the
-     * heap, so even those stay far below all of it.
+     * A tree's page: JSON nodes, view objects, HTML, its bytes and the compressed bytes. Measured
+     * as the memory reachable after all were made from 1 MiB of tree: 6 to 12 times for prose, 19
+     * with growth, 28 for 2,000 talents with names only, 35 for text of short links only. Answers
+     * may use a quarter of the heap, so even the worst cases cannot exhaust it.
      */
     PAGE(16);
 
@@ -37,30 +35,29 @@ public interface RequestBudget {
       this.factor = factor;
     }
 
-    /** Returns the memory that trees of so many bytes of JSON take. */
+    /** Returns the memory in bytes needed for trees of so many bytes of JSON. */
     public long of(long bytes) {
       return bytes * factor;
     }
   }
 
   /**
-   * Reserves memory for the answer, in bytes; refuses with {@code overloaded} when large answers
-   * hold too much already.
+   * Reserves so many bytes of memory for the answer; refuses with {@code overloaded} when other
+   * large answers use too much already.
    */
-  void hold(long bytes);
+  void reserve(long bytes);
 
   /**
-   * Counts what an answer of so many bytes costs beyond the one that the request has cost; refuses
-   * with {@code rate_limited}.
+   * Counts the cost of an answer of so many bytes beyond the one that the request has counted as;
+   * refuses with {@code rate_limited}.
    */
-  void charge(long bytesShown);
+  void charge(long answerBytes);
 
   /**
-   * Counts a request that turned out to be costly like one to a route that always is; refuses with
-   * {@code rate_limited}.
+   * Counts a request like one to a route that is always costly; refuses with {@code rate_limited}.
    */
   void chargeAsCostly();
 
-  /** Counts a try of this name's password; refuses with {@code rate_limited}. */
+  /** Counts an attempt with this account's password; refuses with {@code rate_limited}. */
   PasswordTry countPassword(String username);
 }

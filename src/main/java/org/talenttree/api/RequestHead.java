@@ -4,33 +4,33 @@ import java.net.InetAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The request line and the headers of one request, as they arrived and were found well-formed. */
+/** The request line and headers of one well-formed request. */
 public interface RequestHead {
-  /** Returns the method as it was sent; methods are case-sensitive (RFC 9110, section 9.1). */
+  /** Returns the method as sent; methods are case-sensitive (RFC 9110, section 9.1). */
   String method();
 
-  /** Returns the path with its query as they were sent, without scheme and authority. */
+  /** Returns path and query as sent, without scheme and authority. */
   String target();
 
   /** Returns the address at the other end of the connection. */
   InetAddress peer();
 
-  /** Returns the lines of a header in their order; none where it was not sent. */
+  /** Returns the lines of a header in order; empty if it was not sent. */
   List<String> headers(String name);
 
-  /** Returns the first line of a header, or null where it was not sent. */
+  /** Returns the first line of a header, or null if it was not sent. */
   @Nullable String firstHeader(String name);
 
-  /** Returns whether a body follows that is not empty. */
+  /** Returns whether a non-empty body follows. */
   boolean hasBody();
 
-  /** Returns the body's declared length in bytes, or -1 where it comes in chunks. */
+  /** Returns the body's declared length in bytes, or -1 for a chunked body. */
   long declaredLength();
 
-  /** Returns whether the client sends its body only once it is told to (RFC 9110, 10.1.1). */
+  /** Returns whether the client waits for a 100 before it sends the body (RFC 9110, 10.1.1). */
   boolean awaitsContinue();
 
-  /** Returns the lines of a header as one, joined by commas (RFC 9110, 5.3); null without any. */
+  /** Returns a header's lines joined by commas (RFC 9110, 5.3), or null if it was not sent. */
   default @Nullable String header(String name) {
     List<String> lines = headers(name);
     return switch (lines.size()) {
@@ -40,19 +40,19 @@ public interface RequestHead {
     };
   }
 
-  /** Returns the path as it was sent. */
+  /** Returns the path as sent. */
   default String path() {
     int query = target().indexOf('?');
     return query < 0 ? target() : target().substring(0, query);
   }
 
-  /** Returns the query as it was sent, without the question mark; empty where there is none. */
+  /** Returns the query as sent, without the question mark; empty if there is none. */
   default String query() {
     int query = target().indexOf('?');
     return query < 0 ? "" : target().substring(query + 1);
   }
 
-  /** Returns whether this is a HEAD, which is answered like a GET without the body. */
+  /** Returns whether the method is HEAD, which is answered like GET but without the body. */
   default boolean isHead() {
     return method().equals("HEAD");
   }

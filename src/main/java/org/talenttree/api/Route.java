@@ -3,7 +3,7 @@ package org.talenttree.api;
 import java.util.List;
 import java.util.Set;
 
-/** One operation: its address, who may call it, what it does, and options of its own. */
+/** One operation of the service: method, path, access, handler and options. */
 public final class Route {
   private final String method;
   private final String template;
@@ -19,7 +19,6 @@ public final class Route {
     this.options = options;
   }
 
-  /** The options of a route; each has a method below that sets it. */
   private record Options(
       BodyRule body,
       Set<String> parameters,
@@ -27,21 +26,21 @@ public final class Route {
       boolean crossOrigin,
       boolean page,
       Cost cost) {
-    static final Options USUAL =
+    static final Options DEFAULT =
         new Options(
             new BodyRule.None(), Set.of(), Set.of(MediaTypes.JSON), false, false, Cost.LIGHT);
   }
 
-  /** What a route does with a request. */
+  /** The code that a route runs for a request. */
   public sealed interface Handler {}
 
-  /** How long the work on a request takes a processor, and so which threads it runs on. */
+  /** The processor time that a request takes, which decides the pool it runs on. */
   public enum Cost {
-    /** Less than some 5 ms. */
+    /** Less than about 5 ms. */
     LIGHT,
-    /** Up to some 100 ms, like a password hash. */
+    /** Up to about 100 ms, like a password hash. */
     COSTLY,
-    /** Up to seconds, like the archive of an account. */
+    /** Up to a few seconds, like the archive of an account. */
     LENGTHY
   }
 
@@ -52,32 +51,32 @@ public final class Route {
     Reply read(Request request);
   }
 
-  /** Says what a request changes. */
+  /** Answers a request with a change. */
   @FunctionalInterface
   public non-sealed interface Writer extends Handler {
     /**
-     * Checks the request and returns the change, or the answer where nothing is to be changed; may
+     * Checks the request and returns the change, or an answer if there is nothing to change; may
      * throw {@link Refused}.
      */
     Action write(Request request);
   }
 
-  /** What a writer makes of a request: a change, or an answer without one. */
+  /** A writer's result: a change, or an answer without one. */
   public sealed interface Action permits Change, Reply {}
 
-  /** Carries out what a person asked for with a page's form, in transactions of its own. */
+  /** Handles a page's form; runs its own transactions. */
   @FunctionalInterface
   public non-sealed interface Form extends Handler {
-    /** Returns the page, or the way to the page, that shows what came of it. */
+    /** Returns the page that shows the result, or a redirect to it. */
     Reply submit(Request request);
   }
 
-  /** Which body a route takes. */
+  /** The body that a route accepts. */
   public sealed interface BodyRule {
-    /** Returns the most bytes that are read. */
+    /** Returns the maximum size in bytes. */
     int limit();
 
-    /** None at all. */
+    /** No body. */
     record None() implements BodyRule {
       @Override
       public int limit() {
@@ -85,7 +84,7 @@ public final class Route {
       }
     }
 
-    /** None, or an empty JSON object, which some clients cannot help sending. */
+    /** No body, or an empty JSON object, which some clients always send. */
     record Empty() implements BodyRule {
       @Override
       public int limit() {
@@ -93,10 +92,10 @@ public final class Route {
       }
     }
 
-    /** JSON of one of the media types, at most so many bytes. */
+    /** JSON of one of the media types. */
     record OfJson(int limit, Set<String> mediaTypes) implements BodyRule {}
 
-    /** A file of one of the media types, at most so many bytes; the route reads it itself. */
+    /** A file of one of the media types; the handler parses it. */
     record OfFile(int limit, Set<String> mediaTypes) implements BodyRule {}
   }
 
@@ -106,25 +105,25 @@ public final class Route {
    * @param template the path with variables in braces, such as {@code /api/v1/trees/{id}}
    */
   public static Route of(String method, String template, Access access, Handler handler) {
-    return new Route(method, template, access, handler, Options.USUAL);
+    return new Route(method, template, access, handler, Options.DEFAULT);
   }
 
-  /** Returns a route that reads and takes no body. */
+  /** Returns a GET route. */
   public static Route get(String template, Access access, Reader handler) {
     return of("GET", template, access, handler);
   }
 
-  /** Returns a page, picture or the like, which anyone may read. */
+  /** Returns the route of a page or picture that anyone may read. */
   public static Route page(String template, Reader handler) {
     return page(template, Access.PUBLIC, handler);
   }
 
-  /** Returns a page that only some may read. */
+  /** Returns the route of a page with this access. */
   public static Route page(String template, Access access, Reader handler) {
     return of("GET", template, access, handler).asPage();
   }
 
-  /** Returns the target of a page's form, in one of the media types and so many bytes at most. */
+  /** Returns the route that a page's form is sent to; the limit of its body is in bytes. */
   public static Route form(
       String template, Access access, int limit, String mediaType, Form handler) {
     return of("POST", template, access, handler)
@@ -132,39 +131,39 @@ public final class Route {
         .asPage();
   }
 
-  /** Returns the target of a page's form that changes nothing, with such a body. */
-  public static Route question(
+  /** Returns the route of a form that changes nothing; the limit of its body is in bytes. */
+  public static Route readOnlyForm(
       String template, Access access, int limit, String mediaType, Reader handler) {
     return of("POST", template, access, handler)
         .taking(new BodyRule.OfFile(limit, Set.of(mediaType)))
         .asPage();
   }
 
-  /** Returns a route that deletes and takes no body. */
+  /** Returns a DELETE route. */
   public static Route delete(String template, Access access, Writer handler) {
     return of("DELETE", template, access, handler);
   }
 
-  /** Returns a POST that takes no body. */
+  /** Returns a POST route that takes no body, or an empty JSON object. */
   public static Route post(String template, Access access, Writer handler) {
     return of("POST", template, access, handler).taking(new BodyRule.Empty());
   }
 
-  /** Returns a route that takes {@code application/json} of at most so many bytes. */
+  /** Returns a route that takes {@code application/json}; the limit is in bytes. */
   public static Route json(
       String method, String template, Access access, int limit, Writer handler) {
     return of(method, template, access, handler)
         .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
   }
 
-  /** Returns a POST that takes a file of one of the media types, of at most so many bytes. */
+  /** Returns a POST route that takes a file of one of the media types; the limit is in bytes. */
   public static Route file(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
     return of("POST", template, access, handler)
         .taking(new BodyRule.OfFile(limit, Set.copyOf(mediaTypes)));
   }
 
-  /** Returns this route taking RFC 7396 merge patches too. */
+  /** Returns this route with JSON merge patches (RFC 7396) accepted too. */
   public Route orMergePatch() {
     if (!(options.body instanceof BodyRule.OfJson json)) {
       throw new IllegalStateException(template + " takes no JSON");
@@ -178,20 +177,20 @@ public final class Route {
     return with(new Options(body, o.parameters, o.answers, o.crossOrigin, o.page, o.cost));
   }
 
-  /** Returns this route taking these query parameters, each at most once. */
+  /** Returns this route with these query parameters declared, each allowed at most once. */
   public Route parameters(String... names) {
     Options o = options;
     return with(new Options(o.body, Set.of(names), o.answers, o.crossOrigin, o.page, o.cost));
   }
 
-  /** Returns this route answering with files of these media types. */
+  /** Returns this route with answers of these media types. */
   public Route answering(Set<String> mediaTypes) {
     Options o = options;
     return with(
         new Options(o.body, o.parameters, Set.copyOf(mediaTypes), o.crossOrigin, o.page, o.cost));
   }
 
-  /** Returns this route readable by scripts of any web page. */
+  /** Returns this route with answers that scripts of any origin may read (CORS). */
   public Route crossOriginReadable() {
     Options o = options;
     return with(new Options(o.body, o.parameters, o.answers, true, o.page, o.cost));
@@ -202,12 +201,12 @@ public final class Route {
     return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, true, o.cost));
   }
 
-  /** Returns this route with all of its work on the small pool for costly work. */
+  /** Returns this route with its work on the small pool for costly work. */
   public Route costlyToRun() {
     return costing(Cost.COSTLY);
   }
 
-  /** Returns this route with all of its work on the small pool for what takes seconds. */
+  /** Returns this route with its work on the small pool for work that takes seconds. */
   public Route lengthyToRun() {
     return costing(Cost.LENGTHY);
   }
@@ -221,7 +220,7 @@ public final class Route {
     return new Route(method, template, access, handler, others);
   }
 
-  /** Returns the method, such as {@code GET}; it answers HEAD too. */
+  /** Returns the method, such as {@code GET}, which serves HEAD too. */
   public String method() {
     return method;
   }
@@ -231,63 +230,65 @@ public final class Route {
     return template;
   }
 
-  /** Returns who may call it. */
+  /** Returns who may call the route. */
   public Access access() {
     return access;
   }
 
-  /** Returns what it does. */
+  /** Returns the handler. */
   public Handler handler() {
     return handler;
   }
 
-  /** Returns which body it takes. */
+  /** Returns the body that the route accepts. */
   public BodyRule body() {
     return options.body;
   }
 
-  /** Returns the names of the query parameters it knows. */
+  /** Returns the names of the declared query parameters. */
   public Set<String> parameters() {
     return options.parameters;
   }
 
-  /** Returns the media types of its answers; a request of the API must accept one of them. */
+  /** Returns the media types of the answers; an API request must accept one of them. */
   public Set<String> answers() {
     return options.answers;
   }
 
-  /** Returns whether scripts of any web page may read the answer. */
+  /** Returns whether scripts of any origin may read the answer (CORS). */
   public boolean crossOrigin() {
     return options.crossOrigin;
   }
 
-  /** Returns whether it is made for people's browsers, and no part of the API. */
+  /** Returns whether the route is for browsers rather than part of the API. */
   public boolean page() {
     return options.page;
   }
 
-  /** Returns which threads its work runs on. */
+  /** Returns the cost, which decides the pool. */
   public Cost cost() {
     return options.cost;
   }
 
-  /** What a request is counted under; never its address, which anyone can make up. */
+  /**
+   * A route's name in metrics and the log; never a path, of which clients can invent any number.
+   */
   public record Label(String method, String template) {
     public static final Label UNMATCHED = new Label("-", "unmatched");
   }
 
-  /** Returns what its requests are counted under. */
+  /** Returns the route's name in metrics and the log. */
   public Label label() {
     return new Label(method, template);
   }
 
-  /** Returns whether it changes something. */
+  /** Returns whether the route may change data. */
   public boolean changes() {
     return !(handler instanceof Reader);
   }
 
-  /** Returns whether a browser may send it from a page of ours alone: all but the safe methods. */
-  public boolean isGuarded() {
+  /** Returns whether browsers may call the route from our own pages only: all methods but GET. */
+  public boolean requiresOwnOrigin() {
     return !method.equals("GET");
   }
 

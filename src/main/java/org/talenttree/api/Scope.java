@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 
-/** What an API key may do; a route names the one it asks for. */
+/** A permission of an API key; each route names the one it needs. */
 public enum Scope {
   TREES_READ("trees:read"),
   TREES_WRITE("trees:write"),
@@ -17,18 +17,18 @@ public enum Scope {
     this.text = text;
   }
 
-  /** Returns the scope as it is written in the API, such as {@code trees:read}. */
+  /** Returns the scope's name in the API, such as {@code trees:read}. */
   public String text() {
     return text;
   }
 
-  /** Returns the scope written like this, or empty if there is none. */
+  /** Returns the scope with this name, or empty if there is none. */
   public static Optional<Scope> of(String text) {
     return Arrays.stream(values()).filter(scope -> scope.text.equals(text)).findFirst();
   }
 
-  /** Returns one of the wanted scopes that is none of the held ones, or empty if all are held. */
-  public static Optional<Scope> missing(Collection<Scope> held, Collection<Scope> wanted) {
-    return wanted.stream().filter(scope -> !held.contains(scope)).sorted().findFirst();
+  /** Returns a required scope that was not granted, or empty if all were. */
+  public static Optional<Scope> missing(Collection<Scope> granted, Collection<Scope> required) {
+    return required.stream().filter(scope -> !granted.contains(scope)).sorted().findFirst();
   }
 }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The cookie with a session's secret: out of reach of scripts, and sent along by no other site but
- * with links (RFC 6265bis).
+ * The cookie with a session's secret. Scripts cannot read it, and browsers send it with requests
+ * from other sites only when a person follows a link (RFC 6265bis).
  */
 public final class SessionCookie {
   static final String NAME = "talenttree_session";
 
-  /** A cookie of this name can be set under TLS alone, and by no other host of the domain. */
+  /** Browsers accept the prefix only under TLS, and never from another host of the domain. */
   private static final String UNDER_TLS = "__Host-" + NAME;
 
   private SessionCookie() {}
 
-  /** Returns what the cookie of a request holds; nothing where several have its name. */
+  /** Returns the cookie's value; empty if it is absent or sent more than once. */
   public static Optional<String> read(RequestHead head, boolean isUnderTls) {
     String start = name(isUnderTls) + "=";
     List<String> found =
@@ -30,13 +30,13 @@ public final class SessionCookie {
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  /** Returns the header that gives the browser a secret for so long. */
-  public static ReplyHeader give(Request request, String secret, Duration life) {
+  /** Returns the header that sets the cookie for this long. */
+  public static ReplyHeader set(Request request, String secret, Duration life) {
     return header(request, secret, life.toSeconds());
   }
 
-  /** Returns the header that takes the cookie away. */
-  public static ReplyHeader take(Request request) {
+  /** Returns the header that deletes the cookie. */
+  public static ReplyHeader clear(Request request) {
     return header(request, "", 0);
   }
 

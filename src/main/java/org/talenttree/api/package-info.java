@@ -1,6 +1,6 @@
 /**
- * What a feature and the HTTP engine say to each other: routes, requests, replies, problems. It
- * knows no web server.
+ * The types between features and the HTTP engine: routes, requests, replies, problems. No type here
+ * depends on the web server.
  */
 @NullMarked
 package org.talenttree.api;

@@ -40,7 +40,7 @@ public final class App implements AutoCloseable {
     this.closing = closing;
   }
 
-  /** Starts everything in order; what was started is closed again when a later part fails. */
+  /** Starts all parts in order; if one fails to start, closes those that run. */
   public static App start(LiveConfig live, InstantSource clock) throws ConfigMistakes {
     Config config = live.read();
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -80,7 +80,7 @@ public final class App implements AutoCloseable {
   }
 
   private static PublishedTrees published(Services services, Config config) {
-    long bytes = config.cacheBytes() - RouteTable.bytesOfLists(services, config);
+    long bytes = config.cacheBytes() - RouteTable.listCacheBytes(services, config);
     return new PublishedTrees(services.database(), services.accounts(), bytes);
   }
 
@@ -94,7 +94,9 @@ public final class App implements AutoCloseable {
               return false;
             }),
         new Housekeeping.Task(
-            "forget answers to old writes", Duration.ofHours(1), services.idempotency()::purge),
+            "delete expired idempotency records",
+            Duration.ofHours(1),
+            services.idempotency()::purge),
         new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge));
   }
 
@@ -105,7 +107,7 @@ public final class App implements AutoCloseable {
     new CollectorMetrics().bindTo(registry);
   }
 
-  /** Returns what the service can do, for whoever shares its process. */
+  /** Returns the services behind the routes. */
   public Services services() {
     return services;
   }
@@ -115,12 +117,12 @@ public final class App implements AutoCloseable {
     return routes;
   }
 
-  /** Returns what is done from time to time. */
+  /** Returns the housekeeping. */
   Housekeeping housekeeping() {
     return housekeeping;
   }
 
-  /** Returns the port that is listened on. */
+  /** Returns the port of the public socket. */
   public int port() {
     return server.port();
   }
@@ -130,7 +132,7 @@ public final class App implements AutoCloseable {
     return server.managementPort();
   }
 
-  /** Turns new requests away, finishes those in flight, then closes everything. */
+  /** Refuses new requests, finishes those in flight, then closes all parts. */
   @Override
   public void close() {
     closing.set(true);

@@ -9,16 +9,16 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * How often each garbage collector ran and how long it took, asked for when the metrics are read.
- * Micrometer's own binder is told of each collection, which takes a third as long as the collection
- * of a small heap.
+ * The count and the duration of garbage collections, read from the JVM at each scrape. Micrometer's
+ * own binder is notified of every collection, which takes a third as long as collecting a small
+ * heap.
  */
 final class CollectorMetrics implements MeterBinder {
   @Override
   public void bindTo(MeterRegistry registry) {
     for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
       if (collector.getName().endsWith(" Cycles")) {
-        continue; // Of ZGC and Shenandoah: while these last, nothing waits.
+        continue; // Concurrent phases of ZGC and Shenandoah: the program is not paused.
       }
       FunctionTimer.builder(
               "jvm.gc.pause",

@@ -10,25 +10,25 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Does what has to be done from time to time, one task after another, beside the requests. */
+/** Runs periodic tasks on a thread of its own, one at a time. */
 public final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
 
-  /** The start has enough to do. */
-  private static final Duration FIRST = Duration.ofMinutes(1);
+  /** The first minute is left to the start. */
+  private static final Duration FIRST_RUN = Duration.ofMinutes(1);
 
-  private static final int PATIENCE_SECONDS = 10;
+  private static final int CLOSE_TIMEOUT_SECONDS = 10;
 
   private final List<Task> tasks;
   private final ScheduledExecutorService executor;
 
   /**
-   * Something to be done again and again.
+   * A periodic task.
    *
    * @param name for the log
-   * @param period from the end of one run to the beginning of the next
-   * @param step does some of the work, a little at a time so that writers need not wait for it;
-   *     returns whether there may be more
+   * @param period from the end of one run to the start of the next
+   * @param step does a small part of the work, so that writers do not wait long for it; returns
+   *     whether more may be left
    */
   public record Task(String name, Duration period, BooleanSupplier step) {}
 
@@ -39,12 +39,15 @@ public final class Housekeeping implements AutoCloseable {
             Thread.ofPlatform().daemon().name("housekeeping").factory());
   }
 
-  /** Begins; each task has its first run after a minute. */
+  /** Starts the schedule; each task runs for the first time after a minute. */
   Housekeeping start() {
     for (Task task : tasks) {
       ScheduledFuture<?> _ =
           executor.scheduleWithFixedDelay(
-              () -> run(task), FIRST.toMillis(), task.period().toMillis(), TimeUnit.MILLISECONDS);
+              () -> run(task),
+              FIRST_RUN.toMillis(),
+              task.period().toMillis(),
+              TimeUnit.MILLISECONDS);
     }
     return this;
   }
@@ -61,18 +64,18 @@ public final class Housekeeping implements AutoCloseable {
         more = task.step().getAsBoolean();
       }
     } catch (RuntimeException e) {
-      // Thrown on, it would end the schedule; the next run may well succeed.
+      // An exception would end the schedule, and the next run may succeed.
       LOG.error("housekeeping failed to {}", task.name(), e);
     }
   }
 
-  /** Begins nothing new and waits for the step under way. */
+  /** Ends the schedule and waits up to 10 s for the current step. */
   @Override
   public void close() {
     executor.shutdown();
     try {
-      if (!executor.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("housekeeping did not end within {} s", PATIENCE_SECONDS);
+      if (!executor.awaitTermination(CLOSE_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("housekeeping did not end within {} s", CLOSE_TIMEOUT_SECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -13,68 +13,69 @@ import org.talenttree.storage.sqlite.LibraryFolder;
 import org.talenttree.storage.sqlite.SqliteLibrary;
 
 /**
- * The two libraries that are not Java, SQLite's and that of the web server. Left alone, each start
- * unpacks them into the folder of temporary files, and a process that is killed leaves one there.
+ * Finds a folder for the two native libraries, SQLite's and the web server's. By default each start
+ * unpacks them into the folder for temporary files, and a killed process leaves one behind.
  */
 public final class NativeLibraries {
   private static final Logger LOG = LoggerFactory.getLogger(NativeLibraries.class);
   private static final String FOLDER = "talenttree-native";
-  private static final String OF_SQLITE = "org.sqlite.lib.path";
-  private static final String OF_NETTY = "io.netty.native.workdir";
+  private static final String SQLITE_FOLDER = "org.sqlite.lib.path";
+  private static final String NETTY_FOLDER = "io.netty.native.workdir";
 
   private NativeLibraries() {}
 
   /**
-   * Finds them a folder beside the program, or else in the user's cache, before anything loads one.
-   * Where neither will do, or somebody has named a folder, all is as their loaders have it.
+   * Sets the folder for both libraries: one beside the program, or else in the user's cache. Must
+   * run before either is loaded. If neither folder is usable, or a system property names SQLite's
+   * already, the libraries' own defaults apply.
    */
   public static void prepare() {
     Optional<Path> program = program();
-    if (System.getProperty(OF_SQLITE) != null || program.isEmpty()) {
+    if (System.getProperty(SQLITE_FOLDER) != null || program.isEmpty()) {
       return;
     }
-    for (Path place : places(program.get())) {
+    for (Path folder : folders(program.get())) {
       try {
-        if (LibraryFolder.open(place, program.get()) && takeFrom(place)) {
+        if (LibraryFolder.open(folder, program.get()) && use(folder)) {
           return;
         }
       } catch (IOException e) {
-        LOG.debug("no libraries in {}", place, e);
+        LOG.debug("cannot use {} for native libraries", folder, e);
       }
     }
   }
 
-  /** Returns whether the next start takes SQLite's library from where this one has it. */
+  /** Returns whether the next start finds SQLite's library unpacked. */
   public static boolean areCached() {
-    return System.getProperty(OF_SQLITE) != null;
+    return System.getProperty(SQLITE_FOLDER) != null;
   }
 
-  private static boolean takeFrom(Path place) throws IOException {
-    Optional<Path> sqlite = SqliteLibrary.cachedIn(place);
-    sqlite.ifPresent(folder -> {
-      System.setProperty(OF_SQLITE, folder.toString());
-      // Netty removes its library as soon as it is loaded; here is where it does that.
-      if (System.getProperty(OF_NETTY) == null) {
-        System.setProperty(OF_NETTY, place.toString());
+  private static boolean use(Path folder) throws IOException {
+    Optional<Path> sqlite = SqliteLibrary.cachedIn(folder);
+    sqlite.ifPresent(library -> {
+      System.setProperty(SQLITE_FOLDER, library.toString());
+      // Netty unpacks its library at each start and deletes it once it is loaded.
+      if (System.getProperty(NETTY_FOLDER) == null) {
+        System.setProperty(NETTY_FOLDER, folder.toString());
       }
     });
     return sqlite.isPresent();
   }
 
-  private static List<Path> places(Path program) {
-    List<Path> places = new ArrayList<>(List.of(program.resolveSibling(FOLDER)));
+  private static List<Path> folders(Path program) {
+    List<Path> folders = new ArrayList<>(List.of(program.resolveSibling(FOLDER)));
     String cache = System.getenv("XDG_CACHE_HOME");
-    Path ofUser =
+    Path userCache =
         cache == null || cache.isBlank()
             ? Path.of(System.getProperty("user.home", ""), ".cache")
             : Path.of(cache);
-    if (ofUser.isAbsolute()) {
-      places.add(ofUser.resolve(FOLDER));
+    if (userCache.isAbsolute()) {
+      folders.add(userCache.resolve(FOLDER));
     }
-    return places;
+    return folders;
   }
 
-  /** The jar, or the folder of classes. */
+  /** Returns the jar, or the folder of the classes. */
   private static Optional<Path> program() {
     try {
       CodeSource source = NativeLibraries.class.getProtectionDomain().getCodeSource();

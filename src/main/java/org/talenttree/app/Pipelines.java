@@ -24,7 +24,7 @@ import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
 
-/** Builds the pipelines of the public and the management socket; both share limits and threads. */
+/** Builds the pipelines of the public and the management socket, which share limits and pools. */
 public final class Pipelines {
   private final MemoryBudget memory = MemoryBudget.ofHeap();
   private final ClientAddress addresses;
@@ -34,7 +34,7 @@ public final class Pipelines {
   private final Changes changes;
   private final Pools pools;
 
-  /** Makes what the pipelines share, and starts the threads of their pools. */
+  /** Creates the parts that the pipelines share, and starts the pools' threads. */
   public Pipelines(
       ServerSettings settings,
       RateSettings rates,
@@ -50,7 +50,7 @@ public final class Pipelines {
     pools = Pools.start(rates.inFlight(), database.isRemote());
   }
 
-  /** Returns the handling of requests by these routes; closing it ends the threads. */
+  /** Returns the handling of requests by these routes; closing it ends the pools' threads. */
   public RequestHandling handling(
       Routes routes,
       ReadyAnswer.Source hot,

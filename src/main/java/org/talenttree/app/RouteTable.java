@@ -55,8 +55,8 @@ record RouteTable(
     return routes;
   }
 
-  /** Returns the part of the cache's bytes that is for lists of trees. */
-  static long bytesOfLists(Services services, Config config) {
+  /** Returns the cache's bytes for lists of trees; 0 if other nodes write to the database. */
+  static long listCacheBytes(Services services, Config config) {
     return services.database().changeClock().seesAllChanges() ? config.cacheBytes() / 4 : 0;
   }
 
@@ -80,7 +80,7 @@ record RouteTable(
     Trees trees = services.trees();
     List<Route> routes = new ArrayList<>();
     routes.addAll(
-        new TreeRoutes(trees, cursors, requireIfMatch, bytesOfLists(services, config)).routes());
+        new TreeRoutes(trees, cursors, requireIfMatch, listCacheBytes(services, config)).routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());

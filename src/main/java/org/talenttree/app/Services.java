@@ -31,7 +31,7 @@ import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
 
-/** Everything the service can do, without the server; the command line works with it too. */
+/** The parts of the service without the HTTP server; commands use them too. */
 public final class Services implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
@@ -67,12 +67,12 @@ public final class Services implements AutoCloseable {
     archives = new AccountArchives(database, accounts, treeArchive);
   }
 
-  /** Opens the database and puts the parts together, for a command. */
+  /** Opens the database and creates the parts, for a command. */
   public static Services open(Config config, InstantSource clock) {
     return open(config, clock, new CompositeMeterRegistry());
   }
 
-  /** Opens the database and puts the parts together, for the server. */
+  /** Opens the database and creates the parts, for the server. */
   static Services open(Config config, InstantSource clock, MeterRegistry registry) {
     StorageMetrics metrics = new StorageMetrics(registry);
     Database database =
@@ -83,7 +83,7 @@ public final class Services implements AutoCloseable {
     return on(database, config, clock, registry);
   }
 
-  /** Puts the parts together on an open database, which {@link #close} closes. */
+  /** Creates the parts on an open database, which {@link #close} closes. */
   public static Services on(
       Database database, Config config, InstantSource clock, MeterRegistry registry) {
     return new Services(config, clock, registry, database);
@@ -154,7 +154,7 @@ public final class Services implements AutoCloseable {
     try {
       lastUses.store();
     } catch (StorageUnavailable | OutcomeUnknown e) {
-      // When somebody was last here is worth no failed stop.
+      // Lost times of last use are no reason for a failed stop.
       LOG.warn("the last uses of keys and sessions were not stored", e);
     } finally {
       database.close();

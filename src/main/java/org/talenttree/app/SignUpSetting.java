@@ -6,7 +6,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
 
-/** Whether anyone may make an account now: the setting is read at each sign-up. */
+/** Whether anyone may create an account; reads the setting at each sign-up. */
 final class SignUpSetting implements BooleanSupplier {
   private static final Logger LOG = LoggerFactory.getLogger(SignUpSetting.class);
 
@@ -21,7 +21,7 @@ final class SignUpSetting implements BooleanSupplier {
     try {
       return config.read().signUpOpen();
     } catch (ConfigMistakes e) {
-      LOG.warn("sign-up stays closed until the configuration is mended: {}", e.getMessage());
+      LOG.warn("sign-up stays closed until the configuration is corrected: {}", e.getMessage());
       return false;
     }
   }

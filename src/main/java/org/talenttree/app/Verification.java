@@ -5,7 +5,7 @@ import java.util.List;
 import org.talenttree.account.AccountInvariants;
 import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
-import org.talenttree.http.idempotency.AnswerInvariants;
+import org.talenttree.http.idempotency.IdempotencyInvariants;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.backup.Snapshot;
@@ -14,48 +14,48 @@ import org.talenttree.storage.sqlite.FileStructure;
 import org.talenttree.storage.sqlite.SqliteSchema;
 import org.talenttree.tree.TreeInvariants;
 
-/** Looks through a whole database for what can never be, unless something is broken. */
+/** Checks a whole database for violations of its invariants. */
 public final class Verification {
-  /** How many violations of one kind are told; the rest is only counted. */
-  private static final int MAX_TOLD = 100;
+  /** How many violations of one kind are listed; the rest is only counted. */
+  private static final int MAX_LINES = 100;
 
   private Verification() {}
 
   /**
-   * What came of one kind of check.
+   * The result of one kind of check.
    *
-   * @param count how many were looked at; negative when the schema is too old to hold them
-   * @param violations how many there were
-   * @param told the first of them, each in a line
+   * @param count how many were checked; negative if the schema is too old to have them
+   * @param violations how many violations there were
+   * @param lines the first 100 of them, one line each
    */
-  public record Finding(String subject, long count, long violations, List<String> told) {
+  public record Finding(String subject, long count, long violations, List<String> lines) {
     /** Copies the lines. */
     public Finding {
-      told = List.copyOf(told);
+      lines = List.copyOf(lines);
     }
 
-    /** Returns whether the database was made before there were such things. */
+    /** Returns whether the schema is too old for this check. */
     public boolean isSkipped() {
       return count < 0;
     }
   }
 
-  /** Returns what SQLite finds about the file itself. */
+  /** Checks the structure of the SQLite file. */
   public static Finding structure(Snapshot snapshot) {
     return check(snapshot, new FileStructure());
   }
 
-  /** Returns what is in a schema that is not ours, or missing there. */
+  /** Compares the schema with ours: nothing may be missing or added. */
   public static Finding schema(Snapshot snapshot) {
     return check(snapshot, snapshot.isFile() ? new SqliteSchema() : new PostgresSchema());
   }
 
-  /** Returns what each feature finds about its own data. */
+  /** Checks the invariants of each feature's data. */
   public static List<Finding> contents(Snapshot snapshot) {
     List<Invariants> all = new ArrayList<>(AccountInvariants.all());
     all.addAll(TreeInvariants.all());
     all.addAll(RevisionInvariants.all());
-    all.add(AnswerInvariants.all());
+    all.add(IdempotencyInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();
   }
 
@@ -63,24 +63,24 @@ public final class Verification {
     if (snapshot.schemaVersion() < invariants.since()) {
       return new Finding(invariants.subject(), -1, 0, List.of());
     }
-    Told told = new Told();
+    Lines lines = new Lines();
     long count = 0;
     try {
-      count = snapshot.read(handle -> invariants.check(handle, told::add));
+      count = snapshot.read(handle -> invariants.check(handle, lines::add));
     } catch (StorageUnavailable e) {
-      told.add("cannot be read on: " + Reasons.of(e));
+      lines.add("the rest cannot be read: " + Reasons.of(e));
     }
-    return new Finding(invariants.subject(), count, told.count, told.lines);
+    return new Finding(invariants.subject(), count, lines.count, lines.first);
   }
 
-  private static final class Told {
-    private final List<String> lines = new ArrayList<>();
+  private static final class Lines {
+    private final List<String> first = new ArrayList<>();
     private long count;
 
     void add(String line) {
       count++;
-      if (lines.size() < MAX_TOLD) {
-        lines.add(line);
+      if (first.size() < MAX_LINES) {
+        first.add(line);
       }
     }
   }

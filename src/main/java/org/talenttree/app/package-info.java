@@ -1,4 +1,4 @@
-/** The service put together: the only place that says {@code new} for its parts. */
+/** Creates the parts of the service and connects them; no other package does. */
 @NullMarked
 package org.talenttree.app;
 

@@ -85,7 +85,7 @@ public final class ArchiveRoutes {
 
     @Override
     public synchronized void write(byte[] bytes, int from, int length) {
-      request.hold(RequestBudget.Memory.ARCHIVE, length);
+      request.reserve(RequestBudget.Memory.ARCHIVE, length);
       super.write(bytes, from, length);
     }
   }
@@ -98,7 +98,7 @@ public final class ArchiveRoutes {
     Account account = own(request);
     // The route itself requires account:manage, since a restore sets the account's age. It creates
     // and publishes trees too.
-    Refused.ifMissing(
+    Refused.requireScopes(
         request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
     ArchivedAccount archived = read(request, account);
     if (dryRun) {

@@ -66,11 +66,11 @@ final class RestoreCommand implements Callable<Integer> {
     try (Snapshot backup = Snapshot.ofBackup(file)) {
       Finding structure = Verification.structure(backup);
       if (structure.violations() > 0) {
-        throw new CommandFailed(file + " is damaged: " + structure.told().getFirst());
+        throw new CommandFailed(file + " is damaged: " + structure.lines().getFirst());
       }
       Finding schema = Verification.schema(backup);
       if (schema.violations() > 0) {
-        throw new CommandFailed(file + " is refused: " + schema.told().getFirst());
+        throw new CommandFailed(file + " is refused: " + schema.lines().getFirst());
       }
       return Verification.contents(backup).stream().mapToLong(Finding::violations).sum();
     }

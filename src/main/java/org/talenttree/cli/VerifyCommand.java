@@ -69,8 +69,8 @@ final class VerifyCommand implements Callable<Integer> {
       out.printf(
           "FAILED   %d %s: %d violations%n",
           finding.count(), finding.subject(), finding.violations());
-      finding.told().forEach(line -> out.println("         " + line));
-      long omitted = finding.violations() - finding.told().size();
+      finding.lines().forEach(line -> out.println("         " + line));
+      long omitted = finding.violations() - finding.lines().size();
       if (omitted > 0) {
         out.printf("         and %d more%n", omitted);
       }

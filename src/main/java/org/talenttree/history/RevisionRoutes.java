@@ -78,7 +78,7 @@ public final class RevisionRoutes {
                 id,
                 before,
                 limit,
-                bytes -> request.hold(Memory.REVISION, bytes))
+                bytes -> request.reserve(Memory.REVISION, bytes))
             .orElseThrow(TreeRoutes::notFound);
     if (!page.hasNext()) {
       return Envelope.ok(RevisionJson.page(page, null, limit));
@@ -93,7 +93,7 @@ public final class RevisionRoutes {
   private Reply read(Request request) {
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
-    request.hold(Memory.REVISION, revision.tree().bytes());
+    request.reserve(Memory.REVISION, revision.tree().bytes());
     return Envelope.ok(RevisionJson.revision(revision));
   }
 

@@ -1,6 +1,6 @@
 package org.talenttree.http;
 
-/** The server cannot listen where it should; the message tells the operator why, in one line. */
+/** The server cannot listen on its address; the message is one line for the operator. */
 public final class AddressUnusable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,19 +11,19 @@ public final class AddressUnusable extends RuntimeException {
     this.inUse = inUse;
   }
 
-  /** Returns that another socket listens there. */
+  /** Returns the failure that another socket listens on the address. */
   public static AddressUnusable inUse(String address, String advice, Throwable cause) {
     return new AddressUnusable("the address is in use: " + address + " " + advice, true, cause);
   }
 
-  /** Returns that the machine refuses the address for another reason. */
+  /** Returns the failure that the system refuses the address for another reason. */
   public static AddressUnusable refused(
       String address, String advice, String reason, Throwable cause) {
     return new AddressUnusable(
         "cannot listen on " + address + " " + advice + ": " + reason, false, cause);
   }
 
-  /** Returns whether another socket listens there. */
+  /** Returns whether another socket listens on the address. */
   public boolean isInUse() {
     return inUse;
   }

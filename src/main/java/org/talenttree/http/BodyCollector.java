@@ -69,7 +69,7 @@ public final class BodyCollector {
   }
 
   private void take(long more) {
-    if (!memory.take(more)) {
+    if (!memory.reserve(more)) {
       throw new Refused(MemoryBudget.exhausted());
     }
   }

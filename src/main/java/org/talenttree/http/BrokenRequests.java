@@ -7,7 +7,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.id.Ids;
 
-/** Answers what is not even an HTTP request, in the same form as every other error. */
+/** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
 public final class BrokenRequests {
   private final Ids ids;
 
@@ -16,14 +16,14 @@ public final class BrokenRequests {
   }
 
   /**
-   * Returns the answer, after which the connection must end: where one message ended is unknown, so
-   * nothing after it can be trusted.
+   * Returns the answer. The connection must end with it: the end of the broken message is unknown,
+   * so the next one cannot be found.
    */
   public Response answer(ProblemType type) {
     UUID requestId = ids.next();
     Problem problem = Problem.of(type, detail(type));
     byte[] body = problem.body(requestId);
-    // Where it began is unknown: there was no request yet.
+    // Method, route and duration are unknown, as there is no request.
     RequestLog.write(
         new RequestLog.Line(
             requestId, "", "unmatched", problem.status(), 0, null, body.length, null));

@@ -1,10 +1,10 @@
 package org.talenttree.http;
 
-/** The connection that a request came by, as its handling sees it. Any thread may call it. */
+/** The connection of a request, for the code that handles it. Any thread may call it. */
 public interface ClientConnection {
-  /** Sends the answer to the request under way, once. */
+  /** Sends the answer to the current request; must be called once. */
   void send(Response response);
 
-  /** Lets the body of the request under way be collected, which was checked up to here. */
+  /** Starts to collect the body of the current request, once the checks before it have passed. */
   void collectBody();
 }

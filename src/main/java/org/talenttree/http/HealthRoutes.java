@@ -10,14 +10,14 @@ import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Route;
 
-/** Tells supervisors and balancers whether the process lives and whether to send it requests. */
+/** The health checks: whether the process runs, and whether it is ready for requests. */
 public final class HealthRoutes {
   private static final byte[] UP = "{\"status\":\"UP\"}".getBytes(US_ASCII);
   private static final byte[] DOWN = "{\"status\":\"DOWN\"}".getBytes(US_ASCII);
 
   private final BooleanSupplier ready;
 
-  /** Takes the question whether requests can be served. */
+  /** Takes the check whether the service can serve requests. */
   public HealthRoutes(BooleanSupplier ready) {
     this.ready = ready;
   }

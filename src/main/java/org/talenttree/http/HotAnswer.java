@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Route;
 
-/** The answer to a hot read: the bytes of a cached answer with a request id of its own. */
+/** The answer to a hot read: a cached answer and a new request id. */
 public final class HotAnswer {
   private final ReadyAnswer answer;
   private final UUID requestId;
@@ -33,7 +33,7 @@ public final class HotAnswer {
     this.traceParent = traceParent;
   }
 
-  /** Returns the most bytes that head and body take. */
+  /** Returns the maximum length of head and body in bytes. */
   public int maxLength() {
     return answer.head().maxLength() + length();
   }
@@ -57,7 +57,7 @@ public final class HotAnswer {
     answer.parts(requestId, gzip).forEach(out);
   }
 
-  /** Notes in metrics and log that it was sent, or that the client had gone. */
+  /** Records in metrics and log that it was sent, or that the client had disconnected. */
   void finished(RequestMetrics metrics, boolean isSent) {
     int status = !isSent ? Dispatcher.CLIENT_GONE : isNotModified ? 304 : 200;
     long nanos = System.nanoTime() - started;

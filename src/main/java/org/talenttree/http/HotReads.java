@@ -12,12 +12,11 @@ import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
 
 /**
- * Answers plain reads of what is in the cache and current, on the event loop: a look-up before the
- * dispatch. Limits, metrics, request ids and the log are as for any other request. A read that is
- * not plain, or not in the cache, goes to the pool.
+ * Answers plain public reads from the cache on the event loop, before the dispatch. Limits,
+ * metrics, request ids and the log work as for any other request. All other reads go to the pool.
  */
 public final class HotReads {
-  /** A larger answer goes to a worker: to copy or compress it would hold up the loop. */
+  /** Larger answers go to a worker: to copy or compress them would delay the event loop. */
   private static final int MAX_ON_LOOP = 64 << 10;
 
   private final ReadyAnswer.Source answers;
@@ -37,7 +36,7 @@ public final class HotReads {
     this.ids = ids;
   }
 
-  /** Returns the answer, counted by the limits, or null where the request takes another way. */
+  /** Returns the answer, counted by the limits, or null if the request must go to the pool. */
   @Nullable HotAnswer find(RequestHead head) {
     String target = head.target();
     if (!target.startsWith(start) || !head.method().equals("GET") || head.hasBody()) {
@@ -47,13 +46,13 @@ public final class HotReads {
     if (answer == null || answer.length() > MAX_ON_LOOP) {
       return null;
     }
-    String held = head.header("If-None-Match");
-    if (!takesJson(head.header("Accept")) || !isPlainCondition(held)) {
+    String clientTag = head.header("If-None-Match");
+    if (!takesJson(head.header("Accept")) || !isPlainCondition(clientTag)) {
       return null;
     }
-    boolean notModified = answer.etag().equals(held);
-    if (!limits.admitsPublic(addresses.of(head), notModified ? 0 : answer.length(false))) {
-      return null; // The pipeline counts it again, and tells the client when to come back.
+    boolean notModified = answer.etag().equals(clientTag);
+    if (!limits.tryCountPublic(addresses.of(head), notModified ? 0 : answer.length(false))) {
+      return null; // The pipeline counts it again and tells the client when to retry.
     }
     UUID requestId = ids.next();
     boolean gzip = !notModified && Gzip.isAccepted(head.header("Accept-Encoding"));
@@ -61,7 +60,7 @@ public final class HotReads {
         answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));
   }
 
-  // The variables of the route are each a segment of these.
+  // Only unescaped characters that both variables may have, and the slash between them.
   private boolean isPlain(String target) {
     for (int i = start.length(); i < target.length(); i++) {
       char c = target.charAt(i);
@@ -79,8 +78,9 @@ public final class HotReads {
         || MediaTypes.accepts(accept, MediaTypes.JSON);
   }
 
-  // One weak tag (RFC 9110, section 8.8.3), as every client sends that was given one; all else goes
-  // to the pool.
+  // A single weak tag (RFC 9110, section 8.8.3), as clients send back the one they got. Anything
+  // else
+  // goes to the pool.
   private static boolean isPlainCondition(@Nullable String tag) {
     if (tag == null) {
       return true;

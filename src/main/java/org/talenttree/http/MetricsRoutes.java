@@ -8,13 +8,13 @@ import org.talenttree.api.Access;
 import org.talenttree.api.Document;
 import org.talenttree.api.Route;
 
-/** Serves measurements in the text format of Prometheus; on the management socket only. */
+/** Serves the metrics in the text format of Prometheus, on the management socket only. */
 public final class MetricsRoutes {
   private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
   private final PrometheusMeterRegistry registry;
 
-  /** Takes what is measured. */
+  /** Takes the registry of the metrics. */
   public MetricsRoutes(PrometheusMeterRegistry registry) {
     this.registry = registry;
   }

@@ -9,13 +9,13 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 
-/** Checks that the media types of a request fit its route (RFC 9110, section 12). */
+/** Checks Accept, Content-Type and Content-Encoding against a route (RFC 9110, section 12). */
 final class Negotiation {
   private Negotiation() {}
 
   /**
-   * Refuses an Accept that admits none of the answers, an encoded body, and one of a type not taken
-   * here.
+   * Refuses an Accept header that accepts none of the route's types, a body with a
+   * Content-Encoding, and a body of another type.
    */
   static void check(Route route, RequestHead head) {
     String accept = head.header("Accept");
@@ -38,7 +38,7 @@ final class Negotiation {
     }
   }
 
-  /** Refuses an empty object of another type; whether there is one shows only once it is read. */
+  /** Checks the type of a body that may only be an empty object, which is known once it is read. */
   static void checkRead(Route route, RequestHead head, byte[] body) {
     if (route.body() instanceof Route.BodyRule.Empty && body.length > 0) {
       requireType(Set.of(MediaTypes.JSON), head);

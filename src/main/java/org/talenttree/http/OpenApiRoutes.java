@@ -14,17 +14,17 @@ import org.talenttree.api.Route;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** Serves the description of the API (OpenAPI 3.1), as it is written and as JSON. */
+/** Serves the description of the API (OpenAPI 3.1) as YAML and JSON. */
 public final class OpenApiRoutes {
   private static final String YAML = "application/yaml";
   private static final List<ReplyHeader> HEADERS =
       List.of(new ReplyHeader("Cache-Control", "public, max-age=300"));
 
   private final byte[] yaml;
-  // Made on first use: parsing it would cost every start a tenth of a second.
+  // Made on first use: parsing takes a tenth of a second, too long for every start.
   private volatile byte[] json = {};
-  private volatile byte[] packedYaml = {};
-  private volatile byte[] packedJson = {};
+  private volatile byte[] gzipYaml = {};
+  private volatile byte[] gzipJson = {};
 
   /** Reads the document from the jar. */
   public OpenApiRoutes() {
@@ -46,25 +46,25 @@ public final class OpenApiRoutes {
   }
 
   private Reply yaml(Request request) {
-    if (!Gzip.isTaken(request)) {
+    if (!Gzip.isAcceptedBy(request)) {
       return Gzip.plain(200, YAML, yaml, HEADERS);
     }
-    if (packedYaml.length == 0) {
-      packedYaml = Gzip.of(yaml);
+    if (gzipYaml.length == 0) {
+      gzipYaml = Gzip.of(yaml);
     }
-    return Gzip.packed(200, YAML, packedYaml, HEADERS);
+    return Gzip.compressed(200, YAML, gzipYaml, HEADERS);
   }
 
   private Reply json(Request request) {
     if (json.length == 0) {
       json = JsonMapper.shared().writeValueAsBytes(new YAMLMapper().readTree(yaml));
     }
-    if (!Gzip.isTaken(request)) {
+    if (!Gzip.isAcceptedBy(request)) {
       return Gzip.plain(200, MediaTypes.JSON, json, HEADERS);
     }
-    if (packedJson.length == 0) {
-      packedJson = Gzip.of(json);
+    if (gzipJson.length == 0) {
+      gzipJson = Gzip.of(json);
     }
-    return Gzip.packed(200, MediaTypes.JSON, packedJson, HEADERS);
+    return Gzip.compressed(200, MediaTypes.JSON, gzipJson, HEADERS);
   }
 }

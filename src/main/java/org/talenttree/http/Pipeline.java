@@ -28,10 +28,10 @@ import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * The fixed way of every request: route, method, credentials, rate, scope, media type and size, and
- * only then the route's own checks. The only place that turns a failure into a 500. It runs on the
- * threads of the pools; only {@link #route} and {@link #countPassword} run on the event loop and
- * must not block.
+ * The checks of every request in their fixed order: route, method, credentials, rate, scope, media
+ * type and size; then the route's handler. Only this class turns a failure into a 500. It runs on
+ * the threads of the pools, except {@link #route} and {@link #countPassword}, which run on the
+ * event loop and must not block.
  */
 public final class Pipeline {
   private final Routes routes;
@@ -59,7 +59,7 @@ public final class Pipeline {
     this.origin = origin;
   }
 
-  /** Looks up the route; leaves none where there is none, which {@link #check} then tells. */
+  /** Looks up the route; if there is none, {@link #check} refuses the request later. */
   void route(Exchange exchange) {
     try {
       exchange.match = routes.find(Addresses.segments(exchange.head.path()));
@@ -72,8 +72,8 @@ public final class Pipeline {
   }
 
   /**
-   * Counts the password that {@link #check} is going to hash; returns the refusal, or null where it
-   * may go on.
+   * Counts the attempt with the password that {@link #check} will hash; returns the refusal, or
+   * null if the request may go on.
    */
   @Nullable Reply countPassword(Exchange exchange) {
     return answering(
@@ -84,9 +84,7 @@ public final class Pipeline {
         });
   }
 
-  /**
-   * Makes all checks that need no body; returns the refusal, or null where the request may go on.
-   */
+  /** Makes all checks that need no body; returns the refusal, or null if the request may go on. */
   @Nullable Reply check(Exchange exchange) {
     return answering(
         exchange,
@@ -98,8 +96,8 @@ public final class Pipeline {
   }
 
   /**
-   * Answers a request that was checked and whose body is there. The reply is told once; that to a
-   * change may be told by another thread, once the change is on stable storage.
+   * Answers a request that was checked and whose body has arrived. Calls {@code whenDone} once;
+   * after a change maybe on another thread, once the change is on stable storage.
    */
   void run(Exchange exchange, Consumer<Reply> whenDone) {
     Reply reply = answering(exchange, () -> runChecked(exchange, whenDone));
@@ -113,12 +111,12 @@ public final class Pipeline {
     return Objects.requireNonNull(answering(exchange, costly.work()));
   }
 
-  /** Returns whose request this is: the account where it is known, else the address. */
+  /** Returns the account of the request if the caller is known, else the address. */
   Object source(Exchange exchange) {
     return exchange.caller == null ? addresses.of(exchange.head) : exchange.caller.owner();
   }
 
-  /** Returns the same answer as a page where a person's browser asked for one. */
+  /** Turns a problem into a page if a browser asked for one. */
   Reply asPage(Exchange exchange, Reply reply) {
     if (!exchange.wantsPage(reply)) {
       return reply;
@@ -140,7 +138,7 @@ public final class Pipeline {
     } catch (InvalidInput invalid) {
       return Problem.of(invalid);
     } catch (OwnerNotFound e) {
-      // Erased since the key or the session was looked at.
+      // The account was erased after the credentials were checked.
       return Refused.accountGone().problem();
     } catch (StorageUnavailable e) {
       exchange.logError("storage", e);
@@ -151,7 +149,7 @@ public final class Pipeline {
       exchange.logError("storage", e);
       return Problem.of(
               ProblemType.DEADLINE_EXCEEDED,
-              "It was done or not. Look, or send it again with the same Idempotency-Key.")
+              "Look whether it was done, or send it again with the same Idempotency-Key.")
           .with("Retry-After", "5");
     } catch (Throwable e) {
       // An Error too: without an answer the connection would be lost.
@@ -160,16 +158,16 @@ public final class Pipeline {
     }
   }
 
-  /** Returns what a failure of ours is answered with. */
+  /** Returns the problem of an unexpected failure. */
   static Problem internalError() {
     return Problem.of(
         ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
   }
 
   private static Route requireRoute(Exchange exchange) {
-    Addresses.segments(exchange.head.path()); // Refuses what cannot be decoded.
+    Addresses.segments(exchange.head.path()); // Refuses a path that cannot be decoded.
     if (exchange.match == null) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     if (exchange.route == null) {
       String allow = exchange.match.allow();
@@ -183,7 +181,7 @@ public final class Pipeline {
     Caller caller = credentials.identify(route, exchange.head, exchange.passwordTry);
     exchange.caller = caller;
     if (caller != null) {
-      exchange.memory.belongTo(caller.owner());
+      exchange.memory.setAccount(caller.owner());
     }
     count(exchange, route, caller);
     if (caller != null) {
@@ -198,12 +196,13 @@ public final class Pipeline {
     } else if (caller != null) {
       exchange.headers = limits.count(caller, route);
     } else if (route.page() || route.template().startsWith("/api/")) {
-      // Documents are bytes at hand, as cheap as a refusal, and a refused client may read why.
+      // Documents outside /api/ are not counted: they are in memory, as cheap as a refusal, and a
+      // refused client may want to read them.
       limits.countPublic(addresses.of(exchange.head));
     }
   }
 
-  // Returns null where the reply is told later.
+  // Returns null if whenDone gets the reply.
   private @Nullable Reply runChecked(Exchange exchange, Consumer<Reply> whenDone) {
     Route route = Objects.requireNonNull(exchange.route);
     Negotiation.checkRead(route, exchange.head, exchange.body);
@@ -222,7 +221,7 @@ public final class Pipeline {
     return switch (route.handler()) {
       case Route.Reader reader -> reader.read(received.checked(route, query));
       case Route.Writer writer -> {
-        // A repeated write is answered before its syntax is looked at: the key says what it was.
+        // A repeated write is answered before its query and body are checked.
         changes.run(
             route,
             request -> writer.write(request.checked(route, query)),

@@ -1,15 +1,14 @@
 package org.talenttree.http;
 
 /**
- * What handles all requests.
+ * The dispatchers of both sockets and the pools they share.
  *
- * @param world takes the requests of the public socket
- * @param management takes the requests of the management socket
- * @param pools the threads of both
+ * @param main handles the requests of the public socket
+ * @param management handles the requests of the management socket
  */
-public record RequestHandling(Dispatcher world, Dispatcher management, Pools pools)
+public record RequestHandling(Dispatcher main, Dispatcher management, Pools pools)
     implements AutoCloseable {
-  /** Ends the threads once their work is done. */
+  /** Ends the pools' threads once their work is done. */
   @Override
   public void close() {
     pools.close();

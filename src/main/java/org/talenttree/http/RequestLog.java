@@ -11,13 +11,13 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.log.Logging;
 
 /**
- * Leaves one line for each request. It holds nothing a client makes up: no address, query, header
- * or body, so that no secret and no forged line can get into the log.
+ * Logs one line for each request. The line contains no text that a client chooses, such as path,
+ * query, header or body, so that neither secrets nor forged lines can get into the log.
  */
 final class RequestLog {
   private static final Logger LOG = LoggerFactory.getLogger(Logging.REQUESTS);
 
-  // Anyone can invent a method; only these stand in the log by their own name.
+  // Clients can invent methods; others than these are logged as a hyphen.
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
   private static final String UNKNOWN = "-";
@@ -25,10 +25,10 @@ final class RequestLog {
   private RequestLog() {}
 
   /**
-   * What is known of a request at its end.
+   * The data of one line.
    *
-   * @param template the route's, or {@code unmatched}
-   * @param bytes of the answer's body
+   * @param template the route's template, or {@code unmatched}
+   * @param bytes length of the answer's body
    */
   record Line(
       UUID requestId,
@@ -60,7 +60,7 @@ final class RequestLog {
     event.log("answered");
   }
 
-  // To the microsecond.
+  // Rounded to the microsecond.
   private static double milliseconds(long nanos) {
     return Math.round(nanos / 1e3) / 1e3;
   }

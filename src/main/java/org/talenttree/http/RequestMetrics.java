@@ -16,7 +16,7 @@ public final class RequestMetrics {
     this.registry = registry;
   }
 
-  /** Notes that a request took so many nanoseconds. */
+  /** Records the duration of a request in nanoseconds. */
   void record(Route.Label label, int status, long nanos) {
     timers.computeIfAbsent(new Key(label, status), this::timer).record(Duration.ofNanos(nanos));
   }

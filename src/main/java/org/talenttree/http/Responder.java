@@ -15,7 +15,7 @@ import org.talenttree.api.Redirect;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 
-/** Turns a reply into the response that goes out, with the headers that every answer carries. */
+/** Turns a reply into a response, with the headers of every answer. */
 final class Responder {
   private static final String TYPE = "Content-Type";
   private static final String CACHE_CONTROL = "Cache-Control";
@@ -65,7 +65,7 @@ final class Responder {
     return new Response(reply.status(), headers(reply, exchange, own), body, true);
   }
 
-  // A header of the reply replaces one of the same name that every answer carries.
+  // A later header replaces an earlier one of the same name.
   private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
     List<ReplyHeader> all = new ArrayList<>();
     all.add(new ReplyHeader("X-Request-Id", exchange.requestId.toString()));

@@ -4,11 +4,11 @@ import java.util.List;
 import org.talenttree.api.ReplyHeader;
 
 /**
- * An answer as it goes out.
+ * An answer as it is sent.
  *
- * @param headers all but Date, Content-Length and what the connection itself adds
- * @param body its parts in their order, not copied; to a HEAD only their length is told
- * @param hasBody whether a Content-Length is told: not with a 304 (RFC 9110, section 8.6)
+ * @param headers all but Date, Content-Length and those that the connection adds
+ * @param body the parts of the body, whose bytes are not copied; not sent in answer to a HEAD
+ * @param hasBody whether a Content-Length is sent; false for a 304 (RFC 9110, section 8.6)
  */
 public record Response(int status, List<ReplyHeader> headers, List<byte[]> body, boolean hasBody) {
 

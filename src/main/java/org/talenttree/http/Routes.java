@@ -9,12 +9,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Route;
 
-/** The table of all routes, and the way from a request's address to its route. */
+/** The table of all routes, and the lookup of a request's route. */
 public final class Routes {
   private final List<Route> all;
   private final Map<Integer, List<Template>> bySegmentCount = new HashMap<>();
 
-  /** Takes all routes; refuses two with the same method and template. */
+  /** Takes all routes; fails if two have the same method and template. */
   public Routes(Collection<Route> routes) {
     all = List.copyOf(routes);
     for (Route route : all) {
@@ -45,7 +45,7 @@ public final class Routes {
     return all;
   }
 
-  /** Returns the matches of a path, whatever the method; null when there is nothing there. */
+  /** Returns the match of a path for any method, or null if there is none. */
   @Nullable Match find(List<String> path) {
     for (Template template : bySegmentCount.getOrDefault(path.size(), List.of())) {
       Map<String, String> variables = template.match(path);
@@ -56,15 +56,15 @@ public final class Routes {
     return null;
   }
 
-  /** An address that exists, with the values of its variables. */
+  /** The template that matches a path, with the values of its variables. */
   record Match(Template template, Map<String, String> variables) {
 
-    /** Returns the route for the method; HEAD is served by GET; null when there is none. */
+    /** Returns the route for the method, GET's for HEAD; null if there is none. */
     @Nullable Route route(String method) {
       return template.byMethod().get(method.equals("HEAD") ? "GET" : method);
     }
 
-    /** Returns the methods there are, as the Allow header lists them (RFC 9110, 10.2.1). */
+    /** Returns the allowed methods, as the Allow header lists them (RFC 9110, 10.2.1). */
     String allow() {
       var methods = new TreeSet<>(template.byMethod().keySet());
       if (methods.contains("GET")) {
@@ -74,7 +74,7 @@ public final class Routes {
     }
   }
 
-  /** An address pattern and the routes on it by method. */
+  /** A path with variables, and its routes by method. */
   record Template(List<String> segments, Map<String, Route> byMethod) {
 
     long variableCount() {
@@ -85,7 +85,7 @@ public final class Routes {
       Map<String, String> variables = new HashMap<>(4);
       for (int i = 0; i < path.size(); i++) {
         String segment = segments.get(i);
-        // An empty segment is the value of no variable: /api/v1/trees/ is not a tree.
+        // A variable does not match an empty segment: /api/v1/trees/ is not a tree.
         if (isVariable(segment) && !path.get(i).isEmpty()) {
           variables.put(segment.substring(1, segment.length() - 1), path.get(i));
         } else if (!segment.equals(path.get(i))) {

@@ -4,19 +4,19 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the header by which tracing systems follow a call (W3C Trace Context, section 3.2). */
+/** Reads the traceparent header (W3C Trace Context, section 3.2). */
 final class TraceParent {
-  private static final Pattern FORM =
+  private static final Pattern FORMAT =
       Pattern.compile(
           "(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?");
-  private static final int LONGEST = 256;
+  private static final int MAX_LENGTH = 256;
 
   private TraceParent() {}
 
-  /** Returns the trace's id, 32 hexadecimal digits; empty for a header that is not valid. */
+  /** Returns the trace id, 32 hexadecimal digits; empty if the header is not valid. */
   static Optional<String> traceId(String header) {
-    Matcher matcher = FORM.matcher(header);
-    if (header.length() > LONGEST || !matcher.matches()) {
+    Matcher matcher = FORMAT.matcher(header);
+    if (header.length() > MAX_LENGTH || !matcher.matches()) {
       return Optional.empty();
     }
     // Later versions may append parts; version 00 has none.

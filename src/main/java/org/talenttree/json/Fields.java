@@ -9,8 +9,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The members of one JSON object of a request. Each read names the member; what no read named is
- * refused by {@link #refuseUnknown}, since a silently dropped member is lost data.
+ * Reads the members of one JSON object of a request. After all reads, {@link #refuseUnknown}
+ * refuses the members that were not read, since a silently dropped member is lost data.
  */
 public final class Fields {
   private static final BigDecimal MAX = BigDecimal.valueOf(Long.MAX_VALUE);
@@ -18,8 +18,8 @@ public final class Fields {
   private final ObjectNode node;
   private final Pointer pointer;
   private final Violations violations;
-  // A list: an object has few known members, and a request many objects.
-  private final List<String> named = new ArrayList<>();
+  // A list rather than a set: objects have few members, and a request has many objects.
+  private final List<String> readNames = new ArrayList<>();
 
   private Fields(ObjectNode node, Pointer pointer, Violations violations) {
     this.node = node;
@@ -27,7 +27,7 @@ public final class Fields {
     this.violations = violations;
   }
 
-  /** Returns the members of an object; notes a violation and returns null for anything else. */
+  /** Returns the members of an object; adds a violation and returns null for anything else. */
   public static @Nullable Fields of(JsonNode node, Pointer pointer, Violations violations) {
     if (node instanceof ObjectNode object) {
       return new Fields(object, pointer, violations);
@@ -36,23 +36,23 @@ public final class Fields {
     return null;
   }
 
-  /** Returns the place of a member. */
+  /** Returns the pointer to a member. */
   public Pointer at(String name) {
     return pointer.member(name);
   }
 
-  /** Returns whether the member is there, be it null. */
+  /** Returns whether the member is present, even if null. */
   public boolean has(String name) {
     return node.has(name);
   }
 
-  /** Returns the member's value, or null when absent. */
+  /** Returns the member's value, or null if absent. */
   public @Nullable JsonNode optional(String name) {
-    named.add(name);
+    readNames.add(name);
     return node.get(name);
   }
 
-  /** Returns the member's value; notes a violation and returns null when absent. */
+  /** Returns the member's value; adds a violation and returns null if absent. */
   public @Nullable JsonNode required(String name) {
     JsonNode value = optional(name);
     if (value == null) {
@@ -61,12 +61,12 @@ public final class Fields {
     return value;
   }
 
-  /** Returns a required string; notes a violation and returns null for anything else. */
+  /** Returns a required string; adds a violation and returns null for anything else. */
   public @Nullable String requiredText(String name) {
     return text(name, required(name));
   }
 
-  /** Returns a string, or null when absent; notes a violation for anything else. */
+  /** Returns a string, or null if absent; adds a violation for anything else. */
   public @Nullable String optionalText(String name) {
     return text(name, optional(name));
   }
@@ -79,23 +79,23 @@ public final class Fields {
     return null;
   }
 
-  /** Returns a JSON number without a fraction ({@code 1.0} has none), or empty for all else. */
+  /** Returns an integer, which may be spelled {@code 1.0}; empty for anything else. */
   public static OptionalLong integer(JsonNode value) {
     if (!value.isNumber()) {
       return OptionalLong.empty();
     }
     BigDecimal number = value.decimalValue();
-    // The size is compared before any conversion: 1e999999999 as an integer would fill the heap.
+    // Compared before any conversion: 1e999999999 as an integer would fill the heap.
     if (number.abs().compareTo(MAX) > 0 || number.stripTrailingZeros().scale() > 0) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(number.longValue());
   }
 
-  /** Notes a violation for each member that no read named. */
+  /** Adds a violation for each member that was not read. */
   public void refuseUnknown() {
     for (String name : node.propertyNames()) {
-      if (!named.contains(name)) {
+      if (!readNames.contains(name)) {
         violations.add(at(name), "unknown_field", "is not a known member");
       }
     }

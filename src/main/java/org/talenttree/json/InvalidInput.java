@@ -3,8 +3,7 @@ package org.talenttree.json;
 import java.util.List;
 
 /**
- * Says that what a client or a file gave is no JSON, or JSON with wrong members. Over HTTP it
- * becomes a problem; a command prints it.
+ * Input that is not valid JSON, or has invalid members or parameters; becomes a problem in HTTP.
  */
 public final class InvalidInput extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -13,9 +12,9 @@ public final class InvalidInput extends RuntimeException {
   private final transient List<Violation> violations;
   private final boolean isTruncated;
 
-  /** What is not valid. */
+  /** The part of the input that is not valid. */
   public enum Kind {
-    /** The text is no JSON. */
+    /** The text is not JSON. */
     SYNTAX,
     /** Members of the JSON. */
     MEMBERS,
@@ -24,14 +23,14 @@ public final class InvalidInput extends RuntimeException {
   }
 
   InvalidInput(Kind kind, String detail, List<Violation> violations, boolean isTruncated) {
-    // No stack trace: bad input is common, and refusing a flood of it must stay cheap.
+    // No stack trace: invalid input is common, and refusing a flood of it must stay cheap.
     super(detail, null, false, false);
     this.kind = kind;
     this.violations = List.copyOf(violations);
     this.isTruncated = isTruncated;
   }
 
-  /** Returns what is not valid. */
+  /** Returns the part that is not valid. */
   public Kind kind() {
     return kind;
   }
@@ -41,7 +40,7 @@ public final class InvalidInput extends RuntimeException {
     return String.valueOf(getMessage());
   }
 
-  /** Returns each mistake with its place; none where the text is no JSON. */
+  /** Returns the mistakes; empty if the text is not JSON. */
   public List<Violation> violations() {
     return violations;
   }

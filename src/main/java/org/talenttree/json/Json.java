@@ -21,11 +21,11 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads I-JSON strictly (RFC 7493) and writes JSON; the one mapper of the service. */
+/** Reads I-JSON strictly (RFC 7493) and writes JSON. */
 public final class Json {
   private static final int MAX_DEPTH = 16;
 
-  /** Longer than any member of ours: an error names members, and must not be blown up by them. */
+  /** Longer than any known member; errors quote names, so their length must be limited. */
   private static final int MAX_NAME = 1000;
 
   private static final JsonMapper MAPPER =
@@ -39,11 +39,11 @@ public final class Json {
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          // A double would turn 1e400 into infinity before any rule could refuse it.
+          // A double would turn 1e400 into infinity before a rule could refuse it.
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .build();
 
-  /** The same lines on every system, so that the same JSON is the same bytes. */
+  /** Line feeds on every system, so that equal JSON is equal bytes. */
   private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 
   private static final ObjectWriter INDENTING =
@@ -67,7 +67,7 @@ public final class Json {
       if (node.isMissingNode()) {
         throw invalid("the body is empty");
       }
-      // Raw surrogates cannot occur in valid UTF-8, raw NUL not in a JSON string: only escapes can.
+      // Valid UTF-8 has no surrogates, and a JSON string no raw NUL: only escapes can add them.
       if (text.contains("\\u")) {
         refuseForbiddenCharacters(node);
       }
@@ -90,7 +90,7 @@ public final class Json {
     return out.toByteArray();
   }
 
-  /** Writes JSON for people to read: a member and an element a line, and a line end at the end. */
+  /** Writes indented JSON with a line feed at the end. */
   public static byte[] indented(JsonNode node) {
     return (INDENTING.writeValueAsString(node) + "\n").getBytes(StandardCharsets.UTF_8);
   }
@@ -123,11 +123,11 @@ public final class Json {
   private static void refuseForbiddenCharacters(String text) {
     boolean forbidden = text.codePoints().anyMatch(c -> c == 0 || (c >= 0xd800 && c <= 0xdfff));
     if (forbidden) {
-      throw invalid("a string holds U+0000 or a lone surrogate");
+      throw invalid("a string contains U+0000 or a lone surrogate");
     }
   }
 
-  // Jackson's own messages name Java classes and quote the input; the place is what helps.
+  // Jackson's own messages name Java classes and quote the input, so only the position is used.
   private static String place(JacksonException e) {
     String message = String.valueOf(e.getOriginalMessage());
     String what =

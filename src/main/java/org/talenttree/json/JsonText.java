@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** JSON as it is stored and goes out: UTF-8 bytes that nobody takes apart on the way. */
+/** One JSON value as UTF-8 bytes, which pass from the database to the answer unparsed. */
 public final class JsonText {
   private final byte[] bytes;
 
@@ -13,12 +13,12 @@ public final class JsonText {
     this.bytes = bytes;
   }
 
-  /** Returns JSON text written as a string. */
+  /** Returns the JSON text of a string. */
   public static JsonText of(String text) {
     return new JsonText(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the bytes themselves; whoever gets them must not change them. */
+  /** Returns the bytes, not copied; callers must not change them. */
   public byte[] bytes() {
     return bytes;
   }

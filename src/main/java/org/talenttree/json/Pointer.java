@@ -24,12 +24,12 @@ public final class Pointer {
     this.token = token;
   }
 
-  /** Returns the place of a member of the object here. */
+  /** Returns the pointer to a member of this object. */
   public Pointer member(String name) {
     return new Pointer(this, name);
   }
 
-  /** Returns the place of an element of the array here. */
+  /** Returns the pointer to an element of this array. */
   public Pointer element(int index) {
     return new Pointer(this, Integer.toString(index));
   }

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes points in time as the API does: RFC 3339, UTC, exactly milliseconds. */
+/** Times as the API writes them: RFC 3339, UTC, always three digits of milliseconds. */
 public final class Timestamps {
   private static final DateTimeFormatter MILLISECONDS =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
 
-  /** A year has four digits; the last is left for what comes after a time. */
+  /** Years have four digits; without the last one, somewhat later times still fit. */
   private static final Instant END = Instant.parse("9999-01-01T00:00:00Z");
 
   private Timestamps() {}
@@ -23,7 +23,9 @@ public final class Timestamps {
     return MILLISECONDS.format(instant);
   }
 
-  /** Returns the time that is written exactly so, from 1970 on and with room for later ones. */
+  /**
+   * Returns the time of exactly this text; empty before 1970, from the year 9999, or if invalid.
+   */
   public static Optional<Instant> of(String text) {
     try {
       Instant instant = Instant.from(MILLISECONDS.parse(text));

@@ -1,12 +1,12 @@
 package org.talenttree.json;
 
 /**
- * One thing that is wrong with a request, and where.
+ * One mistake in a request, with its place.
  *
- * @param code what kind of mistake, for programs, such as {@code not_allowed_value}
- * @param place what {@code where} is
+ * @param code the kind of mistake, for programs, such as {@code not_allowed_value}
+ * @param place the kind of place that {@code where} names
  * @param where a JSON pointer fragment (RFC 6901, section 6), a parameter's or a header's name
- * @param detail what would be right, for people
+ * @param detail what would be right, for humans
  */
 public record Violation(String code, Place place, String where, String detail) {
 

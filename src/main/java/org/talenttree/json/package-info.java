@@ -1,4 +1,4 @@
-/** JSON: reading it strictly, writing it, and saying what is wrong with it. */
+/** Strict reading of JSON, writing of JSON, and descriptions of its mistakes. */
 @NullMarked
 package org.talenttree.json;
 

@@ -55,7 +55,7 @@ public final class PublicRoutes implements ReadyAnswer.Source {
   }
 
   private static Reply answer(Request request, ReadyAnswer answer) {
-    if (ETag.isHeld(request, answer.etag())) {
+    if (ETag.isNotModified(request, answer.etag())) {
       return new NotModified(answer.headers());
     }
     request.charge(answer.length());

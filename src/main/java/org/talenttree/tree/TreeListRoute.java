@@ -32,12 +32,12 @@ final class TreeListRoute {
     Optional<String> cursor = request.parameter("cursor");
     TreeQuery page = cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get()));
     Envelope answer = cache.get(owner, page, () -> read(request, owner, page));
-    request.hold(answer.data().length);
+    request.reserve(answer.data().length);
     return answer;
   }
 
   private Envelope read(Request request, OwnerId owner, TreeQuery query) {
-    TreePage page = trees.list(owner, query, bytes -> request.hold(Memory.LIST, bytes));
+    TreePage page = trees.list(owner, query, bytes -> request.reserve(Memory.LIST, bytes));
     if (!page.hasNext()) {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }

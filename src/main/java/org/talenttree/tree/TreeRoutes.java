@@ -89,7 +89,7 @@ public final class TreeRoutes {
   private Reply read(Request request) {
     Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
     ReplyHeader etag = etag(tree);
-    return ETag.isHeld(request, etag.value())
+    return ETag.isNotModified(request, etag.value())
         ? new NotModified(List.of(etag))
         : Envelope.ok(TreeJson.of(tree), etag);
   }

@@ -33,10 +33,10 @@ public final class TreeWork {
   public static Reply answer(Request request, int bytes, int maxAtOnce, Supplier<Reply> work) {
     request.charge(bytes);
     // The tree stays in memory while the request waits for a thread.
-    request.hold(bytes);
+    request.reserve(bytes);
     Supplier<Reply> reserving =
         () -> {
-          request.hold(RequestBudget.Memory.PAGE, bytes);
+          request.reserve(RequestBudget.Memory.PAGE, bytes);
           return work.get();
         };
     return bytes > maxAtOnce ? new CostlyReply(reserving) : reserving.get();

@@ -45,12 +45,12 @@ public final class Answers {
   public static Reply text(Request request, String type, String text, ReplyHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ReplyHeader> headers = headers(body, more);
-    if (ETag.isHeld(request, headers.getFirst().value())) {
+    if (ETag.isNotModified(request, headers.getFirst().value())) {
       headers.add(Gzip.VARY);
       return new NotModified(headers);
     }
-    return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, Gzip.of(body), headers)
+    return Gzip.isAcceptedBy(request)
+        ? Gzip.compressed(200, type, Gzip.of(body), headers)
         : Gzip.plain(200, type, body, headers);
   }
 
@@ -61,15 +61,15 @@ public final class Answers {
    */
   public static Reply packed(
       Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader cacheControl) {
-    return Gzip.isTaken(request)
-        ? Gzip.packed(200, type, gzip, List.of(cacheControl))
+    return Gzip.isAcceptedBy(request)
+        ? Gzip.compressed(200, type, gzip, List.of(cacheControl))
         : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
   /** Answers with a format that is compressed itself, or with 304 if the browser has it. */
   public static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
     List<ReplyHeader> headers = headers(body, more);
-    return ETag.isHeld(request, headers.getFirst().value())
+    return ETag.isNotModified(request, headers.getFirst().value())
         ? new NotModified(headers)
         : new Document(200, type, body, headers);
   }

@@ -30,11 +30,11 @@ public final class IconRoutes {
   private static Reply icon(Request request) {
     String file = request.variable("file");
     if (!file.endsWith(SUFFIX)) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     String name = file.substring(0, file.length() - SUFFIX.length());
     BuiltInIcon icon =
-        BuiltInIcon.find(request.variable("family") + "/" + name).orElseThrow(Refused::nothingHere);
+        BuiltInIcon.find(request.variable("family") + "/" + name).orElseThrow(Refused::notFound);
     return Answers.text(request, Answers.SVG, icon.svg(), Answers.FOREVER);
   }
 }

@@ -36,7 +36,7 @@ public final class OEmbedRoutes {
   private Reply oembed(Request request) {
     String base = request.origin();
     PublishedTree tree =
-        request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::nothingHere);
+        request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::notFound);
     return PageRoutes.whole(
         request,
         tree,

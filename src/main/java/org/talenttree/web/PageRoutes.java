@@ -101,7 +101,7 @@ public final class PageRoutes {
       case Finding.Found(var tree) -> found.apply(tree);
       case Finding.Moved(var username, var slug) ->
           Redirect.to("/" + username.value() + "/" + slug + rest, MOVED);
-      case Finding.Nothing() -> throw Refused.nothingHere();
+      case Finding.Nothing() -> throw Refused.notFound();
     };
   }
 

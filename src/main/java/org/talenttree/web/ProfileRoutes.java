@@ -54,27 +54,25 @@ public final class ProfileRoutes {
   private static int number(Request request) {
     String page = request.parameter("page").orElse("1");
     if (!NUMBER.matcher(page).matches()) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     return Integer.parseInt(page);
   }
 
   // An account without published trees gets the same answer as no account.
   private PublishedPart part(String username, int number) {
-    return trees
-        .list(username, (number - 1) * PAGE_SIZE, PAGE_SIZE)
-        .orElseThrow(Refused::nothingHere);
+    return trees.list(username, (number - 1) * PAGE_SIZE, PAGE_SIZE).orElseThrow(Refused::notFound);
   }
 
   private Reply show(Request request, int number, PublishedPart part) {
     // The trees are parsed one after the other, so the memory for the largest is enough.
-    request.hold(Memory.SUMMARY, summaries.largestToRead(part.trees()));
+    request.reserve(Memory.SUMMARY, summaries.largestToRead(part.trees()));
     List<TreeSummary> shown =
         part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
     if (shown.isEmpty()) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
-    request.hold(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
+    request.reserve(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
     String username = part.username().value();
     boolean hasOlder = part.total() > number * PAGE_SIZE;
     Profile profile = new Profile(username, part.total(), number, hasOlder, shown);

@@ -43,7 +43,7 @@ public final class ReferenceRoutes {
     return SCRIPTS.stream()
         .filter(script -> script.file().equals(request.variable("file")))
         .findFirst()
-        .orElseThrow(Refused::nothingHere)
+        .orElseThrow(Refused::notFound)
         .reply(request);
   }
 }

@@ -48,7 +48,7 @@ class VerifyCommandTest {
         .contains("ok       2 accounts\n", "ok       2 usernames\n", "ok       2 keys\n")
         .contains("ok       2 secrets of keys\n", "ok       2 trees\n")
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
-        .contains("ok       2 kept answers\n");
+        .contains("ok       2 stored answers\n");
   }
 
   @ParameterizedTest

@@ -72,8 +72,8 @@ record CrashImage(Path folder) {
     List<String> complaints = new ArrayList<>();
     Map<String, Integer> numbers = new TreeMap<>();
     try (Snapshot snapshot = Snapshot.ofFolder(folder)) {
-      complaints.addAll(Verification.structure(snapshot).told());
-      Verification.contents(snapshot).forEach(finding -> complaints.addAll(finding.told()));
+      complaints.addAll(Verification.structure(snapshot).lines());
+      Verification.contents(snapshot).forEach(finding -> complaints.addAll(finding.lines()));
       paths(snapshot)
           .forEach((tree, paths) -> {
             List<Integer> found = Journal.numbers(JsonMapper.shared().readTree(paths));

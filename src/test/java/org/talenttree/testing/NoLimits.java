@@ -8,10 +8,10 @@ public enum NoLimits implements RequestBudget {
   INSTANCE;
 
   @Override
-  public void hold(long bytes) {}
+  public void reserve(long bytes) {}
 
   @Override
-  public void charge(long bytesShown) {}
+  public void charge(long answerBytes) {}
 
   @Override
   public void chargeAsCostly() {}

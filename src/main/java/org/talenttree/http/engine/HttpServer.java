@@ -81,8 +81,7 @@ public final class HttpServer implements AutoCloseable {
   static HttpServer start(ServerSettings settings, RequestHandling handling, Deadlines deadlines) {
     HttpServer server = new HttpServer(handling, deadlines);
     try {
-      server.world =
-          server.listen(settings.host(), settings.port(), WORLD_ADVICE, handling.world());
+      server.world = server.listen(settings.host(), settings.port(), WORLD_ADVICE, handling.main());
       if (settings.managementEnabled()) {
         server.management =
             server.listen(
@@ -169,7 +168,7 @@ public final class HttpServer implements AutoCloseable {
   /** Refuses new requests, waits up to 8 s for those in flight, then closes the sockets. */
   @Override
   public void close() {
-    handling.world().close();
+    handling.main().close();
     handling.management().close();
     try {
       drain();
@@ -182,9 +181,9 @@ public final class HttpServer implements AutoCloseable {
 
   private void drain() throws InterruptedException {
     long end = System.nanoTime() + DRAIN.toNanos();
-    while (handling.world().inFlight() > 0) {
+    while (handling.main().inFlight() > 0) {
       if (System.nanoTime() - end > 0) {
-        LOG.warn("stopping with {} requests in flight", handling.world().inFlight());
+        LOG.warn("stopping with {} requests in flight", handling.main().inFlight());
         return;
       }
       TimeUnit.MILLISECONDS.sleep(5);

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Access;
 import org.talenttree.api.Change;
-import org.talenttree.api.Change.Memory;
+import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -21,33 +21,32 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
-import org.talenttree.http.idempotency.IdempotencyStore.Held;
+import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
 /**
- * Runs what writing routes want done, each in one transaction. A request with an idempotency key is
- * carried out once: its answer is kept in the same transaction and given again to whoever repeats
- * it.
+ * Runs the changes of writing routes, each in one transaction. A request with an idempotency key is
+ * carried out once: its answer is stored in the same transaction and sent again to repeats.
  */
 public final class Changes {
   private final Database database;
-  private final IdempotencyRecords answers;
+  private final IdempotencyRecords records;
   private final InstantSource clock;
   private final Set<Claim> running = ConcurrentHashMap.newKeySet();
 
-  public Changes(Database database, IdempotencyRecords answers, InstantSource clock) {
+  public Changes(Database database, IdempotencyRecords records, InstantSource clock) {
     this.database = database;
-    this.answers = answers;
+    this.records = records;
     this.clock = clock;
   }
 
   private record Claim(OwnerId owner, IdempotencyKey key) {}
 
   /**
-   * Checks the request and makes the change. Its answer is told once the change is on stable
-   * storage, maybe on another thread: a worker need not wait for the disk.
+   * Checks the request and makes the change. Calls {@code whenDone} once the change is on stable
+   * storage, maybe on another thread, so that a worker does not wait for the disk.
    */
   public void run(
       Route route, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
@@ -58,7 +57,7 @@ public final class Changes {
     }
     switch (writer.write(request)) {
       case Reply reply -> whenDone.accept(() -> reply);
-      // There is no account to store a record for; signing up twice is refused anyway.
+      // A sign-up has no account for a record; a second one is refused, as the name is taken.
       case Change<?> change when route.access() instanceof Access.Public ->
           whenDone.accept(answered(change));
       case Change<?> change -> run(request.caller().owner(), change, whenDone);
@@ -89,7 +88,7 @@ public final class Changes {
           writer,
           request,
           outcome -> {
-            // First: whoever reads the answer may send the next request with this key at once.
+            // First, as the client may send the key again as soon as it has the answer.
             running.remove(claim);
             whenDone.accept(outcome);
           });
@@ -109,10 +108,10 @@ public final class Changes {
       Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
-    Optional<IdempotencyRecord> kept =
-        database.readEach(handle -> answers.find(handle, claim.owner(), claim.key(), now));
-    if (kept.isPresent()) {
-      Reply reply = replay(kept.get(), fingerprint);
+    Optional<IdempotencyRecord> stored =
+        database.readEach(handle -> records.find(handle, claim.owner(), claim.key(), now));
+    if (stored.isPresent()) {
+      Reply reply = replay(stored.get(), fingerprint);
       whenDone.accept(() -> reply);
       return;
     }
@@ -127,46 +126,46 @@ public final class Changes {
   private <O> Reply runAndStore(
       Tx tx, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
     Handle handle = tx.handle();
-    // Another process may have carried it out since the look-up.
-    Optional<IdempotencyRecord> kept = answers.find(handle, claim.owner(), claim.key(), now);
-    if (kept.isPresent()) {
-      return replay(kept.get(), fingerprint);
+    // Another process may have carried it out since the lookup.
+    Optional<IdempotencyRecord> stored = records.find(handle, claim.owner(), claim.key(), now);
+    if (stored.isPresent()) {
+      return replay(stored.get(), fingerprint);
     }
-    Held held = answers.held(handle, claim.owner(), now);
-    if (held.answers() >= IdempotencyRecords.MAX) {
-      return answers.full(handle, claim.owner(), now);
+    Totals totals = records.totals(handle, claim.owner(), now);
+    if (totals.records() >= IdempotencyRecords.MAX) {
+      return records.full(handle, claim.owner(), now);
     }
     Reply reply = change.answer().apply(change.work().run(tx));
-    if (reply instanceof Envelope envelope && change.memory() != Memory.NOTHING) {
-      byte[] data = change.memory() == Memory.ANSWER ? envelope.data() : null;
-      answers.put(
+    if (reply instanceof Envelope envelope && change.stored() != Stored.NOTHING) {
+      byte[] data = change.stored() == Stored.ANSWER ? envelope.data() : null;
+      records.put(
           handle,
           claim.owner(),
           claim.key(),
           new IdempotencyRecord(fingerprint, envelope.status(), envelope.headers(), data),
           now,
-          held);
+          totals);
     }
     return reply;
   }
 
-  private static Reply replay(IdempotencyRecord kept, byte[] fingerprint) {
-    if (!MessageDigest.isEqual(kept.fingerprint(), fingerprint)) {
+  private static Reply replay(IdempotencyRecord stored, byte[] fingerprint) {
+    if (!MessageDigest.isEqual(stored.fingerprint(), fingerprint)) {
       return Problem.of(
           ProblemType.IDEMPOTENCY_KEY_REUSED,
           "The key belongs to another request; make a new one.");
     }
-    if (kept.data() == null) {
+    if (stored.data() == null) {
       return Problem.of(
           ProblemType.SECRET_NOT_REPLAYABLE,
           "It was done, and its secret was shown once. Make another with a new key.");
     }
-    if (kept.data().length == 0) {
+    if (stored.data().length == 0) {
       return Problem.of(
-          ProblemType.ANSWER_NOT_KEPT, "It was done, and its answer made room for newer ones.");
+          ProblemType.ANSWER_NOT_KEPT, "It was done; newer answers have replaced its own.");
     }
-    List<ReplyHeader> headers = new ArrayList<>(kept.headers());
+    List<ReplyHeader> headers = new ArrayList<>(stored.headers());
     headers.add(new ReplyHeader("Idempotent-Replayed", "true"));
-    return new Envelope(kept.status(), headers, kept.data());
+    return new Envelope(stored.status(), headers, stored.data());
   }
 }

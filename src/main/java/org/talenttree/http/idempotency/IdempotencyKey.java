@@ -8,12 +8,12 @@ import org.talenttree.api.Request;
 import org.talenttree.json.Violation;
 
 /**
- * What a client calls a write, so that sending it again cannot do it again
+ * A client's name for a write, so that repeats of the request are not carried out again
  * (draft-ietf-httpapi-idempotency-key-header): 1 to 255 printable ASCII characters.
  */
 record IdempotencyKey(String value) {
   private static final String HEADER = "Idempotency-Key";
-  private static final int LONGEST = 255;
+  private static final int MAX_LENGTH = 255;
 
   /** Returns the request's key, bare or quoted; refuses a malformed one. */
   static Optional<IdempotencyKey> of(Request request) {
@@ -25,7 +25,7 @@ record IdempotencyKey(String value) {
     boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
     String value = quoted ? text.substring(1, text.length() - 1) : text;
     boolean printable = value.chars().allMatch(c -> c >= 0x20 && c < 0x7f && c != '"');
-    if (value.isBlank() || value.length() > LONGEST || !printable) {
+    if (value.isBlank() || value.length() > MAX_LENGTH || !printable) {
       throw new Refused(
           Problem.of(
               ProblemType.INVALID_HEADER,

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReplyHeader;
 
 /**
- * The answer to a write that was carried out, kept for whoever sends the write again.
+ * The stored answer to a write, for repeats of the request.
  *
- * @param fingerprint SHA-256 of what was sent
- * @param data null where the answer held a secret, which is never kept; empty where it was given up
- *     for newer ones
+ * @param fingerprint SHA-256 of the request
+ * @param data null if the answer contained a secret, which is never stored; empty if the data was
+ *     deleted in favour of newer answers
  */
 record IdempotencyRecord(
     byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {

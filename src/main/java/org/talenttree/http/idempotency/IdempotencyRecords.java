@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
-import org.talenttree.http.idempotency.IdempotencyStore.Held;
+import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
@@ -19,52 +19,52 @@ import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 
 /**
- * The answers kept for an account's idempotency keys. That a write was done is known for a day,
- * come what may; what it was answered, as long as the newer answers leave room for it.
+ * The stored answers to writes with an idempotency key. Each record lasts for 24 hours. The data of
+ * its answer is deleted earlier when the account's newer answers exceed the limit in bytes.
  */
 public final class IdempotencyRecords implements OwnedData {
-  /** How long the same key means the same write. */
+  /** How long a key stands for the same write. */
   static final Duration LIFE = Duration.ofHours(24);
 
-  /** More than a retry ever needs: one every 5 seconds, day and night. */
+  /** Records an account may have: more than one write every 5 seconds. */
   static final int MAX = 20_000;
 
-  /** As many as a write may go through on its way: more than it can add. */
-  private static final int FEW = 20;
+  /** Expired records that one write deletes: more than the one it adds. */
+  private static final int DELETED_PER_WRITE = 20;
 
-  /** The housekeeping has more time, but a writer of the same owner waits for it. */
-  private static final int MANY = 2_000;
+  /** Expired records of one owner that a purge deletes at once; the owner's writers wait for it. */
+  private static final int DELETED_PER_PURGE = 2_000;
 
-  private static final int OWNERS_AT_ONCE = 100;
+  private static final int OWNERS_PER_STEP = 100;
 
   private final Database database;
   private final InstantSource clock;
-  private final long mostBytes;
+  private final long maxBytes;
 
-  /** Where the last step of the purge ended; used by its thread alone. */
-  private String place = "";
+  /** The last owner of the previous purge step; used by the housekeeping thread only. */
+  private String lastOwner = "";
 
   /**
-   * Takes where answers are kept.
+   * Creates the records.
    *
-   * @param mostBytes how many bytes of them, compressed, for one account
+   * @param maxBytes maximum of one account's compressed answers in bytes
    */
-  public IdempotencyRecords(Database database, InstantSource clock, long mostBytes) {
+  public IdempotencyRecords(Database database, InstantSource clock, long maxBytes) {
     this.database = database;
     this.clock = clock;
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
   }
 
   Optional<IdempotencyRecord> find(Handle handle, OwnerId owner, IdempotencyKey key, Instant now) {
     return IdempotencyStore.find(handle, owner, key, now.minus(LIFE));
   }
 
-  /** Returns how much is kept for an owner. */
-  Held held(Handle handle, OwnerId owner, Instant now) {
-    return IdempotencyStore.held(handle, owner, now.minus(LIFE));
+  /** Returns the number and size of an owner's records. */
+  Totals totals(Handle handle, OwnerId owner, Instant now) {
+    return IdempotencyStore.totals(handle, owner, now.minus(LIFE));
   }
 
-  /** Returns what to answer to one write more when no more can be kept. */
+  /** Returns the refusal of a write when the owner has {@link #MAX} records. */
   Reply full(Handle handle, OwnerId owner, Instant now) {
     Instant oldest = IdempotencyStore.oldest(handle, owner, now.minus(LIFE));
     long seconds = Duration.between(now, oldest.plus(LIFE)).toSeconds() + 1;
@@ -75,9 +75,10 @@ public final class IdempotencyRecords implements OwnedData {
   }
 
   /**
-   * Keeps an answer, forgets some whose time is up, and gives up the oldest beyond the room.
+   * Stores a record, deletes some expired ones, and deletes the data of the oldest answers beyond
+   * the limit.
    *
-   * @param held what was kept before
+   * @param before the totals without the new record
    */
   void put(
       Handle handle,
@@ -85,29 +86,31 @@ public final class IdempotencyRecords implements OwnedData {
       IdempotencyKey key,
       IdempotencyRecord answer,
       Instant now,
-      Held held) {
-    IdempotencyStore.forget(handle, owner, now.minus(LIFE), FEW);
+      Totals before) {
+    IdempotencyStore.deleteExpired(handle, owner, now.minus(LIFE), DELETED_PER_WRITE);
     int bytes = IdempotencyStore.put(handle, owner, key, answer, now);
-    if (held.bytes() + bytes > mostBytes) {
-      // A little more than must be, so that not each of the next has to look through all.
-      IdempotencyStore.giveUp(handle, owner, mostBytes - mostBytes / 8);
+    if (before.bytes() + bytes > maxBytes) {
+      // An eighth more than necessary, so that the next writes need not do the same.
+      IdempotencyStore.deleteOldestData(handle, owner, maxBytes - maxBytes / 8);
     }
   }
 
   /**
-   * Deletes answers whose time is up, of some owners, who may never come back to have it done by
-   * their own writes; returns whether there may be more of them.
+   * Deletes expired records of the next 100 owners, who may never write again and so never delete
+   * them themselves. Returns whether more may be left.
    */
   public boolean purge() {
     Instant oldest = clock.instant().minus(LIFE);
     List<OwnerId> owners =
-        database.readEach(
-            handle -> IdempotencyStore.ownersOfOlder(handle, place, oldest, OWNERS_AT_ONCE));
+        database.readEach(handle ->
+            IdempotencyStore.ownersWithExpired(handle, lastOwner, oldest, OWNERS_PER_STEP));
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(
-        owner -> works.put(owner, tx -> IdempotencyStore.forget(tx.handle(), owner, oldest, MANY)));
+    owners.forEach(owner ->
+        works.put(
+            owner,
+            tx -> IdempotencyStore.deleteExpired(tx.handle(), owner, oldest, DELETED_PER_PURGE)));
     database.writeEach(works);
-    place = owners.isEmpty() ? "" : owners.getLast().toString();
+    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
     return !owners.isEmpty();
   }
 

@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.id.OwnerId;
 
-/** The SQL of kept answers: by owner and idempotency key, compressed. */
+/** The SQL of idempotency records, by owner and key; the data of answers is compressed. */
 final class IdempotencyStore {
-  /** Stands for an answer that was given up: no compressed one is so short. */
-  private static final byte[] GIVEN_UP = {0};
+  /** Marks data that was deleted for newer answers; compressed data is never this short. */
+  private static final byte[] DELETED_DATA = {0};
 
   private IdempotencyStore() {}
 
-  /** How much is kept for an owner. */
-  record Held(long answers, long bytes) {}
+  /** The number of an owner's records and the bytes of their compressed data. */
+  record Totals(long records, long bytes) {}
 
   static Optional<IdempotencyRecord> find(
       Handle handle, OwnerId owner, IdempotencyKey key, Instant oldest) {
@@ -47,7 +47,7 @@ final class IdempotencyStore {
         .findOne();
   }
 
-  /** Keeps an answer, over one whose time is up; returns the bytes that it takes. */
+  /** Stores a record, replacing an expired one; returns the bytes of its compressed data. */
   static int put(
       Handle handle, OwnerId owner, IdempotencyKey key, IdempotencyRecord answer, Instant now) {
     byte[] data = answer.data() == null ? null : deflate(answer.data());
@@ -75,20 +75,20 @@ final class IdempotencyStore {
     return bytes;
   }
 
-  static Held held(Handle handle, OwnerId owner, Instant oldest) {
+  static Totals totals(Handle handle, OwnerId owner, Instant oldest) {
     return handle
         .createQuery(
             """
-            SELECT count(*) AS answers, coalesce(sum(bytes), 0) AS bytes FROM idempotency
+            SELECT count(*) AS records, coalesce(sum(bytes), 0) AS bytes FROM idempotency
             WHERE owner_id = :owner AND created_at > :oldest
             """)
         .bind("owner", owner.toString())
         .bind("oldest", oldest.toEpochMilli())
-        .map((row, context) -> new Held(row.getLong("answers"), row.getLong("bytes")))
+        .map((row, context) -> new Totals(row.getLong("records"), row.getLong("bytes")))
         .one();
   }
 
-  /** Returns when the first of the owner's answers was made that are younger than this. */
+  /** Returns the time of the owner's oldest record after this time. */
   static Instant oldest(Handle handle, OwnerId owner, Instant oldest) {
     return handle
         .createQuery(
@@ -102,56 +102,56 @@ final class IdempotencyStore {
         .one();
   }
 
-  /** Keeps of the owner's oldest answers only that they were given, beyond so many bytes. */
-  static void giveUp(Handle handle, OwnerId owner, long mostBytes) {
+  /** Deletes the data of the owner's oldest answers, but not the records, beyond so many bytes. */
+  static void deleteOldestData(Handle handle, OwnerId owner, long maxBytes) {
     handle
         .createUpdate(
             """
-            UPDATE idempotency SET data = :none, bytes = 0
+            UPDATE idempotency SET data = :deleted, bytes = 0
             WHERE owner_id = :owner AND idempotency_key IN (
               SELECT idempotency_key FROM (
                 SELECT idempotency_key, bytes,
                   sum(bytes) OVER (ORDER BY created_at DESC, idempotency_key) AS with_newer
-                FROM idempotency WHERE owner_id = :owner) AS kept
-              WHERE bytes > 0 AND with_newer > :most)
+                FROM idempotency WHERE owner_id = :owner) AS sizes
+              WHERE bytes > 0 AND with_newer > :max)
             """)
-        .bind("none", GIVEN_UP)
+        .bind("deleted", DELETED_DATA)
         .bind("owner", owner.toString())
-        .bind("most", mostBytes)
+        .bind("max", maxBytes)
         .execute();
   }
 
-  /** Deletes some of the owner's answers that are as old; returns how many. */
-  static int forget(Handle handle, OwnerId owner, Instant oldest, int most) {
+  /** Deletes some of the owner's records up to this time; returns how many. */
+  static int deleteExpired(Handle handle, OwnerId owner, Instant oldest, int limit) {
     return handle
         .createUpdate(
             """
             DELETE FROM idempotency WHERE owner_id = :owner AND idempotency_key IN (
               SELECT idempotency_key FROM idempotency
-              WHERE owner_id = :owner AND created_at <= :oldest ORDER BY created_at LIMIT :most)
+              WHERE owner_id = :owner AND created_at <= :oldest ORDER BY created_at LIMIT :limit)
             """)
         .bind("owner", owner.toString())
         .bind("oldest", oldest.toEpochMilli())
-        .bind("most", most)
+        .bind("limit", limit)
         .execute();
   }
 
-  /** Returns the next owners in the order of their ids who have answers as old. */
-  static List<OwnerId> ownersOfOlder(Handle handle, String after, Instant oldest, int most) {
+  /** Returns the next owners, in the order of their ids, with records up to this time. */
+  static List<OwnerId> ownersWithExpired(Handle handle, String after, Instant oldest, int limit) {
     return handle
         .createQuery(
             """
             SELECT DISTINCT owner_id FROM idempotency
-            WHERE owner_id > :after AND created_at <= :oldest ORDER BY owner_id LIMIT :most
+            WHERE owner_id > :after AND created_at <= :oldest ORDER BY owner_id LIMIT :limit
             """)
         .bind("after", after)
         .bind("oldest", oldest.toEpochMilli())
-        .bind("most", most)
+        .bind("limit", limit)
         .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
         .list();
   }
 
-  /** Deletes all answers kept for an owner. */
+  /** Deletes all records of an owner. */
   static void deleteAll(Handle handle, OwnerId owner) {
     handle
         .createUpdate("DELETE FROM idempotency WHERE owner_id = :owner")
@@ -187,7 +187,7 @@ final class IdempotencyStore {
     if (deflated == null) {
       return null;
     }
-    if (Arrays.equals(deflated, GIVEN_UP)) {
+    if (Arrays.equals(deflated, DELETED_DATA)) {
       return new byte[0];
     }
     try (var inflater = new InflaterInputStream(new ByteArrayInputStream(deflated))) {

@@ -1,4 +1,4 @@
-/** Carries out a request with an idempotency key once, and replays its answer. */
+/** Carries out a request with an idempotency key once, and replays its answer to repeats. */
 @NullMarked
 package org.talenttree.http.idempotency;
 

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import org.talenttree.api.RequestHead;
 import org.talenttree.config.Network;
 
-/** Finds the address a request comes from; proxies are believed only where they are configured. */
+/** Finds the address that a request comes from; only configured proxies are trusted. */
 public final class ClientAddress {
   private static final String FORWARDED_FOR = "X-Forwarded-For";
 
-  /** As some proxies write it: 192.0.2.1:4711, or [2001:db8::1]:4711 (RFC 7239, section 6). */
+  /** Some proxies append a port: 192.0.2.1:4711 or [2001:db8::1]:4711 (RFC 7239, section 6). */
   private static final Pattern WITH_PORT =
       Pattern.compile("([0-9.]+):[0-9]{1,5}|\\[([0-9A-Fa-f:.]+)](?::[0-9]{1,5})?");
 
@@ -25,18 +25,20 @@ public final class ClientAddress {
     this.trusted = List.copyOf(trusted);
   }
 
-  /** Returns what limits are counted by: an IPv4 address, or the /64 of an IPv6 address. */
+  /**
+   * Returns the key that limits are counted by: the IPv4 address, or the /64 of an IPv6 address.
+   */
   public Object of(RequestHead head) {
     InetAddress peer = head.peer();
-    return countedBy(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
+    return limitKey(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
   }
 
-  /** Returns whether the request comes from a proxy whose word is believed. */
-  boolean isProxy(RequestHead head) {
+  /** Returns whether the request comes from a trusted proxy. */
+  boolean isFromProxy(RequestHead head) {
     return isTrusted(head.peer());
   }
 
-  // The rightmost address that is no proxy of ours: everything left of it may be made up.
+  // The rightmost address that is not a trusted proxy: clients can forge all that is left of it.
   private InetAddress forwarded(List<String> lines, InetAddress peer) {
     InetAddress client = peer;
     for (String text : addresses(lines).reversed()) {
@@ -68,8 +70,8 @@ public final class ClientAddress {
     return !trusted.isEmpty() && trusted.stream().anyMatch(net -> net.contains(address));
   }
 
-  // Whoever has one IPv6 address has a whole /64 to choose from.
-  private static Object countedBy(InetAddress address) {
+  // A client with one IPv6 address usually has the whole /64.
+  private static Object limitKey(InetAddress address) {
     return address instanceof Inet6Address
         ? ByteBuffer.wrap(address.getAddress()).getLong()
         : address;

@@ -18,8 +18,8 @@ import org.talenttree.api.SessionCookie;
 import org.talenttree.http.limits.RateLimits;
 
 /**
- * Finds out who calls a route: from {@code Authorization} (specification, section 5) or else from
- * the cookie of a session.
+ * Identifies the caller of a route by {@code Authorization} (specification, section 5), or else by
+ * the session cookie.
  */
 public final class Credentials {
   private static final String BEARER = "bearer ";
@@ -40,10 +40,10 @@ public final class Credentials {
   }
 
   /**
-   * Returns the caller, or null where there need be none; refuses credentials that are not good,
-   * and a change that a page of another site may have sent with the cookie.
+   * Returns the caller, or null if the route needs none. Refuses invalid credentials, and changes
+   * with the session cookie that a page of another site may have sent (CSRF).
    *
-   * @param passwordTry what {@link #countPassword} returned where they are a password
+   * @param passwordTry the result of {@link #countPassword}; null if no password was sent
    */
   public @Nullable Caller identify(
       Route route, RequestHead head, @Nullable PasswordTry passwordTry) {
@@ -55,27 +55,27 @@ public final class Credentials {
       case Access.ScopedOrPassword scoped ->
           passwordTry == null
               ? byKeyOrSession(lines, route, head)
-              : byPassword(BasicPair.read(lines.getFirst()), passwordTry);
+              : byPassword(BasicCredentials.read(lines.getFirst()), passwordTry);
       case Access.SignedIn signedIn ->
           bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
       case Access.Visitor visitor -> {
-        requireOwnPage(route, head);
+        requireOwnOrigin(route, head);
         yield visitor(head);
       }
     };
   }
 
-  /** Returns whether the caller is to be found by a password, which is costly to look at. */
+  /** Returns whether the caller is identified by a password, which is costly to check. */
   public static boolean needPassword(@Nullable Route route, RequestHead head) {
     return route != null
         && route.access() instanceof Access.ScopedOrPassword
-        && BasicPair.isSoleIn(head.headers("Authorization"));
+        && BasicCredentials.isOnlyOneOf(head.headers("Authorization"));
   }
 
-  /** Counts the try of that password; refuses where there were too many. */
+  /** Counts an attempt with the password; refuses after too many. */
   public PasswordTry countPassword(RequestHead head) {
-    BasicPair pair = BasicPair.read(head.headers("Authorization").getFirst());
-    return limits.passwords().count(addresses.of(head), pair.username());
+    BasicCredentials basic = BasicCredentials.read(head.headers("Authorization").getFirst());
+    return limits.passwords().count(addresses.of(head), basic.username());
   }
 
   private Caller byKeyOrSession(List<String> lines, Route route, RequestHead head) {
@@ -100,7 +100,7 @@ public final class Credentials {
         instanceof Outcome.Authenticated(var caller))) {
       throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
     }
-    requireOwnPage(route, head);
+    requireOwnOrigin(route, head);
     return Optional.of(caller);
   }
 
@@ -115,9 +115,10 @@ public final class Credentials {
     return SessionCookie.read(head, origin.of(head).startsWith("https:"));
   }
 
-  // A browser sends the cookie along whoever asks it to; SameSite is only the first of two guards.
-  private void requireOwnPage(Route route, RequestHead head) {
-    if (route.isGuarded() && !origin.sent(head)) {
+  // Browsers may send the cookie with requests that other sites start (CSRF). SameSite=Lax is the
+  // first protection, this check the second.
+  private void requireOwnOrigin(Route route, RequestHead head) {
+    if (route.requiresOwnOrigin() && !origin.isOriginOf(head)) {
       throw new Refused(
           Problem.of(
                   ProblemType.FOREIGN_ORIGIN,
@@ -126,11 +127,11 @@ public final class Credentials {
     }
   }
 
-  /** Refuses a caller who does not hold the scope of a route. */
+  /** Refuses a caller without the scope that the route needs. */
   public static void requireScope(Access access, Caller caller) {
     Scope scope = scope(access);
     if (scope != null && !caller.scopes().contains(scope)) {
-      throw Refused.lacks(scope);
+      throw Refused.missingScope(scope);
     }
   }
 
@@ -150,10 +151,10 @@ public final class Credentials {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
     String token = line.substring(BEARER.length()).strip();
-    // What such a route does may outlast the key: one made by a key that was just revoked would.
+    // Such a call may create a key, which must not be possible with a key revoked a moment ago.
     Outcome outcome =
         scope(route.access()) == Scope.ACCOUNT_MANAGE
-            ? authenticator.authenticateAnew(token)
+            ? authenticator.authenticateUncached(token)
             : authenticator.authenticate(token);
     return switch (outcome) {
       case Outcome.Authenticated(var caller) -> caller;
@@ -161,20 +162,20 @@ public final class Credentials {
       case Outcome.Expired() ->
           throw unauthorized(
               ProblemType.EXPIRED_API_KEY,
-              "Make a new key: its life is over.",
+              "The key has expired. Make a new one.",
               CHALLENGE + ", error=\"invalid_token\"");
     };
   }
 
-  private Caller byPassword(BasicPair pair, PasswordTry passwordTry) {
+  private Caller byPassword(BasicCredentials basic, PasswordTry passwordTry) {
     return passwordTry
-        .open(() -> whoHas(pair))
+        .check(() -> authenticate(basic))
         .orElseThrow(() ->
             unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
   }
 
-  private Optional<Caller> whoHas(BasicPair pair) {
-    return authenticator.authenticate(pair.username(), pair.password())
+  private Optional<Caller> authenticate(BasicCredentials basic) {
+    return authenticator.authenticate(basic.username(), basic.password())
             instanceof Outcome.Authenticated(var caller)
         ? Optional.of(caller)
         : Optional.empty();

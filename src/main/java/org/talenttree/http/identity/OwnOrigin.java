@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.talenttree.api.RequestHead;
 
-/** The scheme, host and port by which people reach the service (RFC 6454). */
+/** The public origin of the service: scheme, host and port (RFC 6454). */
 public final class OwnOrigin {
   private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
   private static final String FETCH_SITE = "Sec-Fetch-Site";
-  private static final String OURS = "same-origin";
+  private static final String SAME_ORIGIN = "same-origin";
   private static final Pattern HOST =
       Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
 
   private final String configured;
   private final ClientAddress addresses;
 
-  /** Takes what the operator has set, or the empty text, and whose word is believed else. */
+  /** Takes the configured origin; if it is empty, each request's own headers give the origin. */
   public OwnOrigin(String configured, ClientAddress addresses) {
     this.configured = configured;
     this.addresses = addresses;
@@ -23,28 +23,28 @@ public final class OwnOrigin {
 
   /** Returns the origin, such as {@code https://talents.example.org}. */
   public String of(RequestHead head) {
-    return configured.isEmpty() ? seen(head) : configured;
+    return configured.isEmpty() ? fromHeaders(head) : configured;
   }
 
   /**
-   * Returns whether a browser says that a page of ours sent the request. Scripts cannot change what
-   * it says of them.
+   * Returns whether the browser's headers show that one of our own pages sent the request. Scripts
+   * cannot forge these headers.
    */
-  boolean sent(RequestHead head) {
+  boolean isOriginOf(RequestHead head) {
     List<String> sites = head.headers(FETCH_SITE);
-    if (!sites.isEmpty() && !sites.equals(List.of(OURS))) {
+    if (!sites.isEmpty() && !sites.equals(List.of(SAME_ORIGIN))) {
       return false;
     }
     List<String> origins = head.headers("Origin");
-    // A page that tells nobody where it is has its forms sent with the origin "null".
+    // A page with Referrer-Policy no-referrer sends its forms with the origin "null".
     if (origins.isEmpty() || origins.equals(List.of("null"))) {
       return !sites.isEmpty();
     }
     String origin = String.join(",", origins);
-    return origin.equalsIgnoreCase(withoutUsualPort(of(head)));
+    return origin.equalsIgnoreCase(withoutDefaultPort(of(head)));
   }
 
-  private String seen(RequestHead head) {
+  private String fromHeaders(RequestHead head) {
     List<String> hosts = head.headers("Host");
     boolean plain = hosts.size() == 1 && HOST.matcher(hosts.getFirst()).matches();
     return (isForwardedTls(head) ? "https://" : "http://")
@@ -52,10 +52,10 @@ public final class OwnOrigin {
   }
 
   private boolean isForwardedTls(RequestHead head) {
-    return addresses.isProxy(head) && head.headers(FORWARDED_PROTO).equals(List.of("https"));
+    return addresses.isFromProxy(head) && head.headers(FORWARDED_PROTO).equals(List.of("https"));
   }
 
-  private static String withoutUsualPort(String origin) {
+  private static String withoutDefaultPort(String origin) {
     return origin.replaceFirst("^(https://.*):443$|^(http://.*):80$", "$1$2");
   }
 }

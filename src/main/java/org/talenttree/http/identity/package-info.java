@@ -1,4 +1,4 @@
-/** Who sends a request: API keys, passwords, sessions, addresses. */
+/** Identifies callers and clients: API keys, passwords, sessions, addresses. */
 @NullMarked
 package org.talenttree.http.identity;
 

@@ -7,26 +7,26 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 
 /**
- * The bytes that all requests together may hold for their bodies and answers. Whoever asks for more
- * is told to come back: without a bound a few large ones at once would exhaust the heap for all.
+ * Limits the memory that all requests together use for their bodies and answers. A request that
+ * needs more gets a 503: without the limit a few large requests at once would exhaust the heap.
  */
 public final class MemoryBudget {
-  /** What is left is for everything that does not grow with the size of requests. */
+  /** The other half of the heap is for all that does not grow with the size of requests. */
   private static final int SHARE_OF_HEAP = 2;
 
-  /** Who reads an answer can take minutes over it, and writes must go on meanwhile. */
+  /** Clients may read an answer for minutes, and writes must still be possible meanwhile. */
   private static final int SHARE_OF_ANSWERS = 2;
 
-  /** One account's lists leave the others' room. */
+  /** Answers to one account must leave memory for other accounts. */
   private static final int SHARE_OF_ACCOUNT = 4;
 
-  private final long whole;
-  private final AtomicLong held = new AtomicLong();
-  private final AtomicLong heldForAnswers = new AtomicLong();
-  private final Map<Object, Long> heldByAccount = new ConcurrentHashMap<>();
+  private final long total;
+  private final AtomicLong reserved = new AtomicLong();
+  private final AtomicLong reservedForAnswers = new AtomicLong();
+  private final Map<Object, Long> reservedByAccount = new ConcurrentHashMap<>();
 
-  MemoryBudget(long whole) {
-    this.whole = whole;
+  MemoryBudget(long total) {
+    this.total = total;
   }
 
   /** Returns a budget of half the heap. */
@@ -34,86 +34,86 @@ public final class MemoryBudget {
     return new MemoryBudget(Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
   }
 
-  /** Returns what is answered where there is nothing left. */
+  /** Returns the problem of a request for which there is not enough memory left. */
   public static Problem exhausted() {
     return Problem.of(ProblemType.OVERLOADED, "Too many large requests at once.")
         .with("Retry-After", "1");
   }
 
   /**
-   * Returns the share of a request, which holds nothing yet. The request that holds all there is
-   * held may always take more, as a budget that is too small for anyone would help nobody.
+   * Returns the empty share of a new request. While only one request has memory reserved, it may
+   * exceed the budget: a request larger than the whole budget would otherwise never be served.
    */
   public Share share() {
     return new Share();
   }
 
-  /** What one request holds; used by its thread alone. */
+  /** The memory of one request; used by one thread at a time. */
   public final class Share {
-    private long mine;
-    private long mineForAnswer;
+    private long own;
+    private long ownForAnswer;
     private Object account = this;
 
-    /** Says whose request it is, before anything is taken for its answer. */
-    public void belongTo(Object owner) {
+    /** Sets the account of the request; must come before any memory is reserved for its answer. */
+    public void setAccount(Object owner) {
       account = owner;
     }
 
-    /** Takes so many bytes more, or none; returns whether there were that many left. */
-    public boolean take(long bytes) {
-      long now = held.addAndGet(bytes);
-      if (now > whole && now != mine + bytes) {
-        held.addAndGet(-bytes);
+    /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
+    public boolean reserve(long bytes) {
+      long now = reserved.addAndGet(bytes);
+      if (now > total && now != own + bytes) {
+        reserved.addAndGet(-bytes);
         return false;
       }
-      mine += bytes;
+      own += bytes;
       return true;
     }
 
     /**
-     * Takes so many bytes more for an answer, or none; returns whether there were that many left of
-     * the half that answers may have, and of the part of it that those to one account may have. One
-     * answer alone may have more.
+     * Reserves so many more bytes for an answer; if they are not available, reserves none and
+     * returns false. All answers together may use half of the budget, those to one account a
+     * quarter of that half. An answer may exceed either limit while it is the only one counted.
      */
-    boolean takeForAnswer(long bytes) {
-      long ofAll = heldForAnswers.addAndGet(bytes);
+    boolean reserveForAnswer(long bytes) {
+      long ofAll = reservedForAnswers.addAndGet(bytes);
       long ofAccount = addForAccount(bytes);
-      mineForAnswer += bytes;
-      long most = whole / SHARE_OF_ANSWERS;
+      ownForAnswer += bytes;
+      long max = total / SHARE_OF_ANSWERS;
       boolean fits =
-          (ofAll <= most || ofAll == mineForAnswer)
-              && (ofAccount <= most / SHARE_OF_ACCOUNT || ofAccount == mineForAnswer);
-      if (!fits || !take(bytes)) {
-        giveBackForAnswer(bytes);
+          (ofAll <= max || ofAll == ownForAnswer)
+              && (ofAccount <= max / SHARE_OF_ACCOUNT || ofAccount == ownForAnswer);
+      if (!fits || !reserve(bytes)) {
+        releaseForAnswer(bytes);
         return false;
       }
       return true;
     }
 
     private long addForAccount(long bytes) {
-      // Who is back at nothing is forgotten: there are more accounts than memory.
+      // An account at zero is removed: there may be more accounts than fit in memory.
       Long now =
-          heldByAccount.compute(
+          reservedByAccount.compute(
               account,
-              (any, held) -> {
-                long sum = (held == null ? 0 : held) + bytes;
+              (any, before) -> {
+                long sum = (before == null ? 0 : before) + bytes;
                 return sum == 0 ? null : sum;
               });
       return now == null ? 0 : now;
     }
 
-    private void giveBackForAnswer(long bytes) {
-      heldForAnswers.addAndGet(-bytes);
+    private void releaseForAnswer(long bytes) {
+      reservedForAnswers.addAndGet(-bytes);
       addForAccount(-bytes);
-      mineForAnswer -= bytes;
+      ownForAnswer -= bytes;
     }
 
-    /** Gives back all that was taken. */
+    /** Releases all memory of the request. */
     public void release() {
-      held.addAndGet(-mine);
-      mine = 0;
-      if (mineForAnswer > 0) {
-        giveBackForAnswer(mineForAnswer);
+      reserved.addAndGet(-own);
+      own = 0;
+      if (ownForAnswer > 0) {
+        releaseForAnswer(ownForAnswer);
       }
     }
   }

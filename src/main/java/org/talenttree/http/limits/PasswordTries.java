@@ -8,9 +8,8 @@ import java.util.Locale;
 import org.talenttree.api.PasswordTry;
 
 /**
- * The limits on the passwords that are tried, wherever they are asked for: by address, and by the
- * name of the account. A try is counted before its password is hashed, and before it waits for a
- * thread that hashes.
+ * Limits attempts with passwords, by the client's address and by the account's name. An attempt is
+ * counted before its password is hashed, and before it waits for a thread to hash it.
  */
 public final class PasswordTries {
   // Thirty at once, then one a minute.
@@ -18,60 +17,60 @@ public final class PasswordTries {
   private static final Duration BY_ADDRESS = Duration.ofMinutes(30);
 
   // Fifty at once and fifty more in an hour are at most 100 in any hour; NIST SP 800-63B-4,
-  // section 3.2.2, asks for at most 100. What is used up returns within minutes.
+  // section 3.2.2, asks for at most 100. The first attempt is free again after 72 seconds.
   private static final int MAX_BY_NAME = 50;
   private static final Duration BY_NAME = Duration.ofHours(1);
 
-  // As often as a person at a keyboard signs in. A program that hashes a right password all the
-  // time is held like any other.
-  private static final int MAX_RETURNS = 5;
-  private static final Duration RETURNS = Duration.ofMinutes(10);
+  // Right passwords are refunded as often as a person may sign in. A program that sends a right
+  // password all the time is limited like any other.
+  private static final int MAX_REFUNDS = 5;
+  private static final Duration REFUNDS = Duration.ofMinutes(10);
 
   /** Longer than any username; the rest of a longer text is not stored. */
   private static final int MAX_NAME = 64;
 
-  private static final int MAX_FAMILIAR = 50_000;
-  private static final Duration FAMILIAR = Duration.ofDays(30);
+  private static final int MAX_KNOWN_ORIGINS = 50_000;
+  private static final Duration KNOWN_ORIGIN_LIFE = Duration.ofDays(30);
 
   private final RateLimit byAddress;
   private final RateLimit byName;
-  private final RateLimit returns;
-  private final Cache<Origin, Boolean> familiar;
+  private final RateLimit refunds;
+  private final Cache<Origin, Boolean> knownOrigins;
 
   PasswordTries(InstantSource clock) {
     byAddress = new RateLimit("sign-in", MAX_BY_ADDRESS, BY_ADDRESS, clock);
     byName = new RateLimit("sign-in-account", MAX_BY_NAME, BY_NAME, clock);
-    returns = new RateLimit("sign-in-right", MAX_RETURNS, RETURNS, clock);
-    familiar =
+    refunds = new RateLimit("sign-in-right", MAX_REFUNDS, REFUNDS, clock);
+    knownOrigins =
         Caffeine.newBuilder()
-            .maximumSize(MAX_FAMILIAR)
-            .expireAfterAccess(FAMILIAR)
+            .maximumSize(MAX_KNOWN_ORIGINS)
+            .expireAfterAccess(KNOWN_ORIGIN_LIFE)
             .executor(Runnable::run)
             .build();
   }
 
-  /** An address from which the account's password was right before. */
+  /** An account's name, and an address from which its password was right before. */
   private record Origin(Object address, String name) {}
 
-  /** Counts a try of the password of this name; refuses with {@code rate_limited}. */
+  /** Counts an attempt with this account's password; refuses with {@code rate_limited}. */
   public PasswordTry count(Object address, String username) {
     String name = normalize(username);
-    // The address comes first: without tries of its own it uses up none of the account's.
+    // The address first: once it has used up its attempts, it cannot use up the account's.
     byAddress.count(address);
     Origin origin = new Origin(address, name);
-    // Strangers who guess do not lock out a person at the usual address.
-    Object counted = familiar.getIfPresent(origin) == null ? name : origin;
+    // Guesses from elsewhere must not lock out a person at a known address.
+    Object counted = knownOrigins.getIfPresent(origin) == null ? name : origin;
     byName.count(counted);
-    return new PasswordTry(() -> wasRight(origin, counted));
+    return new PasswordTry(() -> succeeded(origin, counted));
   }
 
-  // The try is given back, unless there were too many right ones.
-  private void wasRight(Origin origin, Object counted) {
-    if (returns.admits(origin.name())) {
-      byAddress.giveBack(origin.address());
-      byName.giveBack(counted);
+  // Refunds the attempt, unless there were too many with the right password.
+  private void succeeded(Origin origin, Object counted) {
+    if (refunds.tryCount(origin.name())) {
+      byAddress.refund(origin.address());
+      byName.refund(counted);
     }
-    familiar.put(origin, true);
+    knownOrigins.put(origin, true);
   }
 
   private static String normalize(String username) {

@@ -14,34 +14,34 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.ReplyHeader;
 
-/** One limit, counted apart for each account or address: so many at once, refilled over a time. */
+/** One rate limit: a token bucket for each account or address. */
 final class RateLimit {
-  /** More sources than this at once, and the least recently seen begin anew. */
+  /** Beyond this many sources, buckets not used recently are dropped, and so start full again. */
   private static final int MAX_SOURCES = 200_000;
 
   private final String name;
-  private final int most;
+  private final int max;
   private final Duration window;
   private final TimeMeter time;
   private final Cache<Object, Bucket> buckets;
 
   /**
-   * Makes a limit.
+   * Creates a limit.
    *
-   * @param name as the answer's {@code RateLimit} header gives it
-   * @param most how many at once
-   * @param window how long it takes until all are free again
+   * @param name the limit's name in the {@code RateLimit} headers
+   * @param max the capacity of a bucket
+   * @param window the time in which an empty bucket fills up
    */
-  RateLimit(String name, int most, Duration window, InstantSource clock) {
+  RateLimit(String name, int max, Duration window, InstantSource clock) {
     this.name = name;
-    this.most = most;
+    this.max = max;
     this.window = window;
     this.time = meter(clock);
     this.buckets =
         Caffeine.newBuilder()
             .maximumSize(MAX_SOURCES)
             .expireAfterAccess(window.plus(window))
-            // What it has to put in order takes less than to hand it to another thread.
+            // Maintenance takes less time than handing it to another thread.
             .executor(Runnable::run)
             .build();
   }
@@ -61,19 +61,19 @@ final class RateLimit {
   }
 
   /**
-   * Counts one from this source and returns the headers that tell what is left
-   * (draft-ietf-httpapi-ratelimit-headers); refuses with {@code rate_limited} when nothing is.
+   * Counts one request and returns the headers with the remaining quota
+   * (draft-ietf-httpapi-ratelimit-headers); refuses with {@code rate_limited} if none is left.
    */
   List<ReplyHeader> count(Object source) {
     return count(source, 1);
   }
 
   /**
-   * Counts so many from this source at once, all or none; never more than the whole limit, which
-   * would have to be refused for ever.
+   * Counts so many requests at once, all or none. A weight above the limit counts as the limit,
+   * since it could never succeed otherwise.
    */
   List<ReplyHeader> count(Object source, int weight) {
-    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(Math.min(weight, most));
+    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(Math.min(weight, max));
     List<ReplyHeader> headers = headers(probe.getRemainingTokens(), probe.getNanosToWaitForReset());
     if (!probe.isConsumed()) {
       throw refusal(probe.getNanosToWaitForRefill(), headers);
@@ -81,24 +81,24 @@ final class RateLimit {
     return headers;
   }
 
-  /** Counts one from this source if there is one left; returns whether there was. */
-  boolean admits(Object source) {
-    return admits(source, 1);
+  /** Counts one request if the limit allows it; returns whether it does. */
+  boolean tryCount(Object source) {
+    return tryCount(source, 1);
   }
 
-  /** Counts so many from this source if they are left; returns whether they were. */
-  boolean admits(Object source, int weight) {
-    return bucket(source).tryConsume(Math.min(weight, most));
+  /** Counts so many requests if the limit allows them all; returns whether it does. */
+  boolean tryCount(Object source, int weight) {
+    return bucket(source).tryConsume(Math.min(weight, max));
   }
 
-  /** Takes back one count. */
-  void giveBack(Object source) {
+  /** Undoes the count of one request. */
+  void refund(Object source) {
     bucket(source).addTokens(1);
   }
 
-  /** Returns how many there are at once. */
+  /** Returns the capacity of a bucket. */
   int max() {
-    return most;
+    return max;
   }
 
   private Bucket bucket(Object source) {
@@ -108,14 +108,14 @@ final class RateLimit {
   private Bucket newBucket() {
     return Bucket.builder()
         .withCustomTimePrecision(time)
-        .addLimit(limit -> limit.capacity(most).refillGreedy(most, window))
+        .addLimit(limit -> limit.capacity(max).refillGreedy(max, window))
         .build();
   }
 
   private List<ReplyHeader> headers(long remaining, long nanosToFull) {
     return List.of(
         new ReplyHeader(
-            "RateLimit-Policy", "\"" + name + "\";q=" + most + ";w=" + window.toSeconds()),
+            "RateLimit-Policy", "\"" + name + "\";q=" + max + ";w=" + window.toSeconds()),
         new ReplyHeader(
             "RateLimit", "\"" + name + "\";r=" + remaining + ";t=" + seconds(nanosToFull)));
   }

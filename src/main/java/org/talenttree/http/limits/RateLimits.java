@@ -10,13 +10,13 @@ import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.config.RateSettings;
 
-/** The limits on traffic: by account where one is known, by address else. */
+/** The rate limits: by account if the caller is known, else by address. */
 public final class RateLimits {
-  /** How many of an account's requests a costly one counts for. */
-  static final int COSTLY = 10;
+  /** How many requests a costly one counts as. */
+  static final int COSTLY_WEIGHT = 10;
 
-  /** One request never counts for more than this part of the limit, so that all can be read. */
-  private static final int LARGEST_PART = 20;
+  /** A request counts as at most a 20th of the limit, so that even large answers can be read. */
+  private static final int MAX_PART = 20;
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -34,7 +34,7 @@ public final class RateLimits {
     passwords = new PasswordTries(clock);
   }
 
-  /** Returns the limit that holds for a caller, or for an address without one. */
+  /** Returns the limit for a caller, or for an address if there is none. */
   RateLimit of(@Nullable Caller caller, Route route) {
     if (caller == null) {
       return publicReads;
@@ -42,17 +42,18 @@ public final class RateLimits {
     return route.changes() ? writes : reads;
   }
 
-  /** Counts a caller's request for what it costs; returns headers for the answer. */
+  /** Counts a caller's request by its cost; returns headers for the answer. */
   public List<ReplyHeader> count(Caller caller, Route route) {
-    return of(caller, route).count(caller.owner(), route.cost() != Route.Cost.LIGHT ? COSTLY : 1);
+    return of(caller, route)
+        .count(caller.owner(), route.cost() != Route.Cost.LIGHT ? COSTLY_WEIGHT : 1);
   }
 
-  /** Returns for how many requests an answer of so many bytes counts, the one itself included. */
-  int weight(RateLimit limit, long bytesShown) {
+  /** Returns how many requests an answer of so many bytes counts as, the request included. */
+  int weight(RateLimit limit, long answerBytes) {
     long more =
-        (Math.max(0, bytesShown - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
+        (Math.max(0, answerBytes - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
             / RequestBudget.UNIT;
-    return 1 + (int) Math.min(more, limit.max() / LARGEST_PART);
+    return 1 + (int) Math.min(more, limit.max() / MAX_PART);
   }
 
   /** Counts a request without credentials. */
@@ -60,17 +61,17 @@ public final class RateLimits {
     publicReads.count(address);
   }
 
-  /** Counts such a request for an answer of so many bytes if it may go on; returns whether so. */
-  public boolean admitsPublic(Object address, long bytesShown) {
-    return publicReads.admits(address, weight(publicReads, bytesShown));
+  /** Counts a public read of so many bytes if the limit allows it; returns whether it does. */
+  public boolean tryCountPublic(Object address, long answerBytes) {
+    return publicReads.tryCount(address, weight(publicReads, answerBytes));
   }
 
-  /** Counts someone who wants an account: each has a password hashed, which keeps a core busy. */
+  /** Counts a sign-up, which hashes a password and so occupies a processor. */
   public void countSignUp(Object address) {
     signUps.count(address);
   }
 
-  /** Returns where the passwords that are tried are counted. */
+  /** Returns the limits on attempts with passwords. */
   public PasswordTries passwords() {
     return passwords;
   }

@@ -7,9 +7,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 
-/**
- * The limits as they hold for one request: by its account where one is known, by its address else.
- */
+/** The limits of one request: by its account if the caller is known, else by its address. */
 public record RequestLimits(
     RateLimits limits,
     MemoryBudget.Share memory,
@@ -19,15 +17,15 @@ public record RequestLimits(
     implements RequestBudget {
 
   @Override
-  public void hold(long bytes) {
-    if (!memory.takeForAnswer(bytes)) {
+  public void reserve(long bytes) {
+    if (!memory.reserveForAnswer(bytes)) {
       throw new Refused(MemoryBudget.exhausted());
     }
   }
 
   @Override
-  public void charge(long bytesShown) {
-    int weight = limits.weight(limit(), bytesShown) - 1;
+  public void charge(long answerBytes) {
+    int weight = limits.weight(limit(), answerBytes) - 1;
     if (weight > 0) {
       limit().count(source(), weight);
     }
@@ -35,7 +33,7 @@ public record RequestLimits(
 
   @Override
   public void chargeAsCostly() {
-    limit().count(source(), RateLimits.COSTLY - 1);
+    limit().count(source(), RateLimits.COSTLY_WEIGHT - 1);
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** How much of rate, memory and password tries a client may take. */
+/** Limits on the rate of requests, their memory, and attempts with passwords. */
 @NullMarked
 package org.talenttree.http.limits;
 

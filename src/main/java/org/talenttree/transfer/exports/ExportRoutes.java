@@ -51,7 +51,7 @@ public final class ExportRoutes {
             .orElseThrow(
                 () -> new Refused(ProblemType.TREE_NOT_FOUND, "You have no tree with this id."));
     ReplyHeader etag = new ReplyHeader("ETag", TreeVersion.of(tree).etag());
-    if (ETag.isHeld(request, etag.value())) {
+    if (ETag.isNotModified(request, etag.value())) {
       return new NotModified(List.of(etag));
     }
     String username =

@@ -130,7 +130,7 @@ public final class AccountPages {
         return replacePassword(request, member, change);
       }
       // With a password one can create keys of any scope, so setting one needs all scopes.
-      Refused.ifMissing(member.scopes(), EnumSet.allOf(Scope.class));
+      Refused.requireScopes(member.scopes(), EnumSet.allOf(Scope.class));
       request.chargeAsCostly();
       return new CostlyReply(() -> setPassword(member, change.replacement()));
     } catch (InvalidInput invalid) {
@@ -169,14 +169,14 @@ public final class AccountPages {
   }
 
   private Reply end(Request request) {
-    UUID session = Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+    UUID session = Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
     sessions.end(request.caller().owner(), session);
     return Redirect.seeOther(ACCOUNT + "?done=ended");
   }
 
   private Reply endAll(Request request) {
     sessions.endAll(request.caller().owner());
-    return Redirect.seeOther("/app/sign-in", SessionCookie.take(request));
+    return Redirect.seeOther("/app/sign-in", SessionCookie.clear(request));
   }
 
   private Reply erase(Request request) {
@@ -189,6 +189,6 @@ public final class AccountPages {
       return refused(member, Problem.of(invalid));
     }
     database.write(member.owner(), tx -> accounts.erase(tx, member.owner()));
-    return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.take(request));
+    return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.clear(request));
   }
 }

@@ -36,8 +36,8 @@ final class AppAnswers {
   static Reply signedOutPage(
       Request request, AppFrame frame, String template, Map<String, Object> values) {
     Document page = page(200, List.of(), frame, template, values);
-    return Gzip.isTaken(request)
-        ? Gzip.packed(200, HTML, Gzip.of(page.body()), page.headers())
+    return Gzip.isAcceptedBy(request)
+        ? Gzip.compressed(200, HTML, Gzip.of(page.body()), page.headers())
         : Gzip.plain(200, HTML, page.body(), page.headers());
   }
 

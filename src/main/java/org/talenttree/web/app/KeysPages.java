@@ -99,7 +99,7 @@ public final class KeysPages {
     try {
       NewKeyRequest requested = KeyRules.newKey(json(form));
       var scopes = requested.scopes() == null ? member.scopes() : requested.scopes();
-      Refused.ifMissing(member.scopes(), scopes);
+      Refused.requireScopes(member.scopes(), scopes);
       NewKey key = keys.newKey(member.owner(), requested.name(), scopes, requested.life());
       return answer(member, form, database.write(member.owner(), tx -> keys.create(tx, key)));
     } catch (InvalidInput invalid) {
@@ -150,8 +150,8 @@ public final class KeysPages {
         values.put("secretsName", key.key().name());
         yield AppAnswers.page(frame(member), "keys", values);
       }
-      case Outcome.NotFound() -> throw Refused.nothingHere();
-      case Outcome.ScopeMissing(var scope) -> throw Refused.lacks(scope);
+      case Outcome.NotFound() -> throw Refused.notFound();
+      case Outcome.ScopeMissing(var scope) -> throw Refused.missingScope(scope);
       case Outcome.LimitReached(int max) ->
           refused(
               member,
@@ -169,12 +169,12 @@ public final class KeysPages {
 
   private Reply revoke(Request request) {
     if (!keys.revoke(request.caller().owner(), id(request))) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     return Redirect.seeOther(KEYS + "?revoked=");
   }
 
   private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
   }
 }

@@ -94,7 +94,7 @@ public final class SignInPages {
   }
 
   private Reply signInByKey(Request request, FormFields form) {
-    return accepted(signIn.authenticateAnew(form.text("key").strip()))
+    return accepted(signIn.authenticateUncached(form.text("key").strip()))
         .map(caller -> startSession(request, caller, form))
         .orElseGet(() -> wrongCredentials(form, true));
   }
@@ -104,7 +104,7 @@ public final class SignInPages {
     PasswordTry tried = request.countPassword(username);
     return new CostlyReply(() ->
         tried
-            .open(() -> accepted(signIn.authenticate(username, form.text("password"))))
+            .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
             .map(caller -> startSession(request, caller, form))
             .orElseGet(() -> wrongCredentials(form, false)));
   }
@@ -172,7 +172,7 @@ public final class SignInPages {
     endSession(request);
     String browser = BrowserName.of(request.header("User-Agent").orElse(""));
     SessionSecret secret = sessions.begin(owner, key, browser);
-    return Redirect.seeOther(next, SessionCookie.give(request, secret.reveal(), sessions.life()));
+    return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
   }
 
   private void endSession(Request request) {
@@ -184,7 +184,7 @@ public final class SignInPages {
 
   private Reply signOut(Request request) {
     endSession(request);
-    return Redirect.seeOther(SIGN_IN, SessionCookie.take(request));
+    return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
   }
 
   private Reply showSignUp(Request request) {

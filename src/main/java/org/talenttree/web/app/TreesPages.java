@@ -112,7 +112,7 @@ public final class TreesPages {
       Request request, Member member, String title, FormErrors errors) {
     List<TreeCard> cards =
         member.may(Scope.TREES_READ)
-            ? trees.all(member.owner(), bytes -> request.hold(Memory.OVERVIEW, bytes)).stream()
+            ? trees.all(member.owner(), bytes -> request.reserve(Memory.OVERVIEW, bytes)).stream()
                 .map(tree -> TreeCard.of(tree, member.username(), request.origin()))
                 .toList()
             : List.of();
@@ -188,7 +188,7 @@ public final class TreesPages {
 
   private Reply confirmation(Request request, boolean hasChanged) {
     Member member = Member.of(request, accounts);
-    var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::nothingHere);
+    var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member.username(), request.origin()));
     values.put("hasChanged", hasChanged);
@@ -215,7 +215,7 @@ public final class TreesPages {
     Actor actor = actor(request, TRASHED + "/restore");
     UUID id = id(request);
     if (database.write(actor.owner(), tx -> trash.restore(tx, actor, id)).isEmpty()) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     return Redirect.seeOther(HOME + "?restored=");
   }
@@ -224,7 +224,7 @@ public final class TreesPages {
     OwnerId owner = request.caller().owner();
     UUID id = id(request);
     if (!database.write(owner, tx -> trash.delete(tx, owner, id))) {
-      throw Refused.nothingHere();
+      throw Refused.notFound();
     }
     return Redirect.seeOther(HOME);
   }
@@ -234,6 +234,6 @@ public final class TreesPages {
   }
 
   private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(Refused::nothingHere);
+    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
   }
 }

@@ -73,7 +73,7 @@ public final class CardRoutes {
   private Reply draw(Request request, PublishedTree tree) {
     byte[] drawn = posters.find(tree.version());
     if (drawn == null) {
-      request.hold(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
+      request.reserve(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
       drawn = posters.get(tree.version(), () -> Poster.png(TreeReader.read(tree)));
     }
     return png(request, drawn);

@@ -55,7 +55,7 @@ public final class EditorRoutes {
         Route.page(
             Modules.ADDRESS + "{folder}/{part}/{file}",
             request -> module(request, "folder", "part", "file")),
-        Route.question("/app/preview", owner, MAX_BYTES, FormFile.MEDIA_TYPE, this::preview));
+        Route.readOnlyForm("/app/preview", owner, MAX_BYTES, FormFile.MEDIA_TYPE, this::preview));
   }
 
   private Reply page(Request request) {
@@ -100,7 +100,7 @@ public final class EditorRoutes {
 
   private Reply module(Request request, String... variables) {
     String name = String.join("/", List.of(variables).stream().map(request::variable).toList());
-    Asset asset = modules.find(name).orElseThrow(Refused::nothingHere);
+    Asset asset = modules.find(name).orElseThrow(Refused::notFound);
     return asset.reply(request);
   }
 }

@@ -48,7 +48,7 @@ class DeadlinesTest {
             folder,
             4,
             deadlines,
-            Route.question(
+            Route.readOnlyForm(
                 "/echo",
                 Access.PUBLIC,
                 100 << 20,

@@ -37,7 +37,7 @@ class GoneClientsTest {
             return TestEngine.document("done".getBytes(UTF_8));
           });
   private final Route echo =
-      Route.question(
+      Route.readOnlyForm(
           "/echo",
           Access.PUBLIC,
           1 << 20,

@@ -81,7 +81,7 @@ final class TestEngine implements AutoCloseable {
 
   /** Returns how many requests are under way. */
   int inFlight() {
-    return handling.world().inFlight();
+    return handling.main().inFlight();
   }
 
   @Override
@@ -109,7 +109,7 @@ final class TestEngine implements AutoCloseable {
     }
 
     @Override
-    public Outcome authenticateAnew(String token) {
+    public Outcome authenticateUncached(String token) {
       return new Outcome.Invalid();
     }
 

@@ -7,16 +7,17 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * A body compressed once, whose last bytes differ each time (RFC 1951, RFC 1952). What stays is a
- * deflate stream up to a byte's border; what differs follows as it is, in a stored block. The
- * checksum of both together comes from that of what stays, without looking at it again: CRCs of
- * texts of one length differ by what their differing ends have.
+ * A gzip body that is compressed once, although its last bytes differ in each answer (RFC 1951, RFC
+ * 1952). The constant start is a deflate stream that ends on a byte boundary; the end follows
+ * uncompressed, in a stored block. The checksum of an answer needs no second pass over the start:
+ * CRC-32 is affine, so with ends of one length, {@code crc(start + end)} is {@code crc(start +
+ * zeros) ^ crc(zeros) ^ crc(end)}.
  *
  * <p>For a body of 4.8 kB a response takes 17 ns so, and 28 us with {@link
  * java.util.zip.GZIPOutputStream} (23 November 2026). It is 45 bytes longer, 1,135 for 1,090.
  */
-final class PackedBody {
-  /** Deflate, no name, no time, any system. */
+final class GzipBody {
+  /** Method deflate, no file name, no time, unknown operating system. */
   private static final byte[] HEAD = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
 
   private static final int TRAILER = 8;
@@ -29,16 +30,16 @@ final class PackedBody {
   /**
    * Compresses the start of a body.
    *
-   * @param body its start, which stays
-   * @param endLength how many more bytes it has, which differ each time; less than 65,536
+   * @param body the constant start
+   * @param endLength length of the end in bytes; less than 65,536, the limit of a stored block
    */
-  PackedBody(byte[] body, int endLength) {
+  GzipBody(byte[] body, int endLength) {
     this.bodyLength = body.length + endLength;
     this.endLength = endLength;
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length / 3);
     out.writeBytes(HEAD);
     deflate(body, body.length, out);
-    // The last block, stored: its length, and that length's complement.
+    // The header of the final, stored block: its length and the complement of that.
     out.write(1);
     write16(out, endLength);
     write16(out, ~endLength);
@@ -51,7 +52,7 @@ final class PackedBody {
   }
 
   private static void deflate(byte[] body, int length, ByteArrayOutputStream out) {
-    // A stream as the gzip format wants it, without zlib's own head and trailer.
+    // A raw deflate stream, without zlib's header and trailer.
     try (Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true)) {
       deflater.setInput(body, 0, length);
       byte[] part = new byte[8 << 10];
@@ -63,12 +64,12 @@ final class PackedBody {
     }
   }
 
-  /** Returns the bytes of the whole. */
+  /** Returns the length of the compressed body in bytes. */
   int length() {
     return start.length + endLength + TRAILER;
   }
 
-  /** Returns the whole, with these bytes at the end of the body. */
+  /** Returns the compressed body with this end. */
   List<byte[]> parts(byte[] end) {
     byte[] last = Arrays.copyOf(end, endLength + TRAILER);
     write32(last, endLength, crc ^ crc(end));

@@ -5,19 +5,20 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
 
-/** What must always hold of kept answers. */
-public final class AnswerInvariants {
-  private AnswerInvariants() {}
+/** The invariants of idempotency records. */
+public final class IdempotencyInvariants {
+  private IdempotencyInvariants() {}
 
-  /** Returns what to check. */
+  /** Returns the checks. */
   public static Invariants all() {
     Rule owned =
         new Rule(
             "has no account",
             """
-            SELECT 'answer kept at ' || created_at || ' ms for account ' || owner_id
+            SELECT 'answer stored at ' || created_at || ' ms for account ' || owner_id
             FROM idempotency WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
             """);
-    return new SqlInvariants("kept answers", 2, "SELECT count(*) FROM idempotency", List.of(owned));
+    return new SqlInvariants(
+        "stored answers", 2, "SELECT count(*) FROM idempotency", List.of(owned));
   }
 }

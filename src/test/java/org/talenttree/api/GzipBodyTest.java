@@ -14,19 +14,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bodies compressed once, sent with another end each time. */
-class PackedBodyTest {
+class GzipBodyTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 39, 4_000, 8_192, 100_000, 3_000_000})
   void itUnpacksToTheStartAndTheEndOfEachTime(int length) throws IOException {
     byte[] text = text(length);
-    PackedBody packed = new PackedBody(text, 39);
+    GzipBody body = new GzipBody(text, 39);
 
     for (int i = 0; i < 3; i++) {
       String end = UUID.randomUUID() + "\"}}";
       ByteArrayOutputStream sent = new ByteArrayOutputStream();
-      packed.parts(end.getBytes(US_ASCII)).forEach(sent::writeBytes);
+      body.parts(end.getBytes(US_ASCII)).forEach(sent::writeBytes);
 
-      assertThat(sent.size()).isEqualTo(packed.length());
+      assertThat(sent.size()).isEqualTo(body.length());
       // The checksum and the length at the end are compared by this stream.
       try (var gzip = new GZIPInputStream(new ByteArrayInputStream(sent.toByteArray()))) {
         assertThat(gzip.readAllBytes()).isEqualTo((new String(text, UTF_8) + end).getBytes(UTF_8));

@@ -4,22 +4,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/** The username and the password of {@code Authorization: Basic} (RFC 7617), as they were sent. */
-record BasicPair(String username, String password) {
+/** The username and password of {@code Authorization: Basic} (RFC 7617), as sent. */
+record BasicCredentials(String username, String password) {
   private static final String SCHEME = "basic ";
 
-  /** Returns whether these lines of {@code Authorization} are one, with this scheme. */
-  static boolean isSoleIn(List<String> lines) {
+  /** Returns whether there is a single {@code Authorization} line and its scheme is Basic. */
+  static boolean isOnlyOneOf(List<String> lines) {
     return lines.size() == 1 && lines.getFirst().regionMatches(true, 0, SCHEME, 0, SCHEME.length());
   }
 
-  /** Reads such a line. What is no pair is one of empty texts, which no account has. */
-  static BasicPair read(String line) {
+  /** Parses such a line; a malformed one gives an empty name and password, which no account has. */
+  static BasicCredentials read(String line) {
     String text = decode(line.substring(SCHEME.length()).strip());
     int colon = text.indexOf(':');
     return colon < 0
-        ? new BasicPair("", "")
-        : new BasicPair(text.substring(0, colon), text.substring(colon + 1));
+        ? new BasicCredentials("", "")
+        : new BasicCredentials(text.substring(0, colon), text.substring(colon + 1));
   }
 
   private static String decode(String base64) {
