@@ -28,7 +28,7 @@ public final class Sharding {
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
           "TrashStore.ownersOfExpired",
-          "IdempotencyStore.ownersOfExpired");
+          "IdempotencyStore.ownersOfOlder");
 
   private static final Pattern TABLE =
       Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");
