@@ -70,7 +70,7 @@ class VerifyCommandTest {
           DROP INDEX trees_slug; UPDATE trees SET slug = 'same'          | shares its slug with another
           UPDATE trees SET slug = 'Not a slug' WHERE title = 'One'       | #/slug is not a slug
           UPDATE trees SET title = ' ' WHERE title = 'One'               | #/title must not be blank
-          UPDATE trees SET title = ' One ' WHERE title = 'One'           | #/title is not in the form
+          UPDATE trees SET title = ' One ' WHERE title = 'One'           | #/title is not in its stored form
           UPDATE trees SET theme = '{'                                   | theme: Not valid JSON
           UPDATE trees SET theme = '{"primary":"red"}'                   | #/theme/primary must be a colour
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array

@@ -51,7 +51,7 @@ class ShardingTest {
       assertThat(SentStatements.all())
           .anyMatch(sent -> sent.place().equals("TreeStore.insert"))
           .anyMatch(sent -> sent.place().equals("TreeStore.findPublished"))
-          .anyMatch(sent -> sent.place().equals("SecretStore.begin"))
+          .anyMatch(sent -> sent.place().equals("SecretStore.add"))
           .anyMatch(sent -> sent.place().equals("PostgresDatabase.lock"));
     } finally {
       TestPostgres.drop(place);
