@@ -61,7 +61,7 @@ class StorageMetricsTest {
         .orElseThrow(() -> new AssertionError(name + " is not in\n" + text));
   }
 
-  // Not through TestClient: measurements are no part of the API's document.
+  // Not through TestClient, which checks answers against openapi.yaml; metrics are not in it.
   private static String metrics(TestApp app) {
     URI address = URI.create("http://127.0.0.1:" + app.app().managementPort() + "/metrics");
     try (InputStream in = address.toURL().openStream()) {

@@ -24,7 +24,7 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 
-/** Each kind of file that is no good backup, and that nothing is touched for its sake. */
+/** Every kind of invalid backup is refused, and nothing is changed. */
 class BackupFileTest {
   @TempDir private Path folder = Path.of("");
 
@@ -54,14 +54,14 @@ class BackupFileTest {
                   handle -> readers.add(reader(target.resolve("talenttree.db.part"))),
                   (done, total) -> {}))
           .isInstanceOf(DatabaseUnusable.class)
-          .hasMessageContaining("could not be written to its end; look at the disk");
+          .hasMessageContaining("could not be written completely; check the disk");
     } finally {
       readers.forEach(Handle::close);
     }
     assertThat(target.resolve("talenttree.db")).doesNotExist();
   }
 
-  /** Returns a connection in the middle of a read, which keeps the log from ending. */
+  /** Returns a connection in the middle of a read, which keeps the log from being truncated. */
   private static Handle reader(Path database) {
     Handle handle = new SqliteConnections(database).open(true);
     handle.execute("BEGIN");

@@ -11,7 +11,7 @@ import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.Until;
 
-/** A pool that tries without end to reach a server says why it cannot, and ends when closed. */
+/** A pool that cannot reach its server reports the reason, retries, and stops when closed. */
 class PostgresAwayTest {
   private final Map<String, String> place = TestPostgres.migrated();
   private final CuttingProxy proxy = new CuttingProxy(TestPostgres.port());

@@ -13,7 +13,7 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.TestPostgres;
 
-/** What is told of a transaction whose connection breaks, by the moment at which it does. */
+/** The outcome of a transaction whose connection breaks before or at its COMMIT. */
 class PostgresCommitTest {
   private final Map<String, String> place = TestPostgres.migrated();
   private final CuttingProxy proxy = new CuttingProxy(TestPostgres.port());

@@ -17,7 +17,7 @@ import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.Until;
 
-/** Nobody waits without end for PostgreSQL, nor for another owner. */
+/** Every wait for PostgreSQL has a timeout, and no owner waits for another. */
 class PostgresLimitsTest {
   private static final Duration SOON = Duration.ofSeconds(4);
 

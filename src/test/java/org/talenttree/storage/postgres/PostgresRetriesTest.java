@@ -19,7 +19,7 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.testing.TestPostgres;
 
-/** A transaction that PostgreSQL gave up is run again, and any other failure is told. */
+/** A transaction that PostgreSQL rolled back is run again; any other failure is thrown. */
 class PostgresRetriesTest {
   private static PostgresDatabase database;
 

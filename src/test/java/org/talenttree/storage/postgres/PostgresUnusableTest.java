@@ -10,7 +10,7 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.testing.TestPostgres;
 
-/** A PostgreSQL that cannot be used is told of in one line. */
+/** The operator learns in one line why a PostgreSQL server cannot be used. */
 class PostgresUnusableTest {
   private static final String SERVER = "jdbc:postgresql://localhost:" + TestPostgres.port();
 

@@ -35,7 +35,7 @@ class CheckpointsTest {
     assertThat(longestLog(Long.MAX_VALUE)).isGreaterThan(24_000_000);
   }
 
-  /** Overwrites one row again and again while at any moment someone reads. */
+  /** Overwrites one row many times while there is always a reader. */
   private long longestLog(long longBytes) throws IOException {
     Path file = folder.resolve("test.db");
     SqliteConnections connections = new SqliteConnections(file);
@@ -59,7 +59,7 @@ class CheckpointsTest {
         byte[] bytes = new byte[200_000];
         int fill = 0;
         for (long written = 0; written < WRITTEN; written += bytes.length) {
-          // SQLite does not write a page that stays as it was.
+          // SQLite does not write a page that has not changed.
           Arrays.fill(bytes, (byte) ++fill);
           writer.submit(tx -> tx.handle().execute("UPDATE notes SET bytes = ?", bytes));
           longest = Math.max(longest, Files.size(folder.resolve("test.db-wal")));
@@ -71,7 +71,7 @@ class CheckpointsTest {
     return longest;
   }
 
-  // Each ends its read only once the other has begun a newer one: no moment is without a reader.
+  // Each reader ends its read only after the other has begun a newer one, so there is always one.
   private static void readByTurns(
       SqliteConnections connections, Semaphore mine, Semaphore others, AtomicBoolean done) {
     try (Handle handle = connections.open(true)) {
@@ -79,7 +79,7 @@ class CheckpointsTest {
         handle.execute("BEGIN");
         handle.createQuery("SELECT length(bytes) FROM notes").mapTo(Integer.class).one();
         mine.release();
-        // A read that lasts, so that it has begun before the latest commit.
+        // A long read, so that it began before the latest commit.
         long end = System.nanoTime() + READ.toNanos();
         Until.holds("the read is over", () -> done.get() || System.nanoTime() - end > 0);
         Until.holds("the other reads too", () -> done.get() || others.tryAcquire());

@@ -29,7 +29,7 @@ import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 import org.talenttree.storage.StorageMetrics;
 
-/** What holds in the middle of a COMMIT, as seen from inside of it. */
+/** What is true while a COMMIT runs, observed from a commit hook. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DuringCommitTest {
   private final ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
@@ -63,7 +63,7 @@ class DuringCommitTest {
     Future<?> caller =
         callers.submit(() -> {
           writer.submit(tx -> {
-            // SQLite calls it in the middle of each COMMIT.
+            // SQLite calls the hook in the middle of each COMMIT.
             onCommit(
                 tx.handle(),
                 () -> {
@@ -104,7 +104,7 @@ class DuringCommitTest {
           });
     }
 
-    // The first listener hears the second commit too.
+    // The first hook is called for the second commit too.
     assertThat(held.subList(0, 2)).containsExactly(false, true);
     assertThat(held.subList(2, held.size())).containsOnly(false);
   }

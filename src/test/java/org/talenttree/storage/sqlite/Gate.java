@@ -5,7 +5,9 @@ import java.util.concurrent.TimeUnit;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
-/** A piece of work that holds the writer up until it is let go, so that others gather behind it. */
+/**
+ * Work that blocks the writer until the gate is opened, so that other writes queue up behind it.
+ */
 final class Gate implements Database.Work<Boolean> {
   private final CountDownLatch reached = new CountDownLatch(1);
   private final CountDownLatch open = new CountDownLatch(1);
@@ -17,7 +19,7 @@ final class Gate implements Database.Work<Boolean> {
     return true;
   }
 
-  /** Returns once the writer stands at the gate. */
+  /** Waits until the writer runs this work. */
   void awaitReached() {
     await(reached);
   }

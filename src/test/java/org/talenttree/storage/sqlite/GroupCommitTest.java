@@ -46,7 +46,7 @@ class GroupCommitTest {
   @AfterEach
   void close() {
     writer.close();
-    // Not close(), which would wait for a caller that a fault has left without an answer.
+    // Not close(), which would wait forever for a caller that a bug left unanswered.
     callers.shutdown();
     observer.close();
   }
@@ -169,7 +169,7 @@ class GroupCommitTest {
   }
 
   private boolean isClosed() {
-    // The table is made already, so that this changes nothing while the database is open.
+    // A write without statements changes nothing if the queue is still open.
     Future<Integer> probe = callers.submit(() -> writer.submit(tx -> 0));
     Until.holds("queued or refused", () -> probe.isDone() || writer.waiting() > 0);
     return probe.state() == Future.State.FAILED;

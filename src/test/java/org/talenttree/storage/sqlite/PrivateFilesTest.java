@@ -21,7 +21,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
-/** Other users of the machine may use no file of the database, whatever folder it is in. */
+/**
+ * Other users of the machine can open none of the database's files, whatever folder they are in.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has rights of another kind")
 class PrivateFilesTest {
   private final ListAppender<ILoggingEvent> appender = new ListAppender<>();

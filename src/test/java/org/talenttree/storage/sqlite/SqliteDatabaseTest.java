@@ -180,7 +180,7 @@ class SqliteDatabaseTest {
 
   @Test
   void whatWasWrittenIsThereAfterTheDatabaseIsOpenedAgain() {
-    // Its own table would be refused when the database is opened again.
+    // The test's own table would be refused when the database is opened again.
     database.write(tx -> tx.handle().execute("DROP TABLE counts"));
     database.write(tx -> tx.handle().execute("INSERT INTO secrets VALUES ('seven', x'07')"));
     database.close();

@@ -22,7 +22,7 @@ final class WriteAheadLog {
     int commits = 0;
     int step = FRAME_HEADER + log.getInt(PAGE_SIZE_AT);
     for (int frame = HEADER; frame + step <= log.limit(); frame += step) {
-      // Frames of an earlier round of the log carry another salt.
+      // Frames from before the log was last restarted have another salt.
       boolean current = log.getLong(frame + 8) == log.getLong(SALT_AT);
       boolean commit = log.getInt(frame + 4) != 0;
       if (current && commit) {

@@ -43,7 +43,7 @@ class WriterFailureTest {
   @AfterEach
   void close() {
     writer.close();
-    // Not close(), which would wait for a caller that a fault has left without an answer.
+    // Not close(), which would wait forever for a caller that a bug left unanswered.
     callers.shutdown();
     observer.close();
   }
@@ -129,7 +129,7 @@ class WriterFailureTest {
 
   private int fillUp(Tx tx) {
     Handle handle = tx.handle();
-    // Holds for this connection alone, like a disk that is full for one moment.
+    // Applies to this connection only, like a disk that is full for a short time.
     int pages = handle.createQuery("PRAGMA page_count").mapTo(Integer.class).one();
     handle.createQuery("PRAGMA max_page_count = " + (pages + 3)).mapTo(Integer.class).one();
     return insert(100_000).run(tx);
