@@ -6,6 +6,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.id.Ids;
+import org.talenttree.log.RequestLog;
 
 /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
 public final class BrokenRequests {

@@ -11,6 +11,7 @@ import org.talenttree.api.RequestHead;
 import org.talenttree.http.identity.Credentials;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
+import org.talenttree.log.RequestLog;
 
 /**
  * Submits each request to the pool that handles it, and sends its response. The public methods are

@@ -14,6 +14,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.http.limits.MemoryBudget;
+import org.talenttree.log.RequestLog;
 
 /**
  * The state of one request. It is handed from the event loop to a pool and back; only the thread

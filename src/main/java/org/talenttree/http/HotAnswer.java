@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Route;
+import org.talenttree.log.RequestLog;
 
 /** The answer to a hot read: a cached answer and a new request id. */
 public final class HotAnswer {

@@ -1,4 +1,4 @@
-package org.talenttree.http;
+package org.talenttree.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

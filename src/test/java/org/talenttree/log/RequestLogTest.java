@@ -1,4 +1,4 @@
-package org.talenttree.http;
+package org.talenttree.log;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;

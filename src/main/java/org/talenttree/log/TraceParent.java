@@ -1,4 +1,4 @@
-package org.talenttree.http;
+package org.talenttree.log;
 
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package org.talenttree.http;
+package org.talenttree.log;
 
 import java.util.Optional;
 import java.util.Set;
@@ -8,13 +8,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.spi.LoggingEventBuilder;
 import org.talenttree.id.OwnerId;
-import org.talenttree.log.Logging;
 
 /**
  * Logs one line for each request. The line contains no text that a client chooses, such as path,
  * query, header or body, so that neither secrets nor forged lines can get into the log.
  */
-final class RequestLog {
+public final class RequestLog {
   private static final Logger LOG = LoggerFactory.getLogger(Logging.REQUESTS);
 
   // Clients can invent methods; others than these are logged as a hyphen.
@@ -30,7 +29,7 @@ final class RequestLog {
    * @param template the route's template, or {@code unmatched}
    * @param bytes length of the answer's body
    */
-  record Line(
+  public record Line(
       UUID requestId,
       String method,
       String template,
@@ -40,7 +39,7 @@ final class RequestLog {
       long bytes,
       @Nullable String traceParent) {}
 
-  static void write(Line line) {
+  public static void write(Line line) {
     if (!LOG.isInfoEnabled()) {
       return;
     }
