@@ -128,7 +128,7 @@ public final class Accounts {
     AccountStore.setCreatedAt(tx, owner, createdAt);
   }
 
-  /** Returns how much the account has, by the names the API uses, such as {@code trees}. */
+  /** Returns how many of each thing the account has, by the API's names, such as {@code trees}. */
   public Map<String, Long> usage(OwnerId owner) {
     return database.read(handle -> {
       Map<String, Long> usage = new TreeMap<>();

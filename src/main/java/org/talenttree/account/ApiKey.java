@@ -12,7 +12,7 @@ import org.talenttree.id.OwnerId;
  *
  * @param hint the start and the end of the secret, to tell keys apart
  * @param expiresAt null for a key that never expires
- * @param lastUsedAt to the minute, and up to a minute late; null before the first use
+ * @param lastUsedAt in whole minutes, updated at most once a minute; null before the first use
  * @param revokedAt null if the key is not revoked
  */
 public record ApiKey(

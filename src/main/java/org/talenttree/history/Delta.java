@@ -140,7 +140,8 @@ final class Delta {
   static byte[] apply(byte[] from, byte[] delta) {
     Reader reader = new Reader(delta);
     int length = reader.readNumber();
-    // Each byte of a delta copies at most the whole text: a longer length must not fill the heap.
+    // A byte of a delta is either inserted or copies at most the whole text, so a longer result is
+    // impossible. Refused before it is allocated.
     require(length <= (long) delta.length + (long) from.length * delta.length);
     byte[] to = new byte[length];
     int done = 0;

@@ -30,8 +30,9 @@ final class RewriteStore {
   }
 
   /**
-   * Stores other JSON for a tree, which lies in one of the two tables. Its revision stays, so it
-   * gets a new incarnation: an entity tag that was given out names no other content.
+   * Replaces the JSON of a tree, in {@code trees} or {@code trash}. The revision stays the same, so
+   * the tree gets a new incarnation; otherwise an entity tag that was sent before would match
+   * different content.
    */
   static void updateTree(Handle handle, Tree tree, JsonText theme, JsonText paths) {
     int growth = tree.bytes() - tree.theme().length() - tree.paths().length();
@@ -54,7 +55,7 @@ final class RewriteStore {
     }
   }
 
-  /** Stores a former tree packed anew. */
+  /** Replaces the packed text of an earlier revision. */
   static void updateFormer(Handle handle, Tree tree, Row row, byte[] former) {
     handle
         .createUpdate(

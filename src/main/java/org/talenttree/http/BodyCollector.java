@@ -16,8 +16,8 @@ public final class BodyCollector {
   private static final int FIRST_BUFFER = 1 << 10;
 
   /**
-   * Memory to handle a body, per byte: as JSON it becomes text, nodes, and bytes again. Measured
-   * with 2,000 talents.
+   * Bytes of memory needed for each byte of a body: JSON is decoded to text, parsed to nodes, and
+   * encoded again. Measured with 2,000 talents.
    */
   private static final int WEIGHT_OF_WORK = 12;
 

@@ -196,8 +196,8 @@ public final class Pipeline {
     } else if (caller != null) {
       exchange.headers = limits.count(caller, route);
     } else if (route.page() || route.template().startsWith("/api/")) {
-      // Documents outside /api/ are not counted: they are in memory, as cheap as a refusal, and a
-      // refused client may want to read them.
+      // Documents outside /api/ do not count towards the rate limit: serving one costs no more than
+      // refusing it, and a client over its limit may need to read them.
       limits.countPublic(addresses.of(exchange.head));
     }
   }
@@ -221,7 +221,8 @@ public final class Pipeline {
     return switch (route.handler()) {
       case Route.Reader reader -> reader.read(received.checked(route, query));
       case Route.Writer writer -> {
-        // A repeated write is answered before its query and body are checked.
+        // A repeated write gets its stored answer before its query and body are checked: the
+        // idempotency key says what it was.
         changes.run(
             route,
             request -> writer.write(request.checked(route, query)),

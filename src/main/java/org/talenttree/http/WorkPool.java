@@ -37,10 +37,11 @@ final class WorkPool implements AutoCloseable {
   private final AtomicBoolean isTicking = new AtomicBoolean();
 
   /**
+   * @param threads run the work
    * @param size how many threads there are
-   * @param timer refuses what has waited too long; its tasks must not block
+   * @param timer runs the refusal of work that has waited too long; its tasks must not block
    * @param maxWaiting how much work may wait for a thread; more is refused at once
-   * @param maxWait how long it may wait while all threads are busy
+   * @param maxWait how long work may wait while all threads are busy
    */
   WorkPool(
       ExecutorService threads,

@@ -52,9 +52,9 @@ final class PublishedTreeCache {
   }
 
   /**
-   * Stores an entry. A full cache stores it only if it replaces an older one or if its address was
-   * requested before recently: an eviction costs as much as a read, and most addresses that are
-   * requested once are not requested again soon.
+   * Stores an entry. A full cache stores it only if it replaces an older one, or if its address was
+   * also requested shortly before: evicting an entry costs as much as the read it could save, and
+   * most addresses are not requested again soon.
    */
   void put(String address, Entry entry, boolean replaces) {
     if (replaces || !full || wasRequestedRecently(address)) {

@@ -91,7 +91,8 @@ public final class PublishedTrees {
     return cache.count();
   }
 
-  // Of another caller's lookup: it is too old if a change was acknowledged after it.
+  // Whether the result of another caller's lookup may be used: not if a change was confirmed to
+  // its writer since that lookup began.
   private boolean isCurrent(Lookup lookup) {
     return lookup.entry() == null
         ? changeClock.isUnchangedSince(lookup.after())

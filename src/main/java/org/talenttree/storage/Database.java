@@ -57,9 +57,9 @@ public interface Database extends AutoCloseable {
   <T extends @Nullable Object> T readPublic(Query<T> query);
 
   /**
-   * Runs work on an owner's data in a transaction and returns once it is on stable storage. Works
-   * of one owner run one after the other, also across processes: what the work has read stays true
-   * until its transaction ends.
+   * Runs work on an owner's data in a transaction and returns once it is on stable storage. All
+   * writes of one owner run one after another, also across processes: what the work has read of the
+   * owner's data stays true until its transaction ends.
    *
    * @throws OwnerNotFound when there is no such account
    * @throws StorageUnavailable when it failed; nothing was stored

@@ -28,7 +28,7 @@ public final class OwnOrigin {
 
   /**
    * Returns whether the browser's headers show that one of our own pages sent the request. Scripts
-   * cannot forge these headers.
+   * of other sites cannot set these headers in a browser.
    */
   boolean isOriginOf(RequestHead head) {
     List<String> sites = head.headers(FETCH_SITE);

@@ -79,7 +79,7 @@ public final class PostgresServer {
   }
 
   /**
-   * Opens a read-only transaction that sees one unchanging state, without a timeout.
+   * Opens a read-only transaction on a snapshot of the database. It has no timeout.
    *
    * @throws DatabaseUnusable when the server cannot be used
    */

@@ -27,7 +27,7 @@ final class Checkpoints {
   /**
    * Makes the checkpoints of a database.
    *
-   * @param maxBytes the size of the log from which on it is truncated
+   * @param maxBytes truncate the log once it has so many bytes
    */
   Checkpoints(Path database, long maxBytes) {
     this.log = database.resolveSibling(database.getFileName() + "-wal");

@@ -84,8 +84,8 @@ public final class DataFolder {
   }
 
   /**
-   * Makes the database if it does not exist, and takes the permissions of other users away from all
-   * its files, also from those that a restore moved aside. SQLite makes its logs with the
+   * Creates the database file if it is missing, and makes all its files private to their owner,
+   * including those that a restore moved aside. The logs need no care: SQLite gives them the
    * permissions of the database.
    */
   static void restrictFiles(Path folder) throws IOException {

@@ -18,12 +18,12 @@ import org.talenttree.storage.DatabaseUnusable;
 
 /**
  * A lock on a data folder, made of locks on byte ranges of one empty file. Setup, such as running
- * migrations, locks the first byte. Use locks one random byte of the others, so that any number of
- * processes can use the folder. Replacing the database locks all bytes, which excludes both. The
- * operating system releases the locks when the process ends, however it ends.
+ * migrations, locks the first byte. Each process that uses the folder locks one random byte of the
+ * others, so that any number can use it. Replacing the database locks all bytes, which excludes
+ * both. The operating system releases the locks when the process ends, however it ends.
  *
- * <p>Some systems release all locks of a process on a file when it closes the file once. There, a
- * process that opens a folder twice and closes it once no longer holds a lock.
+ * <p>On some systems, closing any handle to a file releases all locks of the process on it. There,
+ * a process that opens a folder twice and closes it once no longer holds a lock.
  */
 public final class FolderLock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(FolderLock.class);

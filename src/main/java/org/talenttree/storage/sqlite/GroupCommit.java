@@ -22,10 +22,10 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 
 /**
- * The only writer of a SQLite file: one thread that runs all writes. An fsync takes far longer than
- * a write, so the thread takes all writes that wait in the queue, at most 512, and commits them as
- * a group: one transaction, one COMMIT, one fsync. Meanwhile new writes queue up and become the
- * next group. A write that finds the queue empty is committed at once.
+ * The only writer of a SQLite file in this process: one thread that runs all writes. An fsync takes
+ * far longer than a write, so the thread takes all writes that wait in the queue, at most 512, and
+ * commits them as a group: one transaction, one COMMIT, one fsync. Meanwhile new writes queue up
+ * and become the next group. Nothing waits on purpose.
  *
  * <p>Each write runs in a savepoint of its own, so one that fails is rolled back alone. Nobody is
  * answered before the COMMIT has returned. If the COMMIT fails, every write of the group fails; if
@@ -45,7 +45,7 @@ final class GroupCommit implements AutoCloseable {
   /** How often to poll for commits of other processes, while caches are in use. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(10);
 
-  /** How old the last poll may be; most disks take less for a commit, during which none is made. */
+  /** How old the last poll may be. There is none during a commit, but most take less than this. */
   private static final Duration POLL_MAX_AGE = Duration.ofMillis(250);
 
   private final WriteQueue queue = new WriteQueue(MAX_WAITING);

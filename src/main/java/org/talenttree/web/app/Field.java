@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * A text field of a form.
  *
  * @param purpose the value of {@code autocomplete}, such as {@code current-password}
- * @param error what is wrong with the value, worded to follow the label; null for nothing
+ * @param error what is wrong with the value, worded to continue the label ("Username" + "is
+ *     taken"); null if nothing is
  */
 public record Field(
     String name,

@@ -12,7 +12,7 @@ import org.talenttree.web.TreeView;
  * A tree on the page of a user's trees.
  *
  * @param version identifies the tree's current revision
- * @param link the address of its public page, if it is published
+ * @param link the address of its public page, which answers while it is published
  */
 public record TreeCard(UUID id, TreeView tree, boolean isPublished, String version, String link) {
 
