@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Common passwords, among those that are long enough to be accepted. */
 final class CommonPasswords {
-  private static final int LONGEST_PATTERN = 5;
+  private static final int MAX_PATTERN_LENGTH = 5;
   private static final String KEYBOARD =
       "qwertyuiopasdfghjklzxcvbnm qwertzuiopasdfghjklyxcvbnm azertyuiopqsdfghjklmwxcvbn"
           + " 1234567890123456789012345678901234567890 0987654321098765432109876543210987654321"
@@ -43,7 +43,7 @@ final class CommonPasswords {
   }
 
   private static boolean isRepetition(String text) {
-    for (int period = 1; period <= LONGEST_PATTERN; period++) {
+    for (int period = 1; period <= MAX_PATTERN_LENGTH; period++) {
       if (text.length() > period
           && text.substring(period).equals(text.substring(0, text.length() - period))) {
         return true;

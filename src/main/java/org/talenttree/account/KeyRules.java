@@ -85,7 +85,7 @@ public final class KeyRules {
     }
     Set<Scope> scopes = EnumSet.noneOf(Scope.class);
     if (!list.isArray() || list.isEmpty()) {
-      violations.add(fields.at("scopes"), "wrong_type", "must be an array of at min one scope");
+      violations.add(fields.at("scopes"), "wrong_type", "must be an array of at least one scope");
       return scopes;
     }
     for (int i = 0; i < list.size(); i++) {

@@ -7,8 +7,6 @@ public interface RequestBudget {
 
   /** The memory that a kind of answer needs, as a multiple of the bytes of its trees. */
   enum Memory {
-    /** Bytes that are queued or sent unchanged. */
-    ONCE(1),
     /** A list of trees: each as read, in the buffer, and in the finished list. */
     LIST(3),
     /** An archive: its bytes, the copies made as the buffer grows, and the answer. */

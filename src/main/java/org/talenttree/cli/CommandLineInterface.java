@@ -3,9 +3,9 @@ package org.talenttree.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Stream;
-import org.talenttree.api.Refused;
 import org.talenttree.ascode.ApplyFailed;
 import org.talenttree.config.ConfigMistakes;
+import org.talenttree.json.InvalidInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -123,10 +123,9 @@ public final class CommandLineInterface implements Runnable {
   private static IExecutionExceptionHandler explaining() {
     return (exception, commandLine, parsed) -> {
       PrintWriter err = commandLine.getErr();
-      if (exception instanceof Refused refused) {
-        err.println("talenttree: " + refused.problem().detail());
-        refused
-            .problem()
+      if (exception instanceof InvalidInput invalid) {
+        err.println("talenttree: " + invalid.detail());
+        invalid
             .violations()
             .forEach(violation -> err.println("  " + violation.where() + " " + violation.detail()));
       } else if (exception instanceof CommandFailed

@@ -90,7 +90,7 @@ public final class HistoryRewrite {
             return tree.isPresent() && rewrite(handle, tree.get());
           });
     } catch (OwnerNotFound e) {
-      LOG.debug("passed over", e);
+      LOG.debug("skipped an owner whose account was erased", e);
       return false;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(

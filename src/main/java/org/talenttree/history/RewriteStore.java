@@ -30,9 +30,9 @@ final class RewriteStore {
   }
 
   /**
-   * Replaces the JSON of a tree, in {@code trees} or {@code trash}. The revision stays the same, so
-   * the tree gets a new incarnation; otherwise an entity tag that was sent before would match
-   * different content.
+   * Replaces the JSON of a tree, which may be in the trash. The revision stays the same, so the
+   * tree gets a new incarnation; otherwise an entity tag that was sent before would match different
+   * content.
    */
   static void updateTree(Handle handle, Tree tree, JsonText theme, JsonText paths) {
     int growth = tree.bytes() - tree.theme().length() - tree.paths().length();

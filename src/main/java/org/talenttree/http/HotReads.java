@@ -79,8 +79,7 @@ public final class HotReads {
   }
 
   // A single weak tag (RFC 9110, section 8.8.3), as clients send back the one they got. Anything
-  // else
-  // goes to the pool.
+  // else goes to the pool.
   private static boolean isPlainCondition(@Nullable String tag) {
     if (tag == null) {
       return true;

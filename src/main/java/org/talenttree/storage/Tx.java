@@ -33,6 +33,6 @@ public final class Tx {
 
   /** Returns the owners whose keys the transaction has changed so far. */
   public Set<OwnerId> ownersOfKeys() {
-    return ownersOfKeys;
+    return Set.copyOf(ownersOfKeys);
   }
 }

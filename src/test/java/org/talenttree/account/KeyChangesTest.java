@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,7 @@ import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.TestClock;
 
@@ -47,6 +49,46 @@ class KeyChangesTest {
 
       assertThat(watch.sent()).hasSize(statementsInTheCode());
     }
+  }
+
+  /** In one transaction, a method that forgets would hide behind another that has told. */
+  @Test
+  void eachMethodOfTheStoresTellsItsOwner() throws ConfigMistakes {
+    try (Services services = open(new StatementWatch(SqliteDatabase.open(folder)))) {
+      Account account = services.accounts().newAccount(new Username("ada"), null);
+      OwnerId owner = account.owner();
+      ApiKey key = services.keys().newKey(owner, "key", ALL, null).key();
+      byte[] hash = new byte[32];
+      List<Consumer<Tx>> methods =
+          List.of(
+              tx -> AccountStore.insert(tx, account),
+              tx -> AccountStore.setPasswordHash(tx, owner, "hash"),
+              tx -> AccountStore.setCreatedAt(tx, owner, Instant.EPOCH),
+              tx -> KeyStore.insert(tx, key),
+              tx -> KeyStore.setHint(tx, key),
+              tx -> KeyStore.setLastUsed(tx, owner, key.id(), Instant.EPOCH),
+              tx -> SecretStore.add(tx, hash, owner, key.id()),
+              tx -> SecretStore.expire(tx, owner, key.id(), Instant.EPOCH),
+              tx -> SecretStore.deleteAll(tx, owner, key.id()),
+              tx -> SecretStore.deleteAll(tx, owner),
+              tx -> KeyStore.revoke(tx, owner, key.id(), Instant.EPOCH),
+              tx -> KeyStore.deleteLongRevoked(tx, owner),
+              tx -> KeyStore.deleteAll(tx, owner),
+              tx -> AccountStore.delete(tx, owner));
+
+      for (int i = 0; i < methods.size(); i++) {
+        assertThat(told(services, methods.get(i))).as("method " + i).containsExactly(owner);
+      }
+    }
+  }
+
+  private static Set<OwnerId> told(Services services, Consumer<Tx> method) {
+    return services
+        .database()
+        .write(tx -> {
+          method.accept(tx);
+          return tx.ownersOfKeys();
+        });
   }
 
   @Test

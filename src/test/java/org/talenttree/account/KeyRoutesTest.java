@@ -51,6 +51,15 @@ class KeyRoutesTest {
   }
 
   @Test
+  void aKeyWithoutAnyScopeIsRefused() {
+    TestResponse none =
+        app.register("scopeless").json("POST", KEYS, "{\"name\":\"k\",\"scopes\":[]}");
+
+    assertThat(none.status()).isEqualTo(422);
+    assertThat(none.json().toString()).contains("must be an array of at least one scope");
+  }
+
+  @Test
   void aKeyIsNotToldTheNewSecretOfOneThatMayDoMore() {
     TestClient ada = app.register("no-ladder");
     String id = ada.get(KEYS).data().at("/data/0/id").stringValue();

@@ -153,7 +153,7 @@ class FormerSlugTest {
     }
   }
 
-  // With a query, which the short way of HotPath does not take: that one looks twice.
+  // With a query, which no hot read takes: that one looks twice.
   private static Set<Integer> statuses(String slug, AtomicBoolean moving) {
     Set<Integer> statuses = new HashSet<>();
     while (moving.get()) {

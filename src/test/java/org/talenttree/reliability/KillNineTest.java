@@ -13,7 +13,7 @@ import org.talenttree.testing.ServerProcess;
 @Timeout(value = 3, unit = TimeUnit.HOURS)
 class KillNineTest {
   private static final int KILLS = Scale.of(25, 1_000);
-  private static final int LEAST_WRITES = Scale.of(1_000, 200_000);
+  private static final int MIN_WRITES = Scale.of(1_000, 200_000);
   private static final int MAX_WRITES_PER_KILL = Scale.of(150, 500);
 
   private final Figures figures = Figures.of("kill -9");
@@ -27,7 +27,7 @@ class KillNineTest {
     figures.print(
         "%d kills, %d writes and %d deletions acknowledged, 0 lost, 0 resurrected, 0 mixed"
             .formatted(KILLS, writes.acknowledged(), writes.deletions()));
-    assertThat(writes.acknowledged()).isGreaterThanOrEqualTo(LEAST_WRITES);
+    assertThat(writes.acknowledged()).isGreaterThanOrEqualTo(MIN_WRITES);
     assertThat(writes.deletions()).isPositive();
   }
 }

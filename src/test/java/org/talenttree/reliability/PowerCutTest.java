@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PowerCutTest {
   private static final int CUTS = Scale.of(6, 500);
   private static final int MAX_WRITES_PER_CUT = Scale.of(300, 900);
-  private static final int LEAST_WRITES = Scale.of(300, 200_000);
+  private static final int MIN_WRITES = Scale.of(300, 200_000);
   private static final int RESTORATIONS = Scale.of(2, 20);
 
   private final Figures figures = Figures.of("power cuts");
@@ -30,7 +30,7 @@ class PowerCutTest {
       figures.print(
           "%d cuts, %d writes and %d deletions acknowledged, 0 lost, 0 resurrected, 0 mixed"
               .formatted(CUTS, writes.acknowledged(), writes.deletions()));
-      assertThat(writes.acknowledged()).isGreaterThanOrEqualTo(LEAST_WRITES);
+      assertThat(writes.acknowledged()).isGreaterThanOrEqualTo(MIN_WRITES);
     }
   }
 

@@ -38,7 +38,7 @@ public final class HttpServer implements AutoCloseable {
   private static final WriteBufferWaterMark WATER_MARK =
       new WriteBufferWaterMark(64 << 10, 128 << 10);
 
-  private static final String WORLD_ADVICE = "(choose another with --port or --host)";
+  private static final String MAIN_ADVICE = "(choose another with --port or --host)";
   private static final String MANAGEMENT_ADVICE =
       "(choose another with the settings management.port and management.host, or management.port ="
           + " off)";
@@ -49,7 +49,7 @@ public final class HttpServer implements AutoCloseable {
   private final Deadlines deadlines;
   private final SendBuffers buffers = SendBuffers.ofHeap();
   private final Map<Object, Connections> connections = new ConcurrentHashMap<>();
-  private @Nullable Channel world;
+  private @Nullable Channel main;
   private @Nullable Channel management;
 
   private HttpServer(RequestHandling handling, Deadlines deadlines) {
@@ -81,7 +81,7 @@ public final class HttpServer implements AutoCloseable {
   static HttpServer start(ServerSettings settings, RequestHandling handling, Deadlines deadlines) {
     HttpServer server = new HttpServer(handling, deadlines);
     try {
-      server.world = server.listen(settings.host(), settings.port(), WORLD_ADVICE, handling.main());
+      server.main = server.listen(settings.host(), settings.port(), MAIN_ADVICE, handling.main());
       if (settings.managementEnabled()) {
         server.management =
             server.listen(
@@ -151,7 +151,7 @@ public final class HttpServer implements AutoCloseable {
 
   /** Returns the public port. */
   public int port() {
-    return port(world);
+    return port(main);
   }
 
   /** Returns the management port, or -1 when there is none. */

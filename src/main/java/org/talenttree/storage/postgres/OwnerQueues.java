@@ -30,7 +30,7 @@ final class OwnerQueues {
    *
    * @throws StorageUnavailable after the timeout
    */
-  Turn enter(OwnerId owner) {
+  Permit enter(OwnerId owner) {
     ReentrantLock queue = queues[Math.floorMod(owner.hashCode(), COUNT)];
     if (queue.isHeldByCurrentThread()) {
       throw new IllegalStateException("a write inside a write would wait for itself");
@@ -48,7 +48,7 @@ final class OwnerQueues {
 
   /** The exclusive right to write an owner's data, until closed. */
   @FunctionalInterface
-  interface Turn extends AutoCloseable {
+  interface Permit extends AutoCloseable {
     @Override
     void close();
   }

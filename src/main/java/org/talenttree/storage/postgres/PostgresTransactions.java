@@ -132,8 +132,7 @@ final class PostgresTransactions {
       changeClock.end(owners);
     }
     // The server sends a warning when it stops waiting for a synchronous standby. A failover may
-    // then
-    // lose the commit.
+    // then lose the commit.
     if (connection.getWarnings() != null) {
       throw new OutcomeUnknown(connection.getWarnings());
     }

@@ -45,9 +45,9 @@ final class Checkpoints {
     try {
       boolean busy =
           handle.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one() != 0;
-      // Doubled, so that a long reader such as a backup delays writes only a few times. The log
-      // then
-      // becomes at most twice as long as that reader makes it anyway.
+      // If a reader blocks it, the next try comes when the log is twice as long, so that a long
+      // reader such as a backup delays few writes. The log grows to at most twice the length that
+      // the reader would cause anyway.
       threshold = busy ? 2 * size : maxBytes;
       LOG.debug("checkpoint at {} bytes, {}", size, busy ? "blocked by readers" : "done");
     } finally {

@@ -58,8 +58,7 @@ public final class TextRules {
   }
 
   // All forbidden code points are in the basic plane, so chars are enough. A loop, because every
-  // text
-  // of every write passes here and a stream costs more than all other checks together.
+  // text of every write passes here and a stream costs more than all other checks together.
   private static boolean holdsAny(String text, IntPredicate forbidden) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

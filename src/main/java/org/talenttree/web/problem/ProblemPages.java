@@ -23,8 +23,8 @@ import org.talenttree.web.Policy;
 import org.talenttree.web.Templates;
 
 /**
- * Renders problems as pages for browsers. All problems with status 404 look the same, so
- * that nobody learns what exists. A request that needs a sign-in is redirected to the sign-in page.
+ * Renders problems as pages for browsers. All problems with status 404 look the same, so that
+ * nobody learns what exists. A request that needs a sign-in is redirected to the sign-in page.
  */
 public final class ProblemPages implements ErrorPages {
   private static final int SERVER_ERROR = 500;
