@@ -29,7 +29,7 @@ public final class Sharding {
           "RevisionStore.forEachTree",
           "RewriteStore.treesAfter",
           "TrashStore.ownersOfExpired",
-          "IdempotencyStore.ownersOfOlder");
+          "IdempotencyStore.ownersWithExpired");
 
   private static final Pattern TABLE =
       Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");
