@@ -3,7 +3,6 @@ package org.talenttree.history;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +24,6 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestCitus;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -45,7 +43,6 @@ class HistoryRewriteTest {
 
   @BeforeEach
   void store() {
-    assumeFalse(TestCitus.isChosen(), "needs an empty database");
     golden = StoredHistoryTest.v1();
     settings = FormerDatabase.holding(folder, StoredHistoryTest.SCHEMA_OF_V1, golden);
   }

@@ -1,7 +1,6 @@
 package org.talenttree.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestCitus;
 import org.talenttree.tree.TrashStore;
 import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.Tree;
@@ -31,7 +29,6 @@ class StoredHistoryTest {
 
   @Test
   void historiesOfV1AreReadAsTheyWere() {
-    assumeFalse(TestCitus.isChosen(), "needs an empty database");
     List<StoredHistory> golden = v1();
     assertThat(golden).flatExtracting(StoredHistory::tags).contains("", "d", "D", "W");
     Map<String, String> settings = FormerDatabase.holding(folder, SCHEMA_OF_V1, golden);
