@@ -48,9 +48,9 @@ class ConflictDialog extends LitElement {
   /** Lists what was changed, without duplicates, the first few by name. */
   headingView() {
     const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
-    const told = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
-    const more = names.length - told.length
-    const listed = told.map((name, i) => html`${i ? (i === told.length - 1 && !more ? ' and ' : ', ') : ''}<bdi>${name}</bdi>`)
+    const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
+    const more = names.length - shown.length
+    const listed = shown.map((name, i) => html`${i ? (i === shown.length - 1 && !more ? ' and ' : ', ') : ''}<bdi>${name}</bdi>`)
     return html`Also changed elsewhere: ${listed}${more ? ` and ${more} more` : nothing}`
   }
 

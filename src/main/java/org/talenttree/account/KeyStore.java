@@ -123,7 +123,7 @@ final class KeyStore {
     return revoked == 1;
   }
 
-  /** Deletes all revoked keys except the last 20, which are kept only for display. */
+  /** Deletes all revoked keys except the last 20, which remain only for display. */
   static void deleteLongRevoked(Tx tx, OwnerId owner) {
     tx.keysChanged(owner);
     tx.handle()

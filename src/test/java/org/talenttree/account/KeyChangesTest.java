@@ -77,12 +77,14 @@ class KeyChangesTest {
               tx -> AccountStore.delete(tx, owner));
 
       for (int i = 0; i < methods.size(); i++) {
-        assertThat(told(services, methods.get(i))).as("method " + i).containsExactly(owner);
+        assertThat(ownersNotified(services, methods.get(i)))
+            .as("method " + i)
+            .containsExactly(owner);
       }
     }
   }
 
-  private static Set<OwnerId> told(Services services, Consumer<Tx> method) {
+  private static Set<OwnerId> ownersNotified(Services services, Consumer<Tx> method) {
     return services
         .database()
         .write(tx -> {

@@ -103,12 +103,12 @@ final class ResponseSender {
   }
 
   private void end(boolean isSent) {
-    Consumer<Boolean> told = whenSent;
+    Consumer<Boolean> listener = whenSent;
     whenSent = null;
     parts = List.of();
     unwritten = 0;
-    if (told != null) {
-      told.accept(isSent);
+    if (listener != null) {
+      listener.accept(isSent);
     }
   }
 }

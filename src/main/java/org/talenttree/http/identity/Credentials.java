@@ -151,7 +151,7 @@ public final class Credentials {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
     String token = line.substring(BEARER.length()).strip();
-    // Such a call may create a key, which must not be possible with a key revoked a moment ago.
+    // Such a call may create a key, which must not be possible with a key that was just revoked.
     Outcome outcome =
         scope(route.access()) == Scope.ACCOUNT_MANAGE
             ? authenticator.authenticateUncached(token)

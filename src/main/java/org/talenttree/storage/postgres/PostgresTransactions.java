@@ -37,7 +37,7 @@ final class PostgresTransactions {
    * Runs transactions on a pool.
    *
    * @param retryTimeout how long after the first attempt the last one may begin
-   * @param changeClock is told of each commit
+   * @param changeClock learns of each commit
    */
   PostgresTransactions(
       PostgresPool pool, StorageMetrics metrics, Duration retryTimeout, ChangeClock changeClock) {

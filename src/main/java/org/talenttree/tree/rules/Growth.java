@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
  * on. It holds nothing about deleted talents and nothing else of the tree's history.
  */
 public final class Growth {
-  /** The most days of a talent; beyond it, the second oldest is dropped and the first is kept. */
+  /** The most days of a talent; beyond it, the second oldest is dropped and the first stays. */
   public static final int MAX_DAYS = 24;
 
   /** A growth without entries. */
