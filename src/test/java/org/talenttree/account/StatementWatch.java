@@ -12,21 +12,20 @@ import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
-import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.ForwardingDatabase;
 import org.talenttree.storage.Tx;
 
 /** The real database; fails a transaction that changes keys and does not tell its {@link Tx}. */
-final class StatementWatch implements Database {
+final class StatementWatch extends ForwardingDatabase {
   /** A statement that changes what a cached API key was read from. */
   static final Pattern CHANGES_KEYS =
       Pattern.compile("(INSERT INTO|UPDATE|DELETE FROM)\\s+(accounts|keys|key_hashes)\\b");
 
-  private final Database real;
   private final Set<String> sent = new TreeSet<>();
 
   StatementWatch(Database real) {
-    this.real = real;
+    super(real);
   }
 
   /** Returns the different statements on accounts, keys and secrets that were sent. */
@@ -60,53 +59,18 @@ final class StatementWatch implements Database {
 
   @Override
   public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return real.write(owner, watched(work));
+    return super.write(owner, watched(work));
   }
 
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
-    return real.write(watched(work));
+    return super.write(watched(work));
   }
 
   @Override
   public void writeEach(Map<OwnerId, Work<?>> works) {
     Map<OwnerId, Work<?>> watched = new LinkedHashMap<>();
     works.forEach((owner, work) -> watched.put(owner, watched(work)));
-    real.writeEach(watched);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T read(Query<T> query) {
-    return real.read(query);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T readEach(Query<T> query) {
-    return real.readEach(query);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T readPublic(Query<T> query) {
-    return real.readPublic(query);
-  }
-
-  @Override
-  public ChangeClock changeClock() {
-    return real.changeClock();
-  }
-
-  @Override
-  public boolean isRemote() {
-    return real.isRemote();
-  }
-
-  @Override
-  public boolean isReadable() {
-    return real.isReadable();
-  }
-
-  @Override
-  public void close() {
-    real.close();
+    super.writeEach(watched);
   }
 }

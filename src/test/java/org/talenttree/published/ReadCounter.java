@@ -1,23 +1,20 @@
 package org.talenttree.published;
 
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.id.OwnerId;
-import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.ForwardingDatabase;
 
 /** The real database, which counts public reads and can hold the first of them up. */
-final class ReadCounter implements Database {
-  private final Database real;
+final class ReadCounter extends ForwardingDatabase {
   private final AtomicInteger reads = new AtomicInteger();
   private final CountDownLatch held = new CountDownLatch(1);
   private volatile CountDownLatch before = new CountDownLatch(0);
   private volatile CountDownLatch after = new CountDownLatch(0);
 
   ReadCounter(Database real) {
-    this.real = real;
+    super(real);
   }
 
   int reads() {
@@ -47,7 +44,7 @@ final class ReadCounter implements Database {
   public <T extends @Nullable Object> T readPublic(Query<T> query) {
     boolean first = reads.incrementAndGet() == 1;
     await(before);
-    T result = real.readPublic(query);
+    T result = super.readPublic(query);
     if (first) {
       held.countDown();
       await(after);
@@ -61,50 +58,5 @@ final class ReadCounter implements Database {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  @Override
-  public <T extends @Nullable Object> T read(Query<T> query) {
-    return real.read(query);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T readEach(Query<T> query) {
-    return real.readEach(query);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return real.write(owner, work);
-  }
-
-  @Override
-  public <T extends @Nullable Object> T write(Work<T> work) {
-    return real.write(work);
-  }
-
-  @Override
-  public void writeEach(Map<OwnerId, Work<?>> works) {
-    real.writeEach(works);
-  }
-
-  @Override
-  public boolean isRemote() {
-    return real.isRemote();
-  }
-
-  @Override
-  public ChangeClock changeClock() {
-    return real.changeClock();
-  }
-
-  @Override
-  public boolean isReadable() {
-    return real.isReadable();
-  }
-
-  @Override
-  public void close() {
-    real.close();
   }
 }
