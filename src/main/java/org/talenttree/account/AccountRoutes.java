@@ -67,7 +67,7 @@ public final class AccountRoutes {
 
   private Change<SignedUp> signUp(Request request) {
     if (!signUpOpen.getAsBoolean()) {
-      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask whoever runs this server.");
+      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
     }
     var body = AccountRules.signUp(request.json());
     Account account = accounts.newAccount(body.username(), body.password());

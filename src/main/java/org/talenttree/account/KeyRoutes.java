@@ -100,6 +100,7 @@ public final class KeyRoutes {
   }
 
   private static Refused notFound() {
-    return new Refused(ProblemType.KEY_NOT_FOUND, "You have no key with this id that still holds.");
+    return new Refused(
+        ProblemType.KEY_NOT_FOUND, "You have no key with this id that is still valid.");
   }
 }

@@ -27,7 +27,7 @@ public enum ProblemType {
   USERNAME_TAKEN(409, "This username is not available."),
   IDEMPOTENCY_IN_PROGRESS(409, "A request with this Idempotency-Key is being carried out."),
   SECRET_NOT_REPLAYABLE(409, "The answer held a secret that is shown once."),
-  ANSWER_NOT_KEPT(409, "The request was carried out before; its answer is no longer kept."),
+  ANSWER_NOT_KEPT(409, "The request was carried out before; its answer is no longer stored."),
   ACCOUNT_NOT_EMPTY(409, "The account has trees already."),
   RESOURCE_LIMIT_REACHED(409, "A limit of the account is reached."),
   PRECONDITION_FAILED(412, "The tree has changed since you read it."),

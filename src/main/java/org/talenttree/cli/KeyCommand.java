@@ -150,7 +150,7 @@ final class KeyCommand implements Runnable {
               .orElseThrow(() -> new CommandFailed("'" + id + "' is no id; see key list"));
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
         if (!services.keys().revoke(DataOptions.owner(services, account), key)) {
-          throw new CommandFailed(account + " has no key " + id + " that still holds");
+          throw new CommandFailed(account + " has no key " + id + " that is still valid");
         }
         services.database().changeClock().awaitOtherProcesses();
         spec.commandLine().getErr().println("revoked " + id);

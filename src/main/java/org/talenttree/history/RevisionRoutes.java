@@ -138,7 +138,7 @@ public final class RevisionRoutes {
 
   private static Refused noRevision() {
     return new Refused(
-        ProblemType.REVISION_NOT_FOUND, "The tree never had it, or it is not kept any more.");
+        ProblemType.REVISION_NOT_FOUND, "The tree never had it, or it is no longer stored.");
   }
 
   private long open(String list, String cursor) {

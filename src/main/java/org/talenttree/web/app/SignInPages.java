@@ -257,7 +257,7 @@ public final class SignInPages {
 
   private void requireOpen() {
     if (!signUpOpen.getAsBoolean()) {
-      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask whoever runs this server.");
+      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
     }
   }
 
