@@ -167,7 +167,7 @@ export class Workbench extends EventTarget {
 
   store() {
     this.isStored = this.isDirty ? store(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : remove(this.id)
-    if (!this.isStored) this.message = 'This browser has no room to keep the draft: save soon.'
+    if (!this.isStored) this.message = 'This browser cannot store the draft: save soon.'
   }
 
   changed() {

@@ -51,7 +51,7 @@ class KeyChangesTest {
     }
   }
 
-  /** In one transaction, a method that forgets would hide behind another that has told. */
+  /** In one transaction, a method that forgets would hide behind another that does not. */
   @Test
   void eachMethodOfTheStoresTellsItsOwner() throws ConfigMistakes {
     try (Services services = open(new StatementWatch(SqliteDatabase.open(folder)))) {
@@ -102,7 +102,7 @@ class KeyChangesTest {
               services
                   .database()
                   .write(owner, tx -> tx.handle().execute("UPDATE keys SET name = 'x'")))
-          .hasMessageContaining("owners told of: UPDATE keys");
+          .hasMessageContaining("owners noted for: UPDATE keys");
     }
   }
 

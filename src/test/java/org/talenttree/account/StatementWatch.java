@@ -44,7 +44,7 @@ final class StatementWatch extends ForwardingDatabase {
               String sql = context.getRawSql().strip().replaceAll("\\s+", " ");
               if (CHANGES_KEYS.matcher(sql).find()) {
                 changes.add(sql);
-                assertThat(tx.ownersOfKeys()).as("owners told of: " + sql).isNotEmpty();
+                assertThat(tx.ownersOfKeys()).as("owners noted for: " + sql).isNotEmpty();
               }
             }
           });

@@ -22,7 +22,7 @@ class StoredHistoryTest {
   /** The schema under which the rows of v1 were stored. */
   static final int SCHEMA_OF_V1 = 15;
 
-  /** Where what today's code stores is left, for whoever needs files of a further version. */
+  /** Where what today's code stores is left, for those who add files of a further version. */
   private static final Path MADE = Path.of("target", "history");
 
   @TempDir private Path folder = Path.of("");

@@ -122,10 +122,10 @@ class PublishedTreesTest {
   void onceThereIsNoRoomWhatIsAskedForAgainIsKept() {
     fill();
     int before = database.reads();
-    long kept = trees.cachedCount();
+    long cached = trees.cachedCount();
 
     find();
-    assertThat(trees.cachedCount()).isEqualTo(kept);
+    assertThat(trees.cachedCount()).isEqualTo(cached);
     for (int i = 0; i < 5; i++) {
       find();
     }
@@ -155,6 +155,6 @@ class PublishedTreesTest {
     }
 
     assertThat(found).hasValue(5);
-    Until.holds("nothing is kept", () -> none.cachedCount() == 0);
+    Until.holds("nothing is cached", () -> none.cachedCount() == 0);
   }
 }

@@ -48,7 +48,7 @@ final class ModelRun {
   private void take(Step step, Tree tree) {
     act(step, tree);
     checkTag(tree);
-    while (tree.firstKept + tree.revisions.size() <= tree.revision) {
+    while (tree.firstStored + tree.revisions.size() <= tree.revision) {
       tree.revisions.add(tree.content());
     }
   }
@@ -190,7 +190,7 @@ final class ModelRun {
 
   private void restore(Step step, Tree tree) {
     int place = step.value() % tree.revisions.size();
-    long number = tree.firstKept + place;
+    long number = tree.firstStored + place;
     String address = TREES + "/" + tree.id + "/revisions/" + number + "/restore";
     TestResponse response = owner.post(address, headers(step, tree));
     if (succeeds(step, tree, response)) {

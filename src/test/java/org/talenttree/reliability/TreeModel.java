@@ -22,11 +22,11 @@ final class TreeModel {
     boolean published;
     long revision = 1;
 
-    /** The content of each revision, from {@link #firstKept} on. */
+    /** The content of each revision, from {@link #firstStored} on. */
     final List<Content> revisions = new ArrayList<>();
 
     /** The first revision that is stored: an archive has no earlier revisions. */
-    long firstKept = 1;
+    long firstStored = 1;
 
     /** The current tag of the tree, from the answers so far. */
     String tag = "\"1\"";
@@ -48,7 +48,7 @@ final class TreeModel {
       copy.restore(content());
       copy.published = published;
       copy.revision = revision;
-      copy.firstKept = revision;
+      copy.firstStored = revision;
       copy.revisions.set(0, content());
       return copy;
     }

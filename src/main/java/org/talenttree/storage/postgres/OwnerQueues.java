@@ -26,7 +26,7 @@ final class OwnerQueues {
   }
 
   /**
-   * Waits for a turn to write the owner's data, which lasts until it is closed.
+   * Waits for permission to write the owner's data, which lasts until it is closed.
    *
    * @throws StorageUnavailable after the timeout
    */
