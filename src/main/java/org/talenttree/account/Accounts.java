@@ -112,10 +112,10 @@ public final class Accounts {
   }
 
   /**
-   * Changes the password and ends all sessions except one.
+   * Changes the password and ends all sessions, except {@code sessionToKeep} if it is given.
    *
-   * @param hash from {@link #hash}, computed before the transaction because other writers wait for
-   *     it
+   * @param hash from {@link #hash}. Compute it before the transaction starts: hashing is slow, and
+   *     other writers wait for the end of the transaction
    */
   public OwnerId setPassword(Tx tx, OwnerId owner, String hash, Optional<UUID> sessionToKeep) {
     AccountStore.setPasswordHash(tx, owner, hash);

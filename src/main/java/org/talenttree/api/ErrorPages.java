@@ -6,9 +6,11 @@ import java.util.UUID;
 @FunctionalInterface
 public interface ErrorPages {
   /**
-   * Returns the page with the problem's status and headers, or a redirect, such as to the sign-in.
+   * Returns the error page, with the problem's status and headers. If the visitor must sign in, it
+   * returns a redirect to the sign-in page instead.
    *
-   * @param address path and query of the requested page; empty if the request sent a form
+   * @param address path and query of the requested page, to which the visitor returns after the
+   *     sign-in; empty if the request sent a form
    */
   Reply page(Problem problem, UUID requestId, String address);
 }

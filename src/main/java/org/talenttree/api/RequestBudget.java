@@ -15,15 +15,22 @@ public interface RequestBudget {
     REVISION(4),
     /** The page of all trees of an account: each is read, rendered and sent. */
     OVERVIEW(4),
-    /** A tree's summary: as read, as text, and as JSON nodes, which are 2 to 5.4 times as large. */
+    /**
+     * A tree's summary. Memory holds the bytes that were read, their text and their JSON nodes. The
+     * nodes take 2 to 5.4 times the bytes.
+     */
     SUMMARY(8),
-    /** A profile from summaries: HTML, 0.7 to 1.7 times as large, its bytes and buffers. */
+    /**
+     * A profile, which is made from summaries. Memory holds its HTML, which takes 0.7 to 1.7 times
+     * the bytes of the summaries, the encoded HTML and the buffers of the response.
+     */
     PROFILE(8),
     /**
-     * A tree's page: JSON nodes, view objects, HTML, its bytes and the compressed bytes. Measured
-     * as the memory reachable after all were made from 1 MiB of tree: 6 to 12 times for prose, 19
-     * with growth, 28 for 2,000 talents with names only, 35 for text of short links only. Answers
-     * may use a quarter of the heap, so even the worst cases cannot exhaust it.
+     * A tree's page. Memory holds the JSON nodes, the view objects, the HTML, the encoded HTML and
+     * the compressed HTML. All together were measured for trees of 1 MiB: prose takes 6 to 12 times
+     * the bytes of the tree, a tree that shows its growth 19, 2,000 talents without descriptions
+     * 28, and descriptions of short links alone 35. The factor is too low for the last three. They
+     * cannot exhaust the heap all the same, as answers may reserve only a quarter of it.
      */
     PAGE(16);
 

@@ -32,7 +32,10 @@ final class ConfigFileOption {
     return ConfigReader.read(values);
   }
 
-  /** Returns the settings that are set, by name: options, then the environment, then the file. */
+  /**
+   * Returns the settings that are set, by name. An option overrides the environment, and the
+   * environment overrides the file.
+   */
   Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
     Map<String, GivenSetting> given = new HashMap<>();
     if (file != null) {

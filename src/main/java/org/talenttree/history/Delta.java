@@ -23,7 +23,10 @@ final class Delta {
   /** The fewest bytes to copy; a shorter copy saves nothing. */
   private static final int MIN_COPY = Long.BYTES;
 
-  /** The bytes of a block; the table has the blocks of {@code from} at multiples of this size. */
+  /**
+   * The size of a block in bytes. {@link #blocks} lists the blocks of {@code from} that start at
+   * multiples of this size.
+   */
   private static final int BLOCK = 2 * Long.BYTES;
 
   private static final int MAX_BITS = 16;

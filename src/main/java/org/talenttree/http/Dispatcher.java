@@ -86,7 +86,9 @@ public final class Dispatcher {
         });
   }
 
-  /** Handles a request whose body has arrived, after its checks unless these are done. */
+  /**
+   * Handles a request whose body has arrived. If it was not checked before, it is checked first.
+   */
   public void run(Exchange exchange, byte[] body) {
     exchange.body = body;
     if (exchange.isAdmitted) {

@@ -37,10 +37,13 @@ public record Pools(
   private static final Duration COSTLY_WAIT = Duration.ofMillis(300);
   private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
 
-  // Threads for each processor: a page that waits for the network leaves its processor to others.
+  // Page threads for each processor if the database is remote. While one page waits for the
+  // network,
+  // another can use the processor.
   private static final int WAITING_PAGES = 4;
 
-  // Each for one thread. A thread makes about as many pages in the time that a page may wait.
+  // How many requests may wait for each thread of the pool. A thread makes about 128 pages within
+  // PAGE_WAIT, and some 8 costly responses within COSTLY_WAIT.
   private static final int MAX_PAGES_WAITING = 128;
   private static final int MAX_COSTLY_WAITING = 8;
   private static final int MAX_LENGTHY_WAITING = 64;
@@ -48,7 +51,8 @@ public record Pools(
   /**
    * Starts the pools.
    *
-   * @param workerCount how many requests are handled at once, not counting those of other pools
+   * @param workerCount the number of threads of the worker pool, and the most that the page pool
+   *     may have
    * @param isRemote whether the database is reached over a network
    */
   public static Pools start(int workerCount, boolean isRemote) {

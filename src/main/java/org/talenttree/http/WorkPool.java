@@ -15,11 +15,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A bounded pool of threads that sheds load. Work that waits too long for a thread is refused. With
- * an unbounded queue every response would come too late. With work refused at once, refusals took
- * so much processor time that 13 to 57 % of the writes were left
- * (bench/results/2026-11-22-overload.md). A {@code ThreadPoolExecutor} can bound how much work
- * waits, but not how long.
+ * A pool with a fixed number of threads. It refuses work that has waited too long for a thread. If
+ * its queue had no limit, every response would come too late under overload. If it refused work as
+ * soon as all threads are busy, the refusals would take the processors: writes fell to between 13
+ * and 57 % of their usual rate (bench/results/2026-11-22-overload.md). A {@code ThreadPoolExecutor}
+ * can limit how much work waits, but not how long.
  */
 final class WorkPool implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkPool.class);

@@ -24,7 +24,8 @@ public final class Timestamps {
   }
 
   /**
-   * Returns the time of exactly this text; empty before 1970, from the year 9999, or if invalid.
+   * Parses a time that is written exactly as {@link #text} writes it. Returns empty for any other
+   * text, and for a time before 1970 or after 9998.
    */
   public static Optional<Instant> of(String text) {
     try {

@@ -37,8 +37,8 @@ public final class TreeInvariants {
                 WHERE bytes <> octet_length(theme) + octet_length(paths)
                   + coalesce(octet_length(growth), 0)
                 """);
-    // The unique index may be what is broken, so the query must not use it: the index has neither
-    // the concatenated values nor the title.
+    // The unique index itself may be damaged, so this query must not use it. The query compares
+    // concatenated values and reads the title. The index has neither, so the table is read.
     Rule unique =
         new Rule(
             "shares its slug with another",

@@ -35,7 +35,10 @@ final class TreeListCache {
             .build();
   }
 
-  /** Returns the cached list if it is still valid; else reads and caches it. */
+  /**
+   * Returns the cached list if it is still valid; else reads and caches it. Caches nothing while
+   * the change clock does not see all changes.
+   */
   Envelope get(OwnerId owner, TreeQuery query, Supplier<Envelope> reader) {
     if (!changeClock.seesAllChanges()) {
       return reader.get();

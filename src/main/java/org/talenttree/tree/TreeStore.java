@@ -188,7 +188,10 @@ public final class TreeStore {
         .execute();
   }
 
-  /** Stores a new revision in which only the paths and growth differ; it updates no index. */
+  /**
+   * Stores a new revision after a change of the paths, and so of the growth. None of the columns
+   * that it writes is in an index, so the database has no index to update.
+   */
   static void updatePaths(Handle handle, Tree tree) {
     handle
         .createUpdate(

@@ -17,8 +17,8 @@ public final class TreeWork {
   public static final int MAX_PAGE = 64 << 10;
 
   /**
-   * The largest tree, in bytes of JSON, whose talents are all drawn at once: about 5 ms. A tree of
-   * 2,000 talents takes 70 ms.
+   * The largest tree, in bytes of JSON, that is drawn by the thread that read it: this takes about
+   * 5 ms. A larger tree is costly work; one of 2,000 talents takes 70 ms.
    */
   public static final int MAX_DRAWING = 16 << 10;
 

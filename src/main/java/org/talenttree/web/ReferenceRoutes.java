@@ -18,8 +18,9 @@ public final class ReferenceRoutes {
           new Asset("docs", "start.js", SCRIPT));
 
   /**
-   * Lets the console connect only to this service. Inline styles are allowed because the library
-   * sets style attributes, which a hash or nonce cannot allow; the page has no text of users.
+   * The page lets its readers try the API. Its scripts may connect only to this service. Inline
+   * styles are allowed because Scalar sets style attributes, which no hash or nonce can allow. That
+   * is safe here: the page shows no text that users wrote.
    */
   private static final ReplyHeader POLICY =
       new ReplyHeader(

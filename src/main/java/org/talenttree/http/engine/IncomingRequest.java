@@ -16,8 +16,8 @@ import org.talenttree.http.Response;
 
 /**
  * The current request of a connection, from its head to its response. Only the thread of the event
- * loop may use it, except for the two methods of {@link ClientConnection}, which any thread may
- * call and which run on that thread.
+ * loop may use it. The two methods of {@link ClientConnection} are the exception: any thread may
+ * call them, and they do their work on the thread of the event loop.
  */
 final class IncomingRequest implements ClientConnection {
   private static final byte[] NO_BODY = {};
@@ -25,7 +25,10 @@ final class IncomingRequest implements ClientConnection {
   /** A body of at most so many bytes is collected before the client is authenticated. */
   private static final int SMALL_BODY = 64 << 10;
 
-  /** A longer body is not read to its end just so that the client can read a refusal. */
+  /**
+   * After a refusal, the rest of a body of up to this size is read and dropped, so that the client
+   * can read the refusal. A longer body is not read to its end.
+   */
   static final long MAX_DISCARDED = 32L << 20;
 
   private enum State {

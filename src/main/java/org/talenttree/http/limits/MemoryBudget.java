@@ -41,8 +41,9 @@ public final class MemoryBudget {
   }
 
   /**
-   * Returns the empty share of a new request. While only one request has memory reserved, it may
-   * exceed the budget: a request larger than the whole budget would otherwise never be served.
+   * Returns a share for a new request, without any memory reserved. A request may exceed the budget
+   * while no other request has memory reserved: one larger than the whole budget could otherwise
+   * never be served.
    */
   public Share share() {
     return new Share();
