@@ -82,6 +82,7 @@ final class PathCompletion {
       matchByName(path.path("talents"), allTalents);
       finish(path.path("talents"), talentsOf(path));
     }
+    RequirementNames.replace(completed);
     return completed;
   }
 

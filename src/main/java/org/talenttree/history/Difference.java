@@ -41,6 +41,8 @@ public record Difference(
     LEVEL,
     DESCRIPTION,
     ICON,
+    REQUIRES,
+    LINKS,
     TALENTS_REORDERED,
     DETAILS;
 

@@ -23,6 +23,8 @@ final class PathDifferences {
   private final Matching<ComparedItem> paths;
   private final Matching<Talent> talents;
 
+  private final RequirementWords requirements;
+
   /** The later ids of paths, by their earlier ids. */
   private final Map<String, String> laterIds = new HashMap<>();
 
@@ -44,6 +46,17 @@ final class PathDifferences {
     paths = Matching.of(earlier, later, ComparedItem::id, path -> path.name().name());
     paths.pairs().forEach(pair -> laterIds.put(pair.earlier().id(), pair.later().id()));
     talents = Matching.of(talents(earlier), talents(later), Talent::id, Talent::name);
+    requirements =
+        new RequirementWords(
+            items(talents(earlier)),
+            items(talents(later)),
+            talents.pairs().stream()
+                .map(pair -> new Pair<>(pair.earlier().item(), pair.later().item()))
+                .toList());
+  }
+
+  private static List<ComparedItem> items(List<Talent> talents) {
+    return talents.stream().map(Talent::item).toList();
   }
 
   private static List<Talent> talents(List<ComparedItem> paths) {
@@ -155,7 +168,9 @@ final class PathDifferences {
     for (String member : members) {
       JsonNode before = from.details().get(member);
       JsonNode after = to.details().get(member);
-      if (!Objects.equals(before, after)) {
+      if (talent != null && member.equals("requires")) {
+        requires(requirements.between(before, after), path, talent);
+      } else if (!Objects.equals(before, after)) {
         String how = before == null ? "added" : after == null ? "removed" : "changed";
         String text = "%s of %s %s".formatted(word(member), to.name().name(), how);
         add(kind(member), text, path, talent, null, null);
@@ -163,10 +178,21 @@ final class PathDifferences {
     }
   }
 
+  private void requires(RequirementWords.Changed changed, ComparedItem path, ComparedItem talent) {
+    String name = talent.name().name();
+    for (String required : changed.removed()) {
+      add(Kind.REQUIRES, name + " no longer needs " + required, path, talent, required, null);
+    }
+    for (String required : changed.added()) {
+      add(Kind.REQUIRES, name + " needs " + required, path, talent, null, required);
+    }
+  }
+
   private static Kind kind(String member) {
     return switch (member) {
       case "description" -> Kind.DESCRIPTION;
       case "iconUrl" -> Kind.ICON;
+      case "links" -> Kind.LINKS;
       default -> Kind.DETAILS;
     };
   }

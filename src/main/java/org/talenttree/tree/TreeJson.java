@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Timestamps;
+import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import tools.jackson.core.JsonGenerator;
@@ -143,7 +144,26 @@ public final class TreeJson {
     if (talent.description() != null) {
       json.writeStringProperty("description", talent.description());
     }
+    if (!talent.requires().isEmpty()) {
+      json.writeArrayPropertyStart("requires");
+      talent.requires().forEach(id -> json.writeString(id.toString()));
+      json.writeEndArray();
+    }
+    if (!talent.links().isEmpty()) {
+      json.writeArrayPropertyStart("links");
+      talent.links().forEach(link -> write(json, link));
+      json.writeEndArray();
+    }
     json.writeNumberProperty("displayOrder", talent.displayOrder());
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Link link) {
+    json.writeStartObject();
+    json.writeStringProperty("url", link.url());
+    if (link.label() != null) {
+      json.writeStringProperty("label", link.label());
+    }
     json.writeEndObject();
   }
 }

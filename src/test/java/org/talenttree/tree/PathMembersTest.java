@@ -113,6 +113,17 @@ class PathMembersTest {
         "\"description\":7                  | wrong_type description",
         "\"description\":\"a\\u0007\"       | forbidden_character description",
         "\"color\":\"#fff\"                 | unknown_field color",
+        "\"requires\":\"Java\"             | wrong_type requires",
+        "\"requires\":[7]                  | invalid_format requires/0",
+        "\"requires\":[1,2,3,4,5,6]        | too_many requires",
+        "\"links\":{}                      | wrong_type links",
+        "\"links\":[{},{},{},{},{},{}]     | too_many links",
+        "\"links\":[\"https://a.org/\"]     | wrong_type links/0",
+        "\"links\":[{\"label\":\"A\"}]       | required links/0/url",
+        "\"links\":[{\"url\":\"ftp://a.org/\"}] | invalid_format links/0/url",
+        "\"links\":[{\"url\":\"javascript:a\"}] | invalid_format links/0/url",
+        "\"links\":[{\"url\":\"https://a.org/\",\"label\":\"\"}] | too_short links/0/label",
+        "\"links\":[{\"url\":\"https://a.org/\",\"a\":1}] | unknown_field links/0/a",
       })
   void aBadMemberOfATalentIsRefused(String member, String violation) {
     String name = member.substring(1, member.indexOf('"', 1));

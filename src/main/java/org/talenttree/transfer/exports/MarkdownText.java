@@ -1,6 +1,10 @@
 package org.talenttree.transfer.exports;
 
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
@@ -13,25 +17,52 @@ final class MarkdownText {
   /** Returns the document; it ends with a line feed. */
   static String of(String title, List<Path> paths) {
     StringBuilder out = new StringBuilder("# " + MarkdownLine.of(title) + "\n");
+    Map<UUID, String> names = names(paths);
     for (Path path : paths) {
       out.append("\n## ").append(MarkdownLine.of(path.name())).append('\n');
-      boolean tight = path.talents().stream().allMatch(talent -> talent.description() == null);
+      boolean tight = path.talents().stream().allMatch(MarkdownText::isOneLine);
       String before = "\n";
       for (Talent talent : path.talents()) {
-        append(out.append(before), talent);
+        append(out.append(before), talent, names);
         before = tight ? "" : "\n";
       }
     }
     return out.toString();
   }
 
-  private static void append(StringBuilder out, Talent talent) {
+  private static Map<UUID, String> names(List<Path> paths) {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .collect(Collectors.toMap(Talent::id, Talent::name));
+  }
+
+  private static boolean isOneLine(Talent talent) {
+    return talent.description() == null && talent.requires().isEmpty() && talent.links().isEmpty();
+  }
+
+  private static void append(StringBuilder out, Talent talent, Map<UUID, String> names) {
     out.append("- **").append(MarkdownLine.of(talent.name())).append("** ");
     out.append("●".repeat(talent.level())).append("○".repeat(MAX - talent.level()));
     out.append(' ').append(talent.level()).append('/').append(MAX).append('\n');
     if (talent.description() != null && !talent.description().isBlank()) {
       out.append('\n').append(body(talent.description())).append('\n');
     }
+    if (!talent.requires().isEmpty()) {
+      String needs =
+          talent.requires().stream()
+              .map(id -> MarkdownLine.of(names.getOrDefault(id, "")))
+              .collect(Collectors.joining(", "));
+      out.append("\n  Needs ").append(needs).append('\n');
+    }
+    for (Link link : talent.links()) {
+      out.append("\n  ").append(link(link)).append('\n');
+    }
+  }
+
+  private static String link(Link link) {
+    return link.label() == null
+        ? MarkdownLine.of(link.url())
+        : "[" + MarkdownLine.of(link.label()) + "](<" + link.url() + ">)";
   }
 
   /** Returns a text as part of a list item: lines stay lines, empty lines separate paragraphs. */

@@ -19,12 +19,17 @@ public final class PathRules {
   /** The largest integer that every JSON reader reads exactly (RFC 8259, section 6). */
   private static final long MAX_ORDER = (1L << 53) - 1;
 
+  private static final String WEB_ADDRESS =
+      "must be an absolute http or https address without credentials, at most 2,048 long";
+
   private final Violations violations;
+  private final Requirements requirements;
   private final Set<UUID> ids = new HashSet<>();
   private int talentCount;
 
   public PathRules(Violations violations) {
     this.violations = violations;
+    this.requirements = new Requirements(violations);
   }
 
   /** Returns the paths in render order, which is meaningful only if no violation was added. */
@@ -40,6 +45,7 @@ public final class PathRules {
       violations.add(
           pointer, "too_many", "must hold at most " + TreeBounds.MAX_TALENTS + " talents in all");
     }
+    requirements.check();
     paths.sort(Comparator.comparingLong(Path::displayOrder));
     return paths;
   }
@@ -99,13 +105,68 @@ public final class PathRules {
     if (description != null) {
       TextRules.checkDescription(description, fields.at("description"), violations);
     }
+    List<UUID> requires = requires(fields, id);
+    List<Link> links = links(fields);
     OptionalLong order = order(fields);
     fields.refuseUnknown();
     return id == null || name == null || level.isEmpty() || order.isEmpty()
         ? null
         : Talent.of(id, name, (int) level.getAsLong(), order.getAsLong())
             .withIconUrl(iconUrl)
-            .withDescription(description);
+            .withDescription(description)
+            .withRequires(requires)
+            .withLinks(links);
+  }
+
+  private List<UUID> requires(Fields fields, @Nullable UUID talent) {
+    if (talent != null) {
+      requirements.addTalent(talent);
+    }
+    List<UUID> requires = new ArrayList<>();
+    JsonNode list = fields.optional("requires");
+    if (list != null) {
+      for (Item item : items(list, fields.at("requires"), TreeBounds.MAX_REQUIRED)) {
+        UUID id = item.node().asStringOpt().flatMap(Uuids::parse).orElse(null);
+        if (id == null) {
+          violations.add(item.pointer(), "invalid_format", "must be a UUID");
+        } else if (talent != null) {
+          requirements.add(talent, id, item.pointer());
+          requires.add(id);
+        }
+      }
+    }
+    return requires;
+  }
+
+  private List<Link> links(Fields fields) {
+    List<Link> links = new ArrayList<>();
+    JsonNode list = fields.optional("links");
+    if (list != null) {
+      for (Item item : items(list, fields.at("links"), TreeBounds.MAX_LINKS)) {
+        Link link = link(item);
+        if (link != null) {
+          links.add(link);
+        }
+      }
+    }
+    return links;
+  }
+
+  private @Nullable Link link(Item item) {
+    Fields fields = Fields.of(item.node(), item.pointer(), violations);
+    if (fields == null) {
+      return null;
+    }
+    String url = fields.requiredText("url");
+    if (url != null && !WebAddress.isValid(url)) {
+      violations.add(fields.at("url"), "invalid_format", WEB_ADDRESS);
+    }
+    String label = fields.optionalText("label");
+    if (label != null) {
+      TextRules.checkLine(label, TreeBounds.MAX_LABEL, fields.at("label"), violations);
+    }
+    fields.refuseUnknown();
+    return url == null ? null : new Link(url, label);
   }
 
   private @Nullable UUID id(Fields fields) {
@@ -157,12 +218,11 @@ public final class PathRules {
       if (BuiltInIcon.of(url).isEmpty()) {
         violations.add(fields.at("iconUrl"), "not_allowed_value", "names no icon that is built in");
       }
-    } else if (url != null && !IconUrl.isValid(url)) {
+    } else if (url != null && !WebAddress.isValid(url)) {
       violations.add(
           fields.at("iconUrl"),
           "invalid_format",
-          "must be an absolute http or https address without credentials, at most 2,048 long,"
-              + " or a built-in icon like icon:lucide/hammer");
+          WEB_ADDRESS + ", or a built-in icon like icon:lucide/hammer");
     }
     return url;
   }

@@ -31,11 +31,15 @@ public final class TextRules {
 
   /** Checks the name of a path or talent, which is stored as it was sent. */
   static void checkName(String name, Pointer pointer, Violations violations) {
+    checkLine(name, TreeBounds.MAX_NAME, pointer, violations);
+  }
+
+  /** Checks a text of one line that must not be blank. */
+  static void checkLine(String name, int max, Pointer pointer, Violations violations) {
     if (name.codePoints().noneMatch(TextRules::isVisible)) {
       violations.add(pointer, "too_short", "must not be blank");
-    } else if (isLonger(name, TreeBounds.MAX_NAME)) {
-      violations.add(
-          pointer, "too_long", "must have at most " + TreeBounds.MAX_NAME + " characters");
+    } else if (isLonger(name, max)) {
+      violations.add(pointer, "too_long", "must have at most " + max + " characters");
     } else if (holdsAny(name, TextRules::isMisleading)) {
       violations.add(
           pointer, "forbidden_character", "must not hold control or direction-override characters");

@@ -17,5 +17,14 @@ public final class TreeBounds {
   /** The most code points of a description. */
   public static final int MAX_DESCRIPTION = 10_000;
 
+  /** The most talents that one talent may require. */
+  public static final int MAX_REQUIRED = 5;
+
+  /** The most links of one talent. */
+  public static final int MAX_LINKS = 5;
+
+  /** The most code points of the label of a link. */
+  public static final int MAX_LABEL = 80;
+
   private TreeBounds() {}
 }

@@ -6,9 +6,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.tree.rules.IconUrl;
+import org.talenttree.tree.rules.WebAddress;
 
-class IconUrlTest {
+class WebAddressTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -21,7 +21,7 @@ class IconUrlTest {
         "https://xn--bcher-kva.example/@ada"
       })
   void anAbsoluteAddressOfTheWebIsTaken(String url) {
-    assertThat(IconUrl.isValid(url)).isTrue();
+    assertThat(WebAddress.isValid(url)).isTrue();
   }
 
   @ParameterizedTest
@@ -58,15 +58,15 @@ class IconUrlTest {
         "https://example.org/\n"
       })
   void anythingElseIsRefused(String url) {
-    assertThat(IconUrl.isValid(url)).isFalse();
+    assertThat(WebAddress.isValid(url)).isFalse();
   }
 
   @Test
   void anAddressMayHave2048Characters() {
     String longest = "https://example.org/" + "a".repeat(2048 - 20);
 
-    assertThat(IconUrl.isValid(longest)).isTrue();
-    assertThat(IconUrl.isValid(longest + "a")).isFalse();
+    assertThat(WebAddress.isValid(longest)).isTrue();
+    assertThat(WebAddress.isValid(longest + "a")).isFalse();
   }
 
   @Test
@@ -79,9 +79,9 @@ class IconUrlTest {
       for (int length = random.nextInt(7); length > 0; length--) {
         url.append(alphabet.charAt(random.nextInt(alphabet.length())));
       }
-      if (IconUrl.isPlain(url.toString())) {
+      if (WebAddress.isPlain(url.toString())) {
         plain++;
-        assertThat(IconUrl.isValidInFull(url.toString())).as(url.toString()).isTrue();
+        assertThat(WebAddress.isValidInFull(url.toString())).as(url.toString()).isTrue();
       }
     }
     assertThat(plain).isGreaterThan(1_000);

@@ -5,11 +5,14 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The rules for the address of a talent's icon (specification, section 2), never fetched. */
-public final class IconUrl {
+/**
+ * The rules for an address on the web: that of a talent's icon (specification, section 2) or of a
+ * link. The service never fetches it.
+ */
+public final class WebAddress {
   private static final int MAX_LENGTH = 2048;
 
-  private IconUrl() {}
+  private WebAddress() {}
 
   /** Returns whether the text is an absolute http or https address without credentials in it. */
   public static boolean isValid(String text) {

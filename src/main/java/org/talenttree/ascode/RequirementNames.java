@@ -1,0 +1,55 @@
+package org.talenttree.ascode;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.id.Uuids;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Replaces the names of talents in {@code requires} by their ids, so that people can write {@code
+ * requires: [Java]}. A talent of the same path comes before one of another path. A name that none
+ * or several have is left; a later check refuses it with its line.
+ */
+final class RequirementNames {
+  private static final String AMBIGUOUS = "";
+
+  private final Map<String, String> idOfName = new HashMap<>();
+
+  private RequirementNames(Iterable<JsonNode> talents) {
+    for (JsonNode talent : talents) {
+      String id = talent.path("id").asString(AMBIGUOUS);
+      idOfName.merge(talent.path("name").asString(""), id, (_, _) -> AMBIGUOUS);
+    }
+  }
+
+  /** Replaces the names in all talents of these paths, which have ids. */
+  static void replace(ArrayNode paths) {
+    List<JsonNode> all = new ArrayList<>();
+    paths.forEach(path -> path.path("talents").forEach(all::add));
+    RequirementNames ofTree = new RequirementNames(all);
+    for (JsonNode path : paths) {
+      RequirementNames ofPath = new RequirementNames(path.path("talents"));
+      for (JsonNode talent : path.path("talents")) {
+        if (talent instanceof ObjectNode object
+            && object.path("requires") instanceof ArrayNode requires) {
+          replace(requires, ofPath, ofTree);
+        }
+      }
+    }
+  }
+
+  private static void replace(
+      ArrayNode requires, RequirementNames ofPath, RequirementNames ofTree) {
+    for (int i = 0; i < requires.size(); i++) {
+      String text = requires.get(i).asString("");
+      String id = ofPath.idOfName.getOrDefault(text, ofTree.idOfName.getOrDefault(text, AMBIGUOUS));
+      if (!id.equals(AMBIGUOUS) && Uuids.parse(text).isEmpty()) {
+        requires.set(i, id);
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.talenttree.tree.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+
+/**
+ * Checks what the talents of one tree require of each other: each requirement must name another
+ * talent of the tree, once, and no talent may require itself through others.
+ */
+final class Requirements {
+  private final Violations violations;
+  private final Set<UUID> talents = new HashSet<>();
+  private final List<Requirement> all = new ArrayList<>();
+
+  /** That one talent requires another, and where the request says so. */
+  private record Requirement(UUID talent, UUID required, Pointer place) {}
+
+  Requirements(Violations violations) {
+    this.violations = violations;
+  }
+
+  /** Adds a talent that others may require. */
+  void addTalent(UUID talent) {
+    talents.add(talent);
+  }
+
+  /** Adds that one talent requires another; the place is where the request says so. */
+  void add(UUID talent, UUID required, Pointer place) {
+    all.add(new Requirement(talent, required, place));
+  }
+
+  /** Adds a violation for each wrong entry; must come after all talents of the tree were added. */
+  void check() {
+    if (all.isEmpty()) {
+      return;
+    }
+    List<Requirement> known = new ArrayList<>();
+    Set<List<UUID>> pairs = new HashSet<>();
+    for (Requirement one : all) {
+      if (!talents.contains(one.required)) {
+        violations.add(one.place, "unknown_talent", "must be the id of a talent of this tree");
+      } else if (one.required.equals(one.talent)) {
+        violations.add(one.place, "requires_itself", "must be another talent");
+      } else if (!pairs.add(List.of(one.talent, one.required))) {
+        violations.add(one.place, "duplicate_id", "must be listed once");
+      } else {
+        known.add(one);
+      }
+    }
+    checkCycles(known);
+  }
+
+  private void checkCycles(List<Requirement> known) {
+    Map<UUID, List<UUID>> graph = new HashMap<>();
+    for (Requirement one : known) {
+      graph.computeIfAbsent(one.talent, id -> new ArrayList<>()).add(one.required);
+    }
+    Map<UUID, Integer> components = Components.of(graph);
+    for (Requirement one : known) {
+      if (Objects.equals(components.get(one.talent), components.get(one.required))) {
+        violations.add(one.place, "cycle", "must not lead back to the talent that requires it");
+      }
+    }
+  }
+}
