@@ -1,0 +1,115 @@
+package org.talenttree.web.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The half columns of all things: those with the shortest lines, then the nearest to the middle.
+ * Each tier has few ways to stand, so the best way of all tiers together is found from the top down
+ * (Viterbi's algorithm). Where that would take too long, only the best ways so far go on.
+ */
+final class Columns {
+  private static final int MAX_STEPS = 4_000;
+  private static final int SHORTEST = 64;
+
+  private final Layers layers;
+  private final int width;
+  private final List<int[][]> ways = new ArrayList<>();
+  private final List<int[]> from = new ArrayList<>();
+  private int[] cost = {0};
+
+  Columns(Layers layers, int width) {
+    this.layers = layers;
+    this.width = width;
+  }
+
+  /** Returns for each tier where its things stand: talents by their centre, lanes by their edge. */
+  int[][] choose() {
+    int[][] tiers = layers.tiers();
+    int[] index = new int[layers.things()];
+    for (int row = 0; row < tiers.length; row++) {
+      for (int i = 0; i < tiers[row].length; i++) {
+        index[tiers[row][i]] = i;
+      }
+      ways.add(new Ways(layers, width, tiers[row]).all());
+      step(row, row == 0 ? new int[0][] : links(tiers[row], index));
+    }
+    return back();
+  }
+
+  /** Returns for each line into the tier: its index above, its index here, how much it weighs. */
+  private int[][] links(int[] tier, int[] index) {
+    List<int[]> links = new ArrayList<>();
+    for (int thing : tier) {
+      for (int above : layers.above(thing)) {
+        int weight = layers.isTalent(thing) || layers.isTalent(above) ? 1 : 2;
+        links.add(new int[] {index[above], index[thing], weight});
+      }
+    }
+    return links.toArray(int[][]::new);
+  }
+
+  private void step(int row, int[][] links) {
+    int[][] here = ways.get(row);
+    int[][] above = row == 0 ? new int[1][0] : ways.get(row - 1);
+    int[] open = opened(MAX_STEPS / (here.length * (links.length + 1)));
+    int[] next = new int[here.length];
+    int[] came = new int[here.length];
+    for (int i = 0; i < here.length; i++) {
+      next[i] = Integer.MAX_VALUE;
+      for (int j : open) {
+        int sum = cost[j] + length(links, above[j], here[i]);
+        if (sum < next[i]) {
+          next[i] = sum;
+          came[i] = j;
+        }
+      }
+      next[i] += unease(here[i]);
+    }
+    cost = next;
+    from.add(came);
+  }
+
+  /** Returns the ways of the tier above that go on: all, or those that cost least so far. */
+  private int[] opened(int room) {
+    long[] keys = new long[cost.length];
+    Arrays.setAll(keys, i -> (long) cost[i] << 32 | i);
+    if (keys.length > room) {
+      Arrays.sort(keys);
+    }
+    int count = Math.min(keys.length, Math.max(1, room));
+    return Arrays.stream(keys, 0, count).mapToInt(key -> (int) key).toArray();
+  }
+
+  private static int length(int[][] links, int[] above, int[] here) {
+    int length = 0;
+    for (int[] link : links) {
+      length += link[2] * Stand.slant(above[link[0]] - here[link[1]]);
+    }
+    return length * SHORTEST;
+  }
+
+  /** Counts what is less than a line's length: being off the middle, and lanes side by side. */
+  private int unease(int[] way) {
+    int unease = 0;
+    for (int i = 0; i < way.length; i++) {
+      unease += (way[i] - width) * (way[i] - width);
+      unease += i > 0 && way[i] == way[i - 1] ? SHORTEST : 0;
+    }
+    return unease;
+  }
+
+  private int[][] back() {
+    int[][] result = new int[ways.size()][];
+    int best = 0;
+    for (int i = 1; i < cost.length; i++) {
+      best = cost[i] < cost[best] ? i : best;
+    }
+    for (int row = result.length - 1; row >= 0; row--) {
+      result[row] = ways.get(row)[best];
+      best = from.get(row)[best];
+    }
+    return result;
+  }
+}

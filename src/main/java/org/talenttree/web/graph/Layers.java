@@ -1,0 +1,139 @@
+package org.talenttree.web.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What stands in each tier: talents, and lanes of the lines that pass it. Both are numbered as
+ * things, talents first, so that each line leads from tier to tier. Lines of one talent share a
+ * lane.
+ */
+final class Layers {
+  /** So many lines pass a tier at most: more could not be followed by eye, nor laid out in time. */
+  static final int MAX_LANES = 16;
+
+  private final int talents;
+  private final int[] source;
+  private final int[][] above;
+  private final int[][] below;
+  private final int[][] tiers;
+  private final List<Stub> stubs;
+
+  private Layers(int talents, Growth growth, int[][] tiers, List<Stub> stubs) {
+    this.talents = talents;
+    this.source = growth.source.stream().mapToInt(Integer::intValue).toArray();
+    this.above = growth.above();
+    this.below = growth.below();
+    this.tiers = tiers;
+    this.stubs = stubs;
+  }
+
+  static Layers of(Requirements requirements, Tiers tiers) {
+    List<Stub> stubs = new ArrayList<>();
+    int[][] lines = new LaneLimit(requirements, tiers).lines(stubs);
+    Growth growth = new Growth(requirements.size(), tiers);
+    for (int i = 0; i < lines.length; i++) {
+      growth.addLines(i, lines[i]);
+    }
+    return new Layers(requirements.size(), growth, growth.tiers(), stubs);
+  }
+
+  /** The things of each tier from left to right; {@link Ordering} reorders them in place. */
+  int[][] tiers() {
+    return tiers;
+  }
+
+  boolean isTalent(int thing) {
+    return thing < talents;
+  }
+
+  /** Returns the talent itself, or the one whose lines share the lane. */
+  int source(int thing) {
+    return source[thing];
+  }
+
+  int[] above(int thing) {
+    return above[thing];
+  }
+
+  int[] below(int thing) {
+    return below[thing];
+  }
+
+  int things() {
+    return source.length;
+  }
+
+  List<Stub> stubs() {
+    return stubs;
+  }
+
+  /** Adds lanes line by line. */
+  private static final class Growth {
+    private final Tiers tiers;
+    private final List<Integer> source = new ArrayList<>();
+    private final List<List<Integer>> rows = new ArrayList<>();
+    private final List<int[]> links = new ArrayList<>();
+
+    Growth(int talents, Tiers tiers) {
+      this.tiers = tiers;
+      IntStream.range(0, tiers.count()).forEach(row -> rows.add(new ArrayList<>()));
+      for (int i = 0; i < talents; i++) {
+        source.add(i);
+        rows.get(tiers.of(i)).add(i);
+      }
+    }
+
+    /** Adds the lines from a talent to others, which are sorted by tier. */
+    void addLines(int talent, int[] targets) {
+      int top = talent;
+      int row = tiers.of(talent);
+      for (int target : targets) {
+        for (; row < tiers.of(target) - 1; row++) {
+          int lane = source.size();
+          source.add(talent);
+          rows.get(row + 1).add(lane);
+          links.add(new int[] {top, lane});
+          top = lane;
+        }
+        links.add(new int[] {top, target});
+      }
+    }
+
+    int[][] tiers() {
+      return rows.stream()
+          .map(row -> row.stream().mapToInt(one -> one).toArray())
+          .map(this::sorted)
+          .toArray(int[][]::new);
+    }
+
+    /** Sorts by the owner's order of the talents from which lines come. */
+    private int[] sorted(int[] row) {
+      long[] keys =
+          Arrays.stream(row).mapToLong(one -> (long) source.get(one) << 32 | one).toArray();
+      Arrays.sort(keys);
+      return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
+    }
+
+    int[][] above() {
+      return neighbours(1, 0);
+    }
+
+    int[][] below() {
+      return neighbours(0, 1);
+    }
+
+    private int[][] neighbours(int of, int other) {
+      int[] count = new int[source.size()];
+      links.forEach(link -> count[link[of]]++);
+      int[][] result = new int[count.length][];
+      for (int i = 0; i < count.length; i++) {
+        result[i] = new int[count[i]];
+      }
+      links.forEach(link -> result[link[of]][--count[link[of]]] = link[other]);
+      return result;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.talenttree.web.graph;
+
+import java.util.List;
+
+/**
+ * Where the talents of a path stand, and how the lines between them run.
+ *
+ * <p>Lines curve in the gaps between tiers only. Past the talents of a tier they run straight down
+ * in lanes: on the edge between two cells, on an outer edge of the path, or through empty cells. A
+ * lane that is alone on its edge runs exactly there; others stand 0.16 half columns beside it. From
+ * the fifth lane on an edge they move closer together, so that none is farther than {@value
+ * Lanes#REACH} from the edge: inside a cell, or outside the path. At most {@value Layers#MAX_LANES}
+ * lanes pass a tier. Where there would be more, the lines that reach farthest become stubs.
+ *
+ * @param width the number of talents in the widest tier; the path has twice as many half columns
+ * @param tiers from the top
+ * @param stubs lines that are not drawn; empty but for paths with very many long lines
+ */
+public record PathLayout(int width, List<Tier> tiers, List<Stub> stubs) {
+  /** Copies the lists. */
+  public PathLayout {
+    tiers = List.copyOf(tiers);
+    stubs = List.copyOf(stubs);
+  }
+
+  /**
+   * Lays out a path. Talents without a line come last, in rows of up to three; if no talent has a
+   * line, each gets a tier of its own.
+   *
+   * @param requires for each talent, in the owner's order, the indices of the talents of the same
+   *     path that it requires
+   * @throws IllegalArgumentException if talents require each other in a circle, or one that is not
+   *     there
+   */
+  public static PathLayout of(List<List<Integer>> requires) {
+    Requirements requirements = Requirements.of(requires);
+    Tiers tiers = Tiers.of(requirements);
+    Layers layers = Layers.of(requirements, tiers);
+    Ordering.improve(layers);
+    return new Drawing(layers, tiers.width()).layout();
+  }
+}
