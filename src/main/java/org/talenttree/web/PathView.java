@@ -10,9 +10,24 @@ import java.util.List;
  */
 public record PathView(String name, Picture.Drawn crest, List<TalentView> talents) {
 
+  /** A path of more talents is folded on the page of a big tree. */
+  private static final int MAX_UNFOLDED = 8;
+
+  private static final int SHOWN_OF_FOLDED = 3;
+
   /** Copies the talents. */
   public PathView {
     talents = List.copyOf(talents);
+  }
+
+  /** Returns whether lines lead from talents of the path to others that need them. */
+  public boolean isGraph() {
+    return talents.stream().anyMatch(talent -> talent.relations().leadsOn());
+  }
+
+  /** Returns the talents in tiers, with the lines between them. */
+  public PathGraph graph() {
+    return PathGraph.of(talents);
   }
 
   /** Returns the sum of the levels. */
@@ -28,6 +43,16 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   /** Returns the points in percent of the maximum. */
   public int percent() {
     return Level.percent(points(), talents.size());
+  }
+
+  /** Returns whether the path is folded on the page of a big tree. */
+  public boolean isLong() {
+    return talents.size() > MAX_UNFOLDED;
+  }
+
+  /** Returns the talents that a folded path shows: those of the highest levels. */
+  public List<TalentView> shownOfFolded() {
+    return best().subList(0, Math.min(SHOWN_OF_FOLDED, talents.size()));
   }
 
   /** Returns the talents by level, the highest first. */

@@ -5,24 +5,60 @@ import java.util.List;
 /**
  * A talent on a page.
  *
+ * @param anchor the id of its element on the page
  * @param days its levels over time, the oldest first; empty if the owner does not show them
  */
 public record TalentView(
+    String anchor,
     String name,
     int level,
     Picture picture,
     List<LinkedText.Part> description,
-    List<GrowthSummary.Day> days) {
+    List<GrowthSummary.Day> days,
+    List<Evidence> evidence,
+    Relations relations) {
 
   /** Copies the lists. */
   public TalentView {
     description = List.copyOf(description);
     days = List.copyOf(days);
+    evidence = List.copyOf(evidence);
   }
 
   /** Returns the name of the level. */
   public String levelTitle() {
     return Level.of(level).title();
+  }
+
+  /** Returns the id of its popup on the page. */
+  public String popup() {
+    return "t" + anchor.substring(1);
+  }
+
+  /**
+   * Returns the classes of its element in a graph: its level, whether it is a keystone, and whether
+   * lines lead to it and on from it.
+   */
+  public String classes() {
+    String on = relations.leadsOn() ? isFirm() ? " from lit" : " from" : "";
+    List<Relation> needs = relations.needsByLine();
+    String to = needs.isEmpty() ? "" : Relations.areOpen(needs) ? " to open" : " to";
+    return "l" + level + on + to + (relations.isKeystone() ? " key" : "");
+  }
+
+  /** Returns the same talent with a link instead of a line to another one. */
+  TalentView withoutLine(String other) {
+    return new TalentView(
+        anchor, name, level, picture, description, days, evidence, relations.withoutLine(other));
+  }
+
+  /** Returns what a screen reader says after the name and the level. */
+  public String inWords() {
+    String needs =
+        relations.needs().isEmpty() ? "" : ", needs " + Relations.words(relations.needs());
+    return relations.unlocks().isEmpty()
+        ? needs
+        : needs + ", unlocks " + Relations.words(relations.unlocks());
   }
 
   /** Returns the first letters of the first two words, for a tile without a picture. */
@@ -32,6 +68,6 @@ public record TalentView(
 
   /** Returns whether the line to the next talent is drawn in the accent colour. */
   public boolean isFirm() {
-    return level >= 3;
+    return level >= Relation.OPENING_LEVEL;
   }
 }

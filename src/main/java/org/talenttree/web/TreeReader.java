@@ -32,9 +32,15 @@ public final class TreeReader {
   /** Parses the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
     Map<String, List<GrowthSummary.Day>> days = days(tree.path("growth"));
+    RelationReader relations = new RelationReader(tree.path("paths"), TreeReader::crest);
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
-      paths.add(path(path, days, CRESTS.get(paths.size() % CRESTS.size())));
+      List<TalentView> talents = new ArrayList<>();
+      for (JsonNode talent : path.path("talents")) {
+        String anchor = RelationReader.anchor(paths.size(), talents.size());
+        talents.add(talent(talent, anchor, days, relations.of(talent)));
+      }
+      paths.add(new PathView(text(path, "name"), crest(paths.size()), talents));
     }
     return new TreeView(
         text(tree, "id"),
@@ -62,20 +68,24 @@ public final class TreeReader {
     return days;
   }
 
-  private static PathView path(
-      JsonNode path, Map<String, List<GrowthSummary.Day>> days, Picture.Drawn crest) {
-    List<TalentView> talents = new ArrayList<>();
-    path.path("talents").forEach(talent -> talents.add(talent(talent, days)));
-    return new PathView(text(path, "name"), crest, talents);
+  private static Picture.Drawn crest(int path) {
+    return CRESTS.get(path % CRESTS.size());
   }
 
-  private static TalentView talent(JsonNode talent, Map<String, List<GrowthSummary.Day>> days) {
+  private static TalentView talent(
+      JsonNode talent,
+      String anchor,
+      Map<String, List<GrowthSummary.Day>> days,
+      Relations relations) {
     return new TalentView(
+        anchor,
         text(talent, "name"),
         talent.path("level").intValue(),
         Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
         LinkedText.parts(talent.path("description").asStringOpt().orElse(null)),
-        days.getOrDefault(text(talent, "id"), List.of()));
+        days.getOrDefault(text(talent, "id"), List.of()),
+        talent.path("links").valueStream().map(Evidence::read).toList(),
+        relations);
   }
 
   private static Map<String, Colour> theme(JsonNode theme) {

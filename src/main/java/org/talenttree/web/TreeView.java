@@ -22,6 +22,9 @@ public record TreeView(
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
+  private static final int MAX_PATHS_UNFOLDED = 6;
+  private static final int MAX_TALENTS_UNFOLDED = 60;
+
   /** Copies the paths. */
   public TreeView {
     paths = List.copyOf(paths);
@@ -45,6 +48,35 @@ public record TreeView(
   /** Returns the number of talents on all paths. */
   public int talentCount() {
     return paths.stream().mapToInt(path -> path.talents().size()).sum();
+  }
+
+  /** Returns whether its page folds long paths and lists all paths at its side. */
+  public boolean isBig() {
+    return paths.size() > MAX_PATHS_UNFOLDED || talentCount() > MAX_TALENTS_UNFOLDED;
+  }
+
+  /** Returns whether lines lead from talents to others that need them. */
+  public boolean isGraph() {
+    return paths.stream().anyMatch(PathView::isGraph);
+  }
+
+  /** Returns whether a talent needs one of another path. */
+  public boolean needsAcrossPaths() {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .anyMatch(talent -> !talent.relations().needsByLink().isEmpty());
+  }
+
+  /** Returns whether several lines of a path end at one of its talents. */
+  public boolean hasKeystone() {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .anyMatch(talent -> talent.relations().isKeystone());
+  }
+
+  /** Returns the name of a level, 1 to 5. */
+  public String levelTitle(int level) {
+    return Level.of(level).title();
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */

@@ -71,6 +71,32 @@ final class Drawing {
     return attributes.substring(attributes.indexOf('"', 8) + 1);
   }
 
+  /** Draws a hexagon that stands on a corner. */
+  void hexagon(double middle, double y, double size, Ink fill, Ink line, double stroke) {
+    String shape = "0 -.5L.46 -.25V.25L0 .5-.46 .25V-.25Z";
+    shapes.append(
+        "<path%s stroke-width=\"%s\" transform=\"translate(%s %s) scale(%s)\" d=\"M%s\"/>"
+            .formatted(
+                both(fill, line),
+                number(stroke / size),
+                number(middle),
+                number(y),
+                number(size),
+                shape));
+  }
+
+  /** Draws a line whose data counts from {@code left}. */
+  void line(String data, double left, Ink ink, double stroke, boolean dashed) {
+    shapes.append(
+        "<path fill=\"none\"%s stroke-width=\"%s\"%s transform=\"translate(%s)\" d=\"%s\"/>"
+            .formatted(
+                ink.stroke(palette),
+                number(stroke),
+                dashed ? " stroke-dasharray=\"4 4\"" : "",
+                number(left),
+                data));
+  }
+
   /** Draws a progress bar. */
   void bar(double x, double y, double w, double h, int percent) {
     box(x, y, w, h, h / 2, Ink.TILE, Ink.LINE, 1);

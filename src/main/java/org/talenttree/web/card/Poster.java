@@ -22,6 +22,9 @@ public final class Poster {
   private static final int TOP = 184;
   private static final int ROW = 68;
 
+  private static final int GRAPH_MARGIN = 36;
+  private static final int GRAPH_TOP = 144;
+  private static final Style GRAPH_PATH = new Style(19, true);
   private static final Style TITLE = new Style(54, true);
   private static final Style LINE = new Style(25, false);
   private static final Style PATH = new Style(22, true);
@@ -42,8 +45,13 @@ public final class Poster {
     Palette palette = tree.colours().dark();
     Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
     drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
-    head(drawing, tree);
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
+    if (tree.isGraph()) {
+      head(drawing, tree, GRAPH_MARGIN, 72);
+      graphs(drawing, paths);
+      return drawing.svg(tree.title(), tree.summary());
+    }
+    head(drawing, tree, MARGIN, 92);
     int count = Math.max(1, paths.size());
     double width = Math.min(MAX_WIDTH, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
     double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
@@ -54,19 +62,42 @@ public final class Poster {
     return drawing.svg(tree.title(), tree.summary());
   }
 
-  private static void head(Drawing drawing, TreeView tree) {
-    int right = WIDTH - MARGIN;
-    drawing.text(tree.title(), MARGIN, 92, TITLE, Ink.TEXT, Anchor.START, 880);
+  private static void head(Drawing drawing, TreeView tree, int margin, int y) {
+    int right = WIDTH - margin;
+    int below = y + 41;
+    drawing.text(tree.title(), margin, y, TITLE, Ink.TEXT, Anchor.START, 880);
     String line =
         "%s · %s on %s"
             .formatted(
                 tree.username(),
                 TreeView.counted(tree.talentCount(), "talent"),
                 TreeView.counted(tree.paths().size(), "path"));
-    drawing.text(line, MARGIN, 133, LINE, Ink.MUTED, Anchor.START, 780);
-    drawing.text(String.valueOf(tree.points()), right, 92, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(line, margin, below, LINE, Ink.MUTED, Anchor.START, 780);
+    drawing.text(String.valueOf(tree.points()), right, y, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
-        "of " + tree.maxPoints() + " points", right, 133, LINE, Ink.MUTED, Anchor.END, 260);
+        "of " + tree.maxPoints() + " points", right, below, LINE, Ink.MUTED, Anchor.END, 260);
+  }
+
+  /** Draws paths as graphs beside each other, each as wide as its widest tier needs. */
+  private static void graphs(Drawing drawing, List<PathView> paths) {
+    double all = paths.stream().mapToDouble(Poster::weight).sum();
+    double free = WIDTH - 2.0 * GRAPH_MARGIN - GAP * (paths.size() - 1);
+    double unit = Math.min(MAX_WIDTH, free / all);
+    double x = (WIDTH - unit * all - GAP * (paths.size() - 1)) / 2;
+    for (PathView path : paths) {
+      double width = unit * weight(path);
+      double middle = x + width / 2;
+      drawing.box(x, GRAPH_TOP, width, HEIGHT - GRAPH_TOP - 24, 18, Ink.PANEL, Ink.LINE, 1);
+      drawing.crest(path.crest(), middle, GRAPH_TOP - 24, 44);
+      drawing.text(
+          path.name(), middle, GRAPH_TOP + 44, GRAPH_PATH, Ink.TEXT, Anchor.MIDDLE, width - 24);
+      PosterGraph.draw(drawing, path, x + 8, GRAPH_TOP + 60, width - 16);
+      x += width + GAP;
+    }
+  }
+
+  private static double weight(PathView path) {
+    return path.isGraph() && path.graph().width() > 2 ? 1.29 : 1;
   }
 
   private static void column(Drawing drawing, PathView path, double x, double width) {

@@ -1,0 +1,21 @@
+package org.talenttree.web;
+
+import java.net.URI;
+import tools.jackson.databind.JsonNode;
+
+/** A link that shows what a talent's owner did, as a page names it. */
+public record Evidence(String url, String text) {
+
+  /** Reads a link; without a label its text is the address, without scheme and last slash. */
+  static Evidence read(JsonNode link) {
+    String url = link.path("url").asString("");
+    String shown = url.substring(url.indexOf("://") + 3);
+    String address = shown.endsWith("/") ? shown.substring(0, shown.length() - 1) : shown;
+    return new Evidence(url, link.path("label").asString(address));
+  }
+
+  /** Returns the host of the address, to tell readers where the link leads. */
+  public String host() {
+    return String.valueOf(URI.create(url).getHost());
+  }
+}

@@ -1,0 +1,29 @@
+package org.talenttree.web;
+
+/**
+ * A talent that another one needs or unlocks, as a page names it.
+ *
+ * @param anchor the id of its element on the page
+ * @param crest the icon of its path
+ * @param hasLine whether a line leads there on the page; else a link does, such as to another path
+ */
+public record Relation(
+    String anchor, String name, int level, String path, Picture.Drawn crest, boolean hasLine) {
+  /** The level from which a talent opens those that need it. */
+  static final int OPENING_LEVEL = 3;
+
+  /** Returns whether the talent is at a level that opens what needs it. */
+  public boolean isOpen() {
+    return level >= OPENING_LEVEL;
+  }
+
+  /** Returns the same relation, shown by a link. */
+  Relation withoutLine() {
+    return new Relation(anchor, name, level, path, crest, false);
+  }
+
+  /** Returns the name, with its path if no line leads there. */
+  public String place() {
+    return hasLine ? name : name + " (" + path + ")";
+  }
+}

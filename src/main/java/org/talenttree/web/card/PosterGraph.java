@@ -1,0 +1,156 @@
+package org.talenttree.web.card;
+
+import java.util.List;
+import org.talenttree.web.GraphLines;
+import org.talenttree.web.PathGraph;
+import org.talenttree.web.PathView;
+import org.talenttree.web.Picture;
+import org.talenttree.web.TalentView;
+import org.talenttree.web.card.Drawing.Anchor;
+import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.graph.Place;
+import org.talenttree.web.graph.Segment;
+import org.talenttree.web.graph.Tier;
+
+/**
+ * Draws the talents of one path as a graph, for the picture for link previews: as the page lays
+ * them out, smaller. The more tiers there are, the less of each talent is drawn.
+ */
+final class PosterGraph {
+  private static final int TILE = 36;
+  private static final int BETWEEN_NAMES = 6;
+  private static final int MAX_TIERS = 8;
+  private static final Style NAME = new Style(12.5, true);
+  private static final Style INITIALS = new Style(13, true);
+  private static final Style MORE = new Style(13, false);
+
+  private final Drawing drawing;
+  private final PathGraph graph;
+  private final double left;
+  private final double top;
+  private final double half;
+  private final Detail detail;
+
+  /**
+   * What is drawn of each talent.
+   *
+   * @param pitch the height of a tier with the gap below it
+   * @param content the height of a talent in it
+   */
+  private record Detail(int pitch, int content, boolean hasName, boolean hasPips) {
+    static Detail of(int tiers) {
+      if (tiers <= 5) {
+        return new Detail(82, 66, true, true);
+      }
+      return tiers == 6 ? new Detail(67, 54, true, false) : new Detail(50, TILE, false, false);
+    }
+  }
+
+  private PosterGraph(Drawing drawing, PathGraph graph, double left, double top, double width) {
+    this.drawing = drawing;
+    this.graph = graph;
+    this.left = left;
+    this.top = top;
+    this.half = width / (2 * graph.width());
+    this.detail = Detail.of(graph.tiers().size());
+  }
+
+  /** Draws the talents and lines below {@code top}, within a width. */
+  static void draw(Drawing drawing, PathView path, double left, double top, double width) {
+    PathGraph graph = path.isGraph() ? path.graph() : PathGraph.chain(path.talents());
+    new PosterGraph(drawing, graph, left, top, width).draw();
+  }
+
+  private void draw() {
+    int shown = Math.min(MAX_TIERS, graph.tiers().size());
+    for (int i = 0; i < shown; i++) {
+      lines(i, i < shown - 1);
+    }
+    for (int i = 0; i < shown; i++) {
+      for (Place place : graph.tiers().get(i).places()) {
+        talent(graph.tiers().get(i), place, top + i * detail.pitch);
+      }
+    }
+    int hidden =
+        graph.tiers().stream().skip(MAX_TIERS).mapToInt(tier -> tier.places().size()).sum();
+    if (hidden > 0) {
+      double middle = left + half * graph.width();
+      double y = top + MAX_TIERS * detail.pitch + 4;
+      drawing.text("+ " + hidden + " more", middle, y, MORE, Ink.MUTED, Anchor.MIDDLE, 200);
+    }
+  }
+
+  /** Draws the lines that pass a tier and, if there is a tier below, those that lead to it. */
+  private void lines(int index, boolean hasNext) {
+    double y = top + index * detail.pitch;
+    double end = y + detail.content;
+    if (index > 0 && hasNext) {
+      for (Segment segment : graph.tiers().get(index - 1).below()) {
+        if (segment.target() < 0) {
+          line(segment, GraphLines.curve(segment.to(), segment.to(), half, y, end));
+        }
+      }
+    }
+    if (hasNext) {
+      List<Segment> below = graph.tiers().get(index).below();
+      for (boolean lit : new boolean[] {false, true}) {
+        below.stream()
+            .filter(segment -> graph.isLit(segment) == lit)
+            .forEach(segment ->
+                line(
+                    segment,
+                    GraphLines.curve(segment.from(), segment.to(), half, end, y + detail.pitch)));
+      }
+    }
+  }
+
+  private void line(Segment segment, String data) {
+    drawing.line(data, left, Ink.PANEL, 6, false);
+    boolean lit = graph.isLit(segment);
+    drawing.line(data, left, lit ? Ink.ACCENT : Ink.LINE, lit ? 3 : 1.6, !lit);
+  }
+
+  private void talent(Tier tier, Place place, double y) {
+    TalentView talent = graph.at(place);
+    double middle = left + (place.column() + 1) * half;
+    boolean master = talent.level() == 5;
+    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
+    double stroke = talent.level() == 4 ? 2.6 : 1.6;
+    if (talent.relations().isKeystone()) {
+      drawing.hexagon(middle, y + TILE / 2.0, TILE + 4, fill, line, stroke);
+    } else {
+      drawing.box(middle - TILE / 2.0, y, TILE, TILE, 10, fill, line, stroke);
+    }
+    picture(talent, middle, y, master ? Ink.ON_ACCENT : Ink.TEXT);
+    if (detail.hasName) {
+      double width = nameWidth(tier, place);
+      drawing.text(talent.name(), middle, y + TILE + 14, NAME, Ink.TEXT, Anchor.MIDDLE, width);
+    }
+    if (detail.hasPips) {
+      drawing.pips(middle - 21.5, y + TILE + 24, 9.5, 2.6, talent.level());
+    }
+  }
+
+  private void picture(TalentView talent, double middle, double y, Ink ink) {
+    if (talent.picture() instanceof Picture.Drawn icon) {
+      drawing.icon(icon, middle - 10, y + 8, 20, ink);
+    } else {
+      drawing.text(talent.initials(), middle, y + 23, INITIALS, ink, Anchor.MIDDLE, 32);
+    }
+  }
+
+  /** Returns how wide a name may be so that it stays apart from its neighbours and the panel. */
+  private double nameWidth(Tier tier, Place place) {
+    double middle = (place.column() + 1) * half;
+    double width = 2 * Math.min(middle, 2 * half * graph.width() - middle) + 16;
+    for (Place other : tier.places()) {
+      if (other.talent() != place.talent()) {
+        double distance = Math.abs(other.column() - place.column()) * half - BETWEEN_NAMES;
+        double taken = Math.min(distance, Lettering.width(graph.at(other).name(), NAME));
+        width = Math.min(width, 2 * distance - taken);
+      }
+    }
+    return width;
+  }
+}

@@ -1,0 +1,159 @@
+package org.talenttree.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
+
+/** The page of a tree whose talents need each other. */
+class GraphPageTest {
+  private static final int KILOBYTE = 1 << 10;
+  private static TestApp app;
+  private static String page;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+    page = read(GraphSample.small().publish(app));
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  private static String read(TestTree tree) {
+    return TestVisitor.of(app).get(PageSample.address(tree)).text();
+  }
+
+  private static String part(String html, String from, String to) {
+    int start = html.indexOf(from);
+    return html.substring(start, html.indexOf(to, start));
+  }
+
+  @Test
+  void aPathWithoutRequirementsIsTheChainOfBefore() {
+    String people = part(page, ">People</h2>", "</section>");
+
+    assertThat(people).contains("<ol class=\"talents\">").doesNotContain("class=\"graph\"");
+    assertThat(people).contains("<span class=\"way\"");
+  }
+
+  @Test
+  void talentsStandInTiersEachBelowWhatItNeeds() {
+    String backend = part(page, ">Backend</h2>", "</section>");
+
+    List<String> names =
+        Pattern.compile("<span class=\"name\" dir=\"auto\">([^<]+)</span>")
+            .matcher(backend)
+            .results()
+            .map(result -> result.group(1))
+            .toList();
+
+    assertThat(backend.split("class=\"tier\"", -1)).hasSize(4);
+    assertThat(names.subList(0, 2)).containsExactlyInAnyOrder("Java", "SQL");
+    assertThat(names.subList(2, 4)).containsExactlyInAnyOrder("Spring", "Testing");
+    assertThat(names.getLast()).isEqualTo("Architecture");
+  }
+
+  @Test
+  void aLineIsLitWhereTheTalentAboveHasLevelThreeOrMore() {
+    String gap = part(page.substring(page.indexOf("class=\"tier\"")), "class=\"gap\"", "</svg>");
+
+    // From Java to Spring, to Testing and past the next tier; from SQL, which has level 2.
+    assertThat(gap.split("class=\"lit\"", -1)).hasSize(4);
+    assertThat(gap.split("class=\"quiet\"", -1)).hasSize(2);
+  }
+
+  @Test
+  void aScreenReaderHearsWhatATalentNeedsAndUnlocks() {
+    assertThat(page)
+        .contains(", needs Java and SQL, unlocks Architecture<")
+        .contains(", needs HTML and SQL (Backend)<");
+  }
+
+  @Test
+  void aRequirementOfAnotherPathIsALinkAndNoLine() {
+    String frontend = part(page, ">Frontend</h2>", "</section>");
+
+    assertThat(frontend).contains("<p class=\"stubs\"><a href=\"#n0-1\">");
+    assertThat(page).contains("id=\"n0-1\"");
+    assertThat(frontend.split("class=\"(lit|quiet)\"", -1)).hasSize(2);
+  }
+
+  @Test
+  void aKeystoneIsWhereSeveralLinesEnd() {
+    List<String> keystones =
+        Pattern.compile("role=\"listitem\" class=\"[^\"]* key [^\"]*\" id=\"([^\"]+)\"")
+            .matcher(page)
+            .results()
+            .map(GraphPageTest::first)
+            .toList();
+
+    assertThat(keystones).containsExactly("n0-4");
+  }
+
+  private static String first(MatchResult result) {
+    return result.group(1);
+  }
+
+  @Test
+  void evidenceIsALinkThatVouchesForNothing() {
+    assertThat(page)
+        .contains(
+            "<a href=\"https://example.org/talk\" rel=\"nofollow ugc noopener noreferrer\""
+                + " title=\"example.org\" dir=\"auto\">A talk</a>");
+  }
+
+  @Test
+  void hostileNamesAreTextEverywhere() {
+    String html =
+        read(
+            new GraphSample()
+                .path("<b>")
+                .talent("<img src=x>", 3)
+                .talent("\"><script>", 3, "<img src=x>")
+                .link("https://example.org/?%22", "<i>")
+                .path("Other")
+                .talent("One", 1, "\"><script>")
+                .publish(app));
+
+    assertThat(html)
+        .doesNotContain("<img")
+        .doesNotContain("<script>")
+        .doesNotContain("<b>\n")
+        .doesNotContain("<i>");
+  }
+
+  @Test
+  void aPageOfAHundredTalentsAndAHundredAndTwentyLinesIsSmall() {
+    GraphSample sample = GraphSample.random(7, 8, 13, 3);
+    TestTree tree = sample.publish(app);
+
+    assertThat(sample.lines()).as("%s lines", sample.lines()).isBetween(110, 130);
+    assertThat(
+            TestVisitor.of(app)
+                .get(PageSample.address(tree), "Accept-Encoding", "gzip")
+                .bytes()
+                .length)
+        .isLessThanOrEqualTo(40 * KILOBYTE);
+  }
+
+  @Test
+  void onlyABigTreeFoldsItsLongPaths() {
+    String six = read(GraphSample.random(1, 6, 10, 1).publish(app));
+    String seven = read(GraphSample.random(1, 7, 9, 1).publish(app));
+    String small = read(GraphSample.random(1, 7, 8, 1).publish(app));
+
+    assertThat(six).doesNotContain("class=\"fold\"");
+    assertThat(seven).contains("<summary>All 9 talents").contains("aria-label=\"Paths\"");
+    assertThat(small).doesNotContain("class=\"fold\"").contains("aria-label=\"Paths\"");
+  }
+}
