@@ -32,7 +32,6 @@ import org.talenttree.tree.trash.TrashRoutes;
 import org.talenttree.web.IconRoutes;
 import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
-import org.talenttree.web.ProfileRoutes;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.KeysPages;
@@ -43,6 +42,7 @@ import org.talenttree.web.card.TreeSheets;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.problem.ProblemGuidePages;
 import org.talenttree.web.problem.ProblemRoutes;
+import org.talenttree.web.profile.ProfileRoutes;
 
 /** All routes of the service. */
 record RouteTable(

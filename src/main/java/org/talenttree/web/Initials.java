@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.StringJoiner;
 
 /** Takes the first letters of a name, in any script. */
-final class Initials {
+public final class Initials {
   private static final int MAX = 2;
 
   private Initials() {}
 
   /** Returns the first letters of the first two words in upper case; never empty. */
-  static String of(String name) {
+  public static String of(String name) {
     StringJoiner initials = new StringJoiner("");
     int count = 0;
     for (String word : name.strip().split("[\\s\\p{Pd}&/]+", -1)) {

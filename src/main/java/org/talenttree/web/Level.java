@@ -1,14 +1,14 @@
 package org.talenttree.web;
 
 /** The names of the five levels. */
-enum Level {
+public enum Level {
   NOVICE("Novice"),
   APPRENTICE("Apprentice"),
   ADEPT("Adept"),
   EXPERT("Expert"),
   MASTER("Master");
 
-  static final int MAX = 5;
+  public static final int MAX = 5;
 
   private final String title;
 
@@ -21,7 +21,7 @@ enum Level {
   }
 
   /** Returns the points as a percentage of the most that so many talents can have. */
-  static int percent(int points, int talents) {
+  public static int percent(int points, int talents) {
     return talents == 0 ? 0 : Math.round(100f * points / (talents * MAX));
   }
 

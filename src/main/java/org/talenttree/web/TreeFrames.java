@@ -10,7 +10,7 @@ import org.talenttree.web.Frame.Meta;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Makes the frames of pages about trees, with metadata for link previews. */
-final class TreeFrames {
+public final class TreeFrames {
   private TreeFrames() {}
 
   static Frame page(TreeView tree, String base) {
@@ -27,7 +27,7 @@ final class TreeFrames {
    *
    * @param first the trees on the first page
    */
-  static Frame profile(String username, List<TreeHead> first, String base) {
+  public static Frame profile(String username, List<TreeHead> first, String base) {
     String address = base + "/" + username;
     String titles = first.stream().map(TreeHead::title).collect(Collectors.joining(", "));
     List<Meta> metas =

@@ -84,7 +84,8 @@ public record TreeView(
     return summary(paths.size(), talentCount(), points());
   }
 
-  static String summary(int paths, int talents, int points) {
+  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points" from the numbers. */
+  public static String summary(int paths, int talents, int points) {
     return "%s · %s · %d of %d points"
         .formatted(counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MAX);
   }

@@ -1,9 +1,10 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
+import org.talenttree.web.TreeView;
 import tools.jackson.databind.JsonNode;
 
 /** A tree on a profile page: its title and, for each path, the points. */

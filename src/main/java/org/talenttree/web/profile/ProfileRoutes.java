@@ -1,4 +1,4 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
 
 import java.util.List;
 import java.util.Map;
@@ -12,6 +12,11 @@ import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.web.Answers;
+import org.talenttree.web.Frame;
+import org.talenttree.web.Policy;
+import org.talenttree.web.Templates;
+import org.talenttree.web.TreeFrames;
 
 /** Serves the profile pages: an owner's published trees, the newest first. */
 public final class ProfileRoutes {

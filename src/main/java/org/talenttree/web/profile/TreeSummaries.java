@@ -1,4 +1,4 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

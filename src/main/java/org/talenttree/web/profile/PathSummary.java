@@ -1,4 +1,6 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
+
+import org.talenttree.web.Level;
 
 /** A path on a profile page. */
 public record PathSummary(String name, int talentCount, int points) {

@@ -1,7 +1,8 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.web.Initials;
 
 /**
  * A page of the list of an owner's published trees.

@@ -1,4 +1,4 @@
-package org.talenttree.web;
+package org.talenttree.web.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
