@@ -24,12 +24,14 @@ import org.talenttree.tree.FormerSlug;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.rules.DetailsRules;
 import org.talenttree.tree.rules.GrowthRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.PathRules;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.Theme;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -91,6 +93,7 @@ public final class ArchivedTreeJson {
     JsonText theme = theme(fields);
     List<Path> paths = paths(fields);
     JsonText growth = growth(fields, paths);
+    TreeDetails details = DetailsRules.whole(fields, violations);
     OptionalLong revision = revision(fields);
     List<FormerSlug> formerSlugs = formerSlugs(fields);
     fields.refuseUnknown();
@@ -107,7 +110,8 @@ public final class ArchivedTreeJson {
                 updatedAt.orElseThrow(),
                 theme,
                 TreeJson.paths(paths))
-            .withGrowth(growth),
+            .withGrowth(growth)
+            .withDetails(details),
         formerSlugs);
   }
 

@@ -35,7 +35,7 @@ final class RewriteStore {
    * content.
    */
   static void updateTree(Handle handle, Tree tree, JsonText theme, JsonText paths) {
-    int growth = tree.bytes() - tree.theme().length() - tree.paths().length();
+    int others = tree.bytes() - tree.theme().length() - tree.paths().length();
     for (String table : List.of("trees", "trash")) {
       handle
           .createUpdate(
@@ -47,7 +47,7 @@ final class RewriteStore {
                   """)
           .bind("theme", theme.toString())
           .bind("paths", paths.toString())
-          .bind("bytes", theme.length() + paths.length() + growth)
+          .bind("bytes", theme.length() + paths.length() + others)
           .bind("incarnation", Incarnation.next())
           .bind("owner", tree.owner().toString())
           .bind("tree", tree.id().toString())

@@ -10,12 +10,13 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
 /**
  * The parts of a tree that can change, as a text of three lines of JSON: an array of title, slug,
- * time of publication and, if growth is shown, {@code true}; theme; paths. JSON as we write it has
- * no line breaks.
+ * time of publication, whether growth is shown, and details; theme; paths. Of the array, {@code
+ * false} and empty details are left out at the end. JSON as we write it has no line breaks.
  */
 final class TreeText {
   private TreeText() {}
@@ -60,8 +61,11 @@ final class TreeText {
       } else {
         json.writeNumber(tree.publishedAt().toEpochMilli());
       }
-      if (tree.showsGrowth()) {
-        json.writeBoolean(true);
+      if (tree.showsGrowth() || !tree.details().isEmpty()) {
+        json.writeBoolean(tree.showsGrowth());
+      }
+      if (!tree.details().isEmpty()) {
+        json.writeRawValue(tree.details().json().toString());
       }
       json.writeEndArray();
     });
@@ -88,7 +92,12 @@ final class TreeText {
         changedAt,
         new JsonText(Arrays.copyOfRange(text, theme, paths - 1)),
         new JsonText(Arrays.copyOfRange(text, paths, text.length)),
-        head.size() > 3 ? JsonText.of("[]") : null);
+        head.path(3).asBoolean(false) ? JsonText.of("[]") : null,
+        head.size() > 4 ? details(head.get(4)) : TreeDetails.NONE);
+  }
+
+  private static TreeDetails details(JsonNode node) {
+    return new TreeDetails(JsonText.of(node.toString()));
   }
 
   private static int lineAfter(byte[] text, int start) {

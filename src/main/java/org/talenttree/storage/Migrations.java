@@ -37,10 +37,11 @@ public final class Migrations {
           "V12__trash",
           "V13__growth",
           "V14__sessions",
-          "V15__incarnations");
+          "V15__incarnations",
+          "V16__details");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 15;
+  public static final int NEWEST = 16;
 
   private Migrations() {}
 

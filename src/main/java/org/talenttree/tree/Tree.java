@@ -7,6 +7,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * A talent tree as it is stored, in one row (specification, section 2).
@@ -18,6 +19,7 @@ import org.talenttree.tree.rules.Slug;
  * @param paths a JSON array, sent to clients as it is
  * @param growth when each talent reached its levels, as JSON ({@link Growth}); null unless the
  *     owner shows it
+ * @param details the optional members, such as the description
  */
 public record Tree(
     OwnerId owner,
@@ -31,9 +33,10 @@ public record Tree(
     Instant updatedAt,
     JsonText theme,
     JsonText paths,
-    @Nullable JsonText growth) {
+    @Nullable JsonText growth,
+    TreeDetails details) {
 
-  /** Creates a tree that was never restored and does not show its growth. */
+  /** Creates a tree that was never restored, has no details and does not show its growth. */
   public Tree(
       OwnerId owner,
       UUID id,
@@ -57,7 +60,8 @@ public record Tree(
         updatedAt,
         theme,
         paths,
-        null);
+        null,
+        TreeDetails.NONE);
   }
 
   /** Returns whether anyone may read the tree (specification, section 3). */
@@ -65,9 +69,14 @@ public record Tree(
     return publishedAt != null;
   }
 
-  /** Returns the bytes of theme, paths and growth, which count against the account's limit. */
+  /**
+   * Returns the bytes of theme, paths, growth and details, which count against the account's limit.
+   */
   public int bytes() {
-    return theme.length() + paths.length() + (growth == null ? 0 : growth.length());
+    return theme.length()
+        + paths.length()
+        + (growth == null ? 0 : growth.length())
+        + details.bytes();
   }
 
   /** Returns whether everyone who may read the tree sees its growth. */
@@ -99,7 +108,26 @@ public record Tree(
         updatedAt,
         theme,
         paths,
-        newGrowth);
+        newGrowth,
+        details);
+  }
+
+  /** Returns this tree, in the same revision, with these details. */
+  public Tree withDetails(TreeDetails newDetails) {
+    return new Tree(
+        owner,
+        id,
+        title,
+        slug,
+        revision,
+        incarnation,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        theme,
+        paths,
+        growth,
+        newDetails);
   }
 
   /**
@@ -124,18 +152,25 @@ public record Tree(
         updatedAt,
         theme,
         paths,
-        growth);
+        growth,
+        details);
   }
 
-  /** Returns whether the other tree has the same title, theme and paths. */
+  /** Returns whether the other tree has the same title, details, theme and paths. */
   boolean hasSameContent(Tree other) {
-    return title.equals(other.title) && theme.equals(other.theme) && paths.equals(other.paths);
+    return title.equals(other.title)
+        && details.equals(other.details)
+        && theme.equals(other.theme)
+        && paths.equals(other.paths);
   }
 
-  /** Returns this tree with a former tree's title, theme and paths, in its next revision. */
+  /**
+   * Returns this tree with a former tree's title, details, theme and paths, in its next revision.
+   */
   Tree withContentOf(Tree former, Instant now) {
     JsonText newGrowth = growthWith(former.paths, now);
-    return next(former.title, slug, publishedAt, now, former.theme, former.paths, newGrowth);
+    return next(former.title, slug, publishedAt, now, former.theme, former.paths, newGrowth)
+        .withDetails(former.details);
   }
 
   /** Returns this tree published if it is a draft, else as a draft, in its next revision. */
@@ -169,7 +204,8 @@ public record Tree(
         after(now),
         newTheme,
         newPaths,
-        newGrowth);
+        newGrowth,
+        details);
   }
 
   // Each revision is later than the one before, also if the clock stood still or was set back.

@@ -5,6 +5,6 @@ import org.talenttree.tree.rules.Slug;
 /**
  * What a list shows of a tree, read without its paths.
  *
- * @param bytes the size of its theme, paths and growth as JSON
+ * @param bytes the size of its theme, paths, growth and details as JSON
  */
 public record TreeHead(TreeVersion version, String title, Slug slug, int bytes) {}

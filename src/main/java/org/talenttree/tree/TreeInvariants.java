@@ -35,7 +35,7 @@ public final class TreeInvariants {
                 + """
                  FROM trees
                 WHERE bytes <> octet_length(theme) + octet_length(paths)
-                  + coalesce(octet_length(growth), 0)
+                  + coalesce(octet_length(growth), 0) + coalesce(octet_length(details), 0)
                 """);
     // The unique index itself may be damaged, so this query must not use it. The query compares
     // concatenated values and reads the title. The index has neither, so the table is read.
@@ -50,7 +50,7 @@ public final class TreeInvariants {
                   GROUP BY owner_id || ' ' || slug HAVING count(*) > 1)
                 """);
     return new SqlInvariants(
-        "trees", 13, "SELECT count(*) FROM trees", List.of(owned, published, sized, unique));
+        "trees", 16, "SELECT count(*) FROM trees", List.of(owned, published, sized, unique));
   }
 
   private static Invariants formerSlugs() {
@@ -94,10 +94,10 @@ public final class TreeInvariants {
                 + """
                  FROM trash
                 WHERE bytes <> octet_length(theme) + octet_length(paths)
-                  + coalesce(octet_length(growth), 0)
+                  + coalesce(octet_length(growth), 0) + coalesce(octet_length(details), 0)
                 """);
     return new SqlInvariants(
-        "trees in the trash", 13, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
+        "trees in the trash", 16, "SELECT count(*) FROM trash", List.of(owned, gone, sized));
   }
 
   /** Checks that what clients wrote still passes the rules of the API. */
@@ -109,7 +109,7 @@ public final class TreeInvariants {
 
     @Override
     public int since() {
-      return 1;
+      return 16;
     }
 
     @Override
@@ -118,7 +118,7 @@ public final class TreeInvariants {
           handle,
           content -> {
             String name = "tree " + content.id() + " of account " + content.owner();
-            TreeRules.complaints(content.title(), content.slug(), content.theme(), content.paths())
+            TreeRules.complaints(content)
                 .forEach(complaint -> violations.accept(name + ": " + complaint));
           });
     }

@@ -51,6 +51,7 @@ public final class TreeJson {
     byte[] start = start(tree);
     // Without its closing brace: theme and paths, which are JSON already, follow as they are.
     out.write(start, 0, start.length - 1);
+    out.writeBytes(tree.details().members());
     out.writeBytes(THEME);
     out.writeBytes(tree.theme().bytes());
     out.writeBytes(PATHS);

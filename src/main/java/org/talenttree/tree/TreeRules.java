@@ -13,6 +13,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.tree.rules.DetailsRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.PathRules;
 import org.talenttree.tree.rules.Slug;
@@ -77,7 +78,8 @@ public final class TreeRules {
   }
 
   /** Returns each violation that the API would report for a stored tree, one a line. */
-  static List<String> complaints(String title, String slug, JsonText theme, JsonText paths) {
+  static List<String> complaints(TreeStore.Content content) {
+    String title = content.title();
     List<String> complaints = new ArrayList<>();
     collect(
         complaints,
@@ -91,20 +93,34 @@ public final class TreeRules {
         complaints,
         "slug",
         (violations, pointer) -> {
-          if (Slug.of(slug).isEmpty()) {
+          if (Slug.of(content.slug()).isEmpty()) {
             violations.add(pointer, "invalid_format", "is not a slug");
           }
         });
     collect(
         complaints,
         "theme",
-        (violations, pointer) -> Theme.read(Json.read(theme.bytes()), false, pointer, violations));
+        (violations, pointer) ->
+            Theme.read(Json.read(content.theme().bytes()), false, pointer, violations));
     collect(
         complaints,
         "paths",
         (violations, pointer) ->
-            new PathRules(violations).paths(Json.read(paths.bytes()), pointer));
+            new PathRules(violations).paths(Json.read(content.paths().bytes()), pointer));
+    collect(
+        complaints,
+        "details",
+        (violations, pointer) ->
+            details(Json.read(content.details().json().bytes()), pointer, violations));
     return complaints;
+  }
+
+  private static void details(JsonNode details, Pointer pointer, Violations violations) {
+    Fields fields = Fields.of(details, pointer, violations);
+    if (fields != null) {
+      DetailsRules.whole(fields, violations);
+      fields.refuseUnknown();
+    }
   }
 
   private static void collect(

@@ -21,18 +21,19 @@ import org.talenttree.json.JsonText;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Utf8;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {
   static final String COLUMNS =
       """
       owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths,
-      growth, incarnation
+      growth, incarnation, details
       """;
   static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
   /** The number of columns above; a query may select more after them. */
-  static final int COLUMN_COUNT = 12;
+  static final int COLUMN_COUNT = 13;
 
   private static final String SELECT = "SELECT " + COLUMNS + " FROM trees WHERE owner_id = ? AND ";
 
@@ -50,13 +51,14 @@ public final class TreeStore {
         row.getString(4),
         new Slug(row.getString(3)),
         row.getLong(5),
-        row.getLong(COLUMN_COUNT),
+        row.getLong(12),
         published,
         Instant.ofEpochMilli(row.getLong(7)),
         Instant.ofEpochMilli(row.getLong(8)),
         new JsonText(row.getBytes(9)),
         new JsonText(row.getBytes(10)),
-        growth(row.getBytes(11)));
+        growth(row.getBytes(11)),
+        TreeDetails.ofColumn(row.getBytes(COLUMN_COUNT)));
   }
 
   private static @Nullable JsonText growth(byte @Nullable [] stored) {
@@ -166,9 +168,10 @@ public final class TreeStore {
         .createUpdate(
             """
             INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
-              created_at, updated_at, bytes, theme, paths, growth, incarnation)
+              created_at, updated_at, bytes, theme, paths, growth, incarnation, details)
             VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
-              :created, :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation)
+              :created, :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation,
+              :details)
             """)
         .bindNamedArgumentFinder(new Values(tree))
         .execute();
@@ -181,7 +184,7 @@ public final class TreeStore {
             """
             UPDATE trees SET slug = :slug, title = :title, revision = :revision,
               is_public = :public, published_at = :published, updated_at = :updated,
-              bytes = :bytes, theme = :theme, growth = :growth
+              bytes = :bytes, theme = :theme, growth = :growth, details = :details
             WHERE owner_id = :owner AND tree_id = :id
             """)
         .bindNamedArgumentFinder(new Values(tree))
@@ -206,13 +209,19 @@ public final class TreeStore {
 
   /** What clients wrote, as it is stored, not checked. */
   record Content(
-      String owner, String id, String title, String slug, JsonText theme, JsonText paths) {}
+      String owner,
+      String id,
+      String title,
+      String slug,
+      JsonText theme,
+      JsonText paths,
+      TreeDetails details) {}
 
   /** Passes the content of every tree of every account to the action; returns how many. */
   static long forEachContent(Handle handle, Consumer<Content> action) {
     try (var contents =
         handle
-            .createQuery("SELECT owner_id, tree_id, title, slug, theme, paths FROM trees")
+            .createQuery("SELECT owner_id, tree_id, title, slug, theme, paths, details FROM trees")
             .map((row, context) ->
                 new Content(
                     row.getString("owner_id"),
@@ -220,7 +229,8 @@ public final class TreeStore {
                     row.getString("title"),
                     row.getString("slug"),
                     new JsonText(row.getBytes("theme")),
-                    new JsonText(row.getBytes("paths"))))
+                    new JsonText(row.getBytes("paths")),
+                    TreeDetails.ofColumn(row.getBytes("details"))))
             .iterator()) {
       long count = 0;
       while (contents.hasNext()) {
@@ -264,6 +274,7 @@ public final class TreeStore {
         case "theme" -> text(tree.theme().toString(), context);
         case "paths" -> Optional.of(new Utf8(tree.paths().bytes()));
         case "growth" -> text(growth(tree), context);
+        case "details" -> text(tree.details().column(), context);
         case "incarnation" -> number(tree.incarnation(), context);
         default -> Optional.empty();
       };

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.zip.DataFormatException;
@@ -37,6 +38,7 @@ import tools.jackson.databind.node.ObjectNode;
 record StoredHistory(String name, List<String> rows, List<String> revisions) {
   private static final Path GOLDEN = Path.of("src", "test", "resources", "history");
   private static final List<String> TABLES = List.of("trees", "trash", "slugs", "revisions");
+  private static final Set<String> LATER_COLUMNS = Set.of("details");
 
   /** The dictionary of the format v1, apart from the code that must never change it. */
   private static final byte[] DICTIONARY =
@@ -125,7 +127,7 @@ record StoredHistory(String name, List<String> rows, List<String> revisions) {
     for (int column = 1; column <= row.getMetaData().getColumnCount(); column++) {
       String name = row.getMetaData().getColumnName(column);
       switch (row.getObject(column)) {
-        case null -> line.putNull(name);
+        case null -> putNull(line, name);
         case byte[] bytes ->
             line.putObject(name).put("base64", Base64.getEncoder().encodeToString(bytes));
         case Number number -> line.put(name, number.longValue());
@@ -133,6 +135,13 @@ record StoredHistory(String name, List<String> rows, List<String> revisions) {
       }
     }
     return line.toString();
+  }
+
+  private static void putNull(ObjectNode line, String column) {
+    // Golden rows were stored under a schema without the columns that came later.
+    if (!LATER_COLUMNS.contains(column)) {
+      line.putNull(column);
+    }
   }
 
   /** Inserts a row that a line holds. */

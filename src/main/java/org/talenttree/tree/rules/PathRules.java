@@ -103,7 +103,8 @@ public final class PathRules {
     String iconUrl = iconUrl(fields);
     String description = fields.optionalText("description");
     if (description != null) {
-      TextRules.checkDescription(description, fields.at("description"), violations);
+      TextRules.checkDescription(
+          description, TreeBounds.MAX_DESCRIPTION, fields.at("description"), violations);
     }
     List<UUID> requires = requires(fields, id);
     List<Link> links = links(fields);

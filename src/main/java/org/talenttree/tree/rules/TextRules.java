@@ -46,11 +46,13 @@ public final class TextRules {
     }
   }
 
-  /** Checks a description, which is stored as it was sent and may have several lines. */
-  static void checkDescription(String text, Pointer pointer, Violations violations) {
-    if (isLonger(text, TreeBounds.MAX_DESCRIPTION)) {
-      violations.add(
-          pointer, "too_long", "must have at most " + TreeBounds.MAX_DESCRIPTION + " characters");
+  /**
+   * Checks a description of at most {@code max} code points, which is stored as it was sent and may
+   * have several lines.
+   */
+  static void checkDescription(String text, int max, Pointer pointer, Violations violations) {
+    if (isLonger(text, max)) {
+      violations.add(pointer, "too_long", "must have at most " + max + " characters");
     } else if (holdsAny(text, TextRules::isUnprintable)) {
       violations.add(
           pointer, "forbidden_character", "must not hold control characters but tab and line ends");

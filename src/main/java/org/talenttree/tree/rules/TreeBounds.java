@@ -14,7 +14,7 @@ public final class TreeBounds {
   /** The most code points of a title or of the name of a path or talent. */
   public static final int MAX_NAME = 200;
 
-  /** The most code points of a description. */
+  /** The most code points of a talent's description. */
   public static final int MAX_DESCRIPTION = 10_000;
 
   /** The most talents that one talent may require. */
@@ -25,6 +25,14 @@ public final class TreeBounds {
 
   /** The most code points of the label of a link. */
   public static final int MAX_LABEL = 80;
+  /** The most code points of a tree's description. */
+  public static final int MAX_TREE_DESCRIPTION = 500;
+
+  /** The most code points of the name of a level. */
+  public static final int MAX_LEVEL_NAME = 40;
+
+  /** The levels that a talent can have, from 1. */
+  public static final int LEVELS = 5;
 
   private TreeBounds() {}
 }

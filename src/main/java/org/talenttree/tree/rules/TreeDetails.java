@@ -1,0 +1,93 @@
+package org.talenttree.tree.rules;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The optional members of a tree that are stored and sent as one JSON object. They are parsed only
+ * where one of them is asked for, so that a write of the paths passes them on as bytes.
+ *
+ * @param json has the members in the order of {@link #MEMBERS}, so that equal members are equal
+ *     bytes; without members {@code {}}
+ */
+public record TreeDetails(JsonText json) {
+  /** The details of a tree that has none of these members. */
+  public static final TreeDetails NONE = new TreeDetails(JsonText.of("{}"));
+
+  static final String DESCRIPTION = "description";
+  static final String LEVEL_NAMES = "levelNames";
+
+  /** The names of the members, in the order in which they are stored and sent. */
+  public static final List<String> MEMBERS = List.of(DESCRIPTION, LEVEL_NAMES);
+
+  /** Creates details of a stored column, which is null where there are none. */
+  public static TreeDetails ofColumn(byte @Nullable [] stored) {
+    return stored == null ? NONE : new TreeDetails(new JsonText(stored));
+  }
+
+  /** Returns the details as the column stores them. */
+  public @Nullable String column() {
+    return isEmpty() ? null : json.toString();
+  }
+
+  /** Returns whether the tree has none of the members. */
+  public boolean isEmpty() {
+    return json.equals(NONE.json);
+  }
+
+  /** Returns the bytes that are stored. */
+  public int bytes() {
+    return isEmpty() ? 0 : json.length();
+  }
+
+  /** Returns the members as JSON, each after a comma, to be put into an object. */
+  public byte[] members() {
+    if (isEmpty()) {
+      return new byte[0];
+    }
+    byte[] members = Arrays.copyOf(json.bytes(), json.length() - 1);
+    members[0] = ',';
+    return members;
+  }
+
+  /** Returns the text about the whole tree, or null if there is none. */
+  public @Nullable String description() {
+    return member(DESCRIPTION).asString(null);
+  }
+
+  /**
+   * Returns the names of levels 1 to 5, or an empty list if they have the names they always had.
+   */
+  public List<String> levelNames() {
+    return member(LEVEL_NAMES).valueStream().map(JsonNode::stringValue).toList();
+  }
+
+  private JsonNode member(String name) {
+    return isEmpty() ? JsonNodeFactory.instance.missingNode() : Json.read(json.bytes()).path(name);
+  }
+
+  /** Returns the details with these members; one that is null or an empty text is removed. */
+  public TreeDetails with(Map<String, JsonNode> changes) {
+    if (changes.isEmpty()) {
+      return this;
+    }
+    JsonNode before = Json.read(json.bytes());
+    ObjectNode after = JsonNodeFactory.instance.objectNode();
+    for (String name : MEMBERS) {
+      JsonNode value = changes.getOrDefault(name, before.path(name));
+      if (!value.isMissingNode() && !value.isNull() && !value.asString("?").isEmpty()) {
+        after.set(name, value);
+      }
+    }
+    return new TreeDetails(new JsonText(after.toString().getBytes(UTF_8)));
+  }
+}
