@@ -18,6 +18,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -32,7 +33,16 @@ public final class DesiredTree {
       Set.of("publishedAt", "createdAt", "updatedAt", "revision", "formerSlugs", "growth", "owner");
 
   private static final Set<String> MEMBERS =
-      Set.of("id", "title", "slug", "isPublic", "showGrowth", "theme", "paths");
+      Set.of(
+          "id",
+          "title",
+          "slug",
+          "description",
+          "levelNames",
+          "isPublic",
+          "showGrowth",
+          "theme",
+          "paths");
 
   private final String file;
   private final JsonNode node;
@@ -70,8 +80,8 @@ public final class DesiredTree {
         throw wrong(
             "#/" + name,
             name
-                + " is no member of a tree; there are title, slug, isPublic,"
-                + " showGrowth, theme and paths");
+                + " is no member of a tree; there are title, slug, description, levelNames,"
+                + " isPublic, showGrowth, theme and paths");
       }
     }
     requireText("title");
@@ -168,7 +178,19 @@ public final class DesiredTree {
             now.updatedAt(),
             node.has("theme") ? whole.theme() : now.theme(),
             node.has("paths") ? whole.paths() : now.paths())
-        .withGrowthShown(shown == null ? now.showsGrowth() : shown);
+        .withGrowthShown(shown == null ? now.showsGrowth() : shown)
+        .withDetails(now.details().with(given()));
+  }
+
+  /** Returns the members of the details that the file has; one that is null is removed. */
+  private Map<String, JsonNode> given() {
+    Map<String, JsonNode> given = new HashMap<>();
+    for (String name : TreeDetails.MEMBERS) {
+      if (node.has(name)) {
+        given.put(name, node.get(name));
+      }
+    }
+    return given;
   }
 
   private WholeTree checked(PathCompletion completion, @Nullable Tree now) throws InvalidFile {
@@ -178,7 +200,14 @@ public final class DesiredTree {
       JsonNode paths =
           node.has("paths") || now == null ? completion.complete(node.path("paths")) : empty();
       boolean shown = Boolean.TRUE.equals(flag("showGrowth"));
-      return TreeRules.whole(title(), slug().orElse(null), shown, theme, paths);
+      ObjectNode details = JsonNodeFactory.instance.objectNode();
+      given()
+          .forEach((name, value) -> {
+            if (!value.isNull()) {
+              details.set(name, value);
+            }
+          });
+      return TreeRules.whole(title(), slug().orElse(null), shown, details, theme, paths);
     } catch (InvalidInput e) {
       throw new InvalidFile(explained(e));
     }
@@ -211,6 +240,7 @@ public final class DesiredTree {
     if (slug != null) {
       body.put("slug", slug.value());
     }
+    whole.head().details().forEach(body::set);
     body.put("showGrowth", whole.head().showsGrowth());
     body.set("theme", Json.read(whole.theme().bytes()));
     body.set("paths", Json.read(whole.paths().bytes()));

@@ -4,6 +4,8 @@ import java.util.List;
 import org.talenttree.ascode.TreePlan.Step;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.rules.TreeDetails;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -63,6 +65,10 @@ public final class PlanExecutor {
     }
   }
 
+  private static JsonNode member(Tree tree, String name) {
+    return Json.read(tree.details().json().bytes()).path(name);
+  }
+
   private static ObjectNode head(Tree now, Tree then) {
     ObjectNode head = JsonNodeFactory.instance.objectNode();
     if (!now.title().equals(then.title())) {
@@ -73,6 +79,12 @@ public final class PlanExecutor {
     }
     if (!now.theme().equals(then.theme())) {
       head.set("theme", Json.read(then.theme().bytes()));
+    }
+    for (String name : TreeDetails.MEMBERS) {
+      JsonNode wanted = member(then, name);
+      if (!member(now, name).equals(wanted)) {
+        head.set(name, wanted.isMissingNode() ? head.nullNode() : wanted);
+      }
     }
     if (now.showsGrowth() != then.showsGrowth()) {
       head.put("showGrowth", then.showsGrowth());

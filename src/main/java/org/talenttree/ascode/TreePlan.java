@@ -18,6 +18,7 @@ import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -171,6 +172,9 @@ public final class TreePlan {
   private static Tree tree(JsonNode data) {
     ObjectNode known = JsonNodeFactory.instance.objectNode();
     MEMBERS.forEach(name -> known.set(name, data.path(name)));
+    TreeDetails.MEMBERS.stream()
+        .filter(data::has)
+        .forEach(name -> known.set(name, data.path(name)));
     known.putArray("formerSlugs");
     return ArchivedTreeJson.read(Json.indented(known), NOBODY)
         .tree()

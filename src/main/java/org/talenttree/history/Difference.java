@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param text a text for people, such as {@code Java 3 → 4}
  * @param path the path that differs or has the talent; null if the whole tree differs
  * @param talent the talent that differs; null if it is not a single talent
- * @param from the old name, slug or level as text; null if the kind has none
+ * @param from the old name, slug, level as text or name of a level; null if the kind has none
  * @param to the new one
  */
 public record Difference(
@@ -25,6 +25,8 @@ public record Difference(
     RESTORED_FROM_TRASH,
     TITLE,
     SLUG,
+    TREE_DESCRIPTION,
+    LEVEL_NAMES,
     THEME,
     PUBLISHED,
     UNPUBLISHED,

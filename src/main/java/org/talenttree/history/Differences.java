@@ -53,6 +53,7 @@ public record Differences(List<Difference> listed, int count) {
     List<Difference> all = new ArrayList<>();
     title(earlier, later, all);
     slug(earlier, later, all);
+    all.addAll(DetailDifferences.between(earlier.details(), later.details()));
     theme(earlier.theme(), later.theme(), all);
     state(earlier, later, all);
     if (!earlier.paths().equals(later.paths())) {

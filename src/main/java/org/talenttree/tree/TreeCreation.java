@@ -48,7 +48,8 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
       Instant now) {
     String title = whole.head().title();
     return new Tree(owner, id, title, slug, 1, publishedAt, now, now, whole.theme(), whole.paths())
-        .withGrowth(growth(whole, now));
+        .withGrowth(growth(whole, now))
+        .withDetails(whole.head().details());
   }
 
   private static @Nullable JsonText growth(WholeTree whole, Instant now) {

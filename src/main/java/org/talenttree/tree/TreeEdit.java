@@ -10,19 +10,22 @@ import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Theme;
+import org.talenttree.tree.rules.TreeDetails;
 
-/** Changes a tree's title, slug and theme, and whether its growth shows. */
+/** Changes a tree's title, slug, details and theme, and whether its growth shows. */
 record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory history) {
   /** Applies and stores a change; a change without effect makes no revision. */
   Outcome apply(Tx tx, Actor actor, Tree tree, TreeChange change, Instant now) {
     String title = change.title() == null ? tree.title() : change.title();
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
     JsonText theme = theme(tree, change.theme());
+    TreeDetails details = tree.details().with(change.details());
     boolean shows = change.showGrowth() == null ? tree.showsGrowth() : change.showGrowth();
     boolean moves = !slug.equals(tree.slug());
     if (title.equals(tree.title())
         && !moves
         && theme.equals(tree.theme())
+        && details.equals(tree.details())
         && shows == tree.showsGrowth()) {
       return new Outcome.Done(tree);
     }
@@ -32,7 +35,7 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
     if (moves && !FreeSlugs.load(tx.handle(), tree.owner(), slug).isFree(slug)) {
       return new Outcome.SlugTaken();
     }
-    Tree edited = tree.with(title, slug, theme, now);
+    Tree edited = tree.with(title, slug, theme, now).withDetails(details);
     if (shows != tree.showsGrowth()) {
       edited = edited.withGrowth(shows ? growth(tx.handle(), tree) : null);
     }

@@ -19,6 +19,7 @@ import org.talenttree.tree.rules.PathRules;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.Theme;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about trees; a refusal names all violations at once. */
@@ -26,7 +27,8 @@ public final class TreeRules {
   private TreeRules() {}
 
   /** A new tree without theme and paths; if the slug is null, it comes from the title. */
-  public record NewTree(String title, @Nullable Slug slug, boolean showsGrowth) {}
+  public record NewTree(
+      String title, @Nullable Slug slug, boolean showsGrowth, TreeDetails details) {}
 
   /** How to change a tree's theme. */
   sealed interface ThemeChange {
@@ -40,12 +42,22 @@ public final class TreeRules {
     record Merge(Map<String, @Nullable String> patch) implements ThemeChange {}
   }
 
-  /** A change of a tree; null members stay as they are. */
+  /**
+   * A change of a tree; null members stay as they are.
+   *
+   * @param details for {@link TreeDetails#with}
+   */
   public record TreeChange(
       @Nullable String title,
       @Nullable Slug slug,
       ThemeChange theme,
-      @Nullable Boolean showGrowth) {}
+      @Nullable Boolean showGrowth,
+      Map<String, JsonNode> details) {
+    /** Copies the details. */
+    public TreeChange {
+      details = Map.copyOf(details);
+    }
+  }
 
   /** A complete new tree that passed the rules of the API. */
   public record WholeTree(NewTree head, JsonText theme, JsonText paths) {}
@@ -55,24 +67,40 @@ public final class TreeRules {
       String title,
       @Nullable String slug,
       boolean showsGrowth,
+      TreeDetails details,
       Map<String, String> theme,
       List<Path> paths) {
-    JsonNode themeNode = Json.read(Theme.json(theme).bytes());
-    return whole(title, slug, showsGrowth, themeNode, Json.read(TreeJson.paths(paths).bytes()));
+    return whole(
+        title,
+        slug,
+        showsGrowth,
+        Json.read(details.json().bytes()),
+        Json.read(Theme.json(theme).bytes()),
+        Json.read(TreeJson.paths(paths).bytes()));
   }
 
-  /** Checks a tree of JSON that did not come through the API; refuses it as the API would. */
+  /**
+   * Checks a tree of JSON that did not come through the API; refuses it as the API would.
+   *
+   * @param details an object with the optional members, and maybe others
+   */
   public static WholeTree whole(
-      String title, @Nullable String slug, boolean showsGrowth, JsonNode theme, JsonNode paths) {
+      String title,
+      @Nullable String slug,
+      boolean showsGrowth,
+      JsonNode details,
+      JsonNode theme,
+      JsonNode paths) {
     Violations violations = new Violations();
     Slug checkedSlug =
         slug == null ? null : slug(slug, Pointer.ROOT.member("slug"), violations).orElse(null);
     String checkedTitle = TextRules.title(title, Pointer.ROOT.member("title"), violations);
+    TreeDetails checkedDetails = details(details, Pointer.ROOT, violations);
     var colours = Theme.read(theme, false, Pointer.ROOT.member("theme"), violations);
     List<Path> read = new PathRules(violations).paths(paths, Pointer.ROOT.member("paths"));
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug, showsGrowth),
+        new NewTree(Objects.requireNonNull(checkedTitle), checkedSlug, showsGrowth, checkedDetails),
         Theme.json(colours),
         TreeJson.paths(read));
   }
@@ -110,17 +138,21 @@ public final class TreeRules {
     collect(
         complaints,
         "details",
-        (violations, pointer) ->
-            details(Json.read(content.details().json().bytes()), pointer, violations));
+        (violations, pointer) -> {
+          if (!content.details().equals(stored(content.details(), pointer, violations))) {
+            violations.add(pointer, "invalid_format", "is not in its stored form");
+          }
+        });
     return complaints;
   }
 
-  private static void details(JsonNode details, Pointer pointer, Violations violations) {
-    Fields fields = Fields.of(details, pointer, violations);
-    if (fields != null) {
-      DetailsRules.whole(fields, violations);
-      fields.refuseUnknown();
-    }
+  private static TreeDetails stored(TreeDetails details, Pointer pointer, Violations violations) {
+    return details(Json.read(details.json().bytes()), pointer, violations);
+  }
+
+  private static TreeDetails details(JsonNode object, Pointer pointer, Violations violations) {
+    Fields fields = Fields.of(object, pointer, violations);
+    return fields == null ? TreeDetails.NONE : DetailsRules.whole(fields, violations);
   }
 
   private static void collect(
@@ -147,9 +179,11 @@ public final class TreeRules {
     Slug slug = null;
     JsonText theme = Theme.EMPTY;
     Boolean showGrowth = null;
+    TreeDetails details = TreeDetails.NONE;
     if (fields != null) {
       title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
       slug = slug(fields, violations);
+      details = DetailsRules.whole(fields, violations);
       JsonNode colours = fields.optional("theme");
       if (colours != null) {
         theme = Theme.json(Theme.read(colours, false, fields.at("theme"), violations));
@@ -159,7 +193,7 @@ public final class TreeRules {
     }
     violations.refuseIfAny();
     return new WholeTree(
-        new NewTree(Objects.requireNonNull(title), slug, Boolean.TRUE.equals(showGrowth)),
+        new NewTree(Objects.requireNonNull(title), slug, Boolean.TRUE.equals(showGrowth), details),
         theme,
         TreeJson.paths(List.of()));
   }
@@ -168,12 +202,13 @@ public final class TreeRules {
   static TreeChange change(JsonNode body, boolean isMergePatch) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep(), null);
+    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep(), null, Map.of());
     if (fields != null) {
       String title = TextRules.title(fields.optionalText("title"), fields.at("title"), violations);
       Slug slug = slug(fields, violations);
+      var details = DetailsRules.changes(fields, violations);
       ThemeChange theme = theme(fields, isMergePatch, violations);
-      change = new TreeChange(title, slug, theme, flag(fields, "showGrowth", violations));
+      change = new TreeChange(title, slug, theme, flag(fields, "showGrowth", violations), details);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
@@ -202,6 +237,14 @@ public final class TreeRules {
     List<Path> paths = new PathRules(violations).paths(list, pointer);
     violations.refuseIfAny();
     return paths;
+  }
+
+  /** Reads the details in an object that did not come through the API; refuses as the API would. */
+  public static TreeDetails details(JsonNode object, Pointer pointer) {
+    Violations violations = new Violations();
+    TreeDetails details = details(object, pointer, violations);
+    violations.refuseIfAny();
+    return details;
   }
 
   private static @Nullable Slug slug(Fields fields, Violations violations) {

@@ -114,7 +114,7 @@ public final class Trees implements OwnedData {
     return creation.add(tx, actor, whole, ids.next(), published, now());
   }
 
-  /** Changes title, slug, theme and whether growth shows. */
+  /** Changes title, slug, details, theme and whether growth shows. */
   public Outcome update(Tx tx, Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
     return change(tx, actor, id, ifMatch, tree -> edit.apply(tx, actor, tree, change, now()));
   }
@@ -140,8 +140,8 @@ public final class Trees implements OwnedData {
   }
 
   /**
-   * Restores title, theme and paths of a former revision, as the next revision. Slug and state
-   * stay: links keep working, and a draft is not published.
+   * Restores title, details, theme and paths of a former revision, as the next revision. Slug and
+   * state stay: links keep working, and a draft is not published.
    */
   public Outcome restore(Tx tx, Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
     return change(

@@ -61,7 +61,7 @@ final class RandomAccount {
   }
 
   private void change(String id) {
-    switch (random.nextInt(6)) {
+    switch (random.nextInt(7)) {
       case 0 -> done(client.post(TREES + id + "/publish"));
       case 1 -> {
         String slug = "slug-" + Long.toString(random.nextLong(40), 36);
@@ -81,8 +81,25 @@ final class RandomAccount {
           done(
               client.json(
                   "PATCH", TREES + id, "{\"showGrowth\":%b}".formatted(random.nextBoolean())));
+      case 4 -> done(client.json("PATCH", TREES + id, details().toString()));
       default -> done(client.json("PUT", TREES + id + "/paths", paths().toString()));
     }
+  }
+
+  private ObjectNode details() {
+    ObjectNode body = JSON.objectNode();
+    if (random.nextBoolean()) {
+      body.put("description", text("\n\t ") + "\n");
+    } else {
+      body.putNull("description");
+    }
+    if (random.nextBoolean()) {
+      ArrayNode names = body.putArray("levelNames");
+      for (int level = 1; level <= 5; level++) {
+        names.add("L" + WORDS.get(random.nextInt(WORDS.size())));
+      }
+    }
+    return body;
   }
 
   private ObjectNode paths() {

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads FRESH résumés: sets of skills, and a list of single skills, with levels up to 10. */
 final class FreshFormat implements TreeFileFormat {
@@ -43,7 +44,7 @@ final class FreshFormat implements TreeFileFormat {
     }
     builder.dropOthers(skills, "sets", "list");
     builder.dropOthers(file, "name", "skills");
-    return new ImportedTree(title, null, false, Map.of(), builder.paths());
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 
   private static void set(ImportBuilder builder, LocatedJson set, int defaultLevel)

@@ -40,6 +40,11 @@ final class ImportJson {
       json.writeNumberProperty("revision", created.revision());
     }
     json.writeStringProperty("title", created == null ? tree.title() : created.title());
+    tree.details()
+        .forEach((name, value) -> {
+          json.writeName(name);
+          json.writeRawValue(value.toString());
+        });
     json.writeObjectPropertyStart("theme");
     tree.theme().forEach(json::writeStringProperty);
     json.writeEndObject();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * The content of a new tree, read from a file.
@@ -17,6 +18,7 @@ public record ImportedTree(
     String title,
     @Nullable String slug,
     boolean showsGrowth,
+    TreeDetails details,
     Map<String, String> theme,
     List<Path> paths) {
 

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads JSON Resume (jsonresume.org) of every version, and files of programs that write similar.
@@ -41,7 +42,7 @@ final class JsonResumeFormat implements TreeFileFormat {
     } else {
       builder.dropOthers(file, "skills");
     }
-    return new ImportedTree(title, null, false, Map.of(), builder.paths());
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 
   private static void skill(ImportBuilder builder, LocatedJson skill, int defaultLevel)

@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
 /** Reads exports of Reactive Resume, version 4. */
@@ -48,7 +49,8 @@ final class ReactiveResumeFormat implements TreeFileFormat {
       builder.dropOthers(basics, "name");
     }
     builder.dropOthers(file, named ? "basics" : "sections", "sections", "metadata");
-    return new ImportedTree(title, null, false, theme(file, builder, report), builder.paths());
+    return new ImportedTree(
+        title, null, false, TreeDetails.NONE, theme(file, builder, report), builder.paths());
   }
 
   /** Skills that are hidden in the résumé must not be imported, as a tree may be published. */

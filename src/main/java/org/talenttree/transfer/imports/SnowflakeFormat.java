@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
+import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads Medium's growth framework (Snowflake) with one person's milestones: categories, tracks and
@@ -56,7 +57,8 @@ final class SnowflakeFormat implements TreeFileFormat {
       report.mapped(
           category.pointer(), "becomes the path \"" + category.line(TreeBounds.MAX_NAME) + "\"");
     }
-    return new ImportedTree(title, null, false, THEME, paths(categories, talents, ids));
+    return new ImportedTree(
+        title, null, false, TreeDetails.NONE, THEME, paths(categories, talents, ids));
   }
 
   private static void report(LocatedJson track, int level, ReportWriter report)

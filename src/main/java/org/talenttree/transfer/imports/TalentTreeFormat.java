@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.TreeBounds;
+import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads a tree as in answers of the API, with or without the envelope. */
 final class TalentTreeFormat implements TreeFileFormat {
@@ -44,13 +45,24 @@ final class TalentTreeFormat implements TreeFileFormat {
       report.mapped(slug.pointer(), "is the slug, numbered if another of your trees has it");
     }
     boolean shown = showsGrowth(tree, report);
+    TreeDetails details = details(tree, report);
     LocatedJson paths = tree.member("paths");
     List<Path> read = TreeRules.paths(paths.value(), paths.pointer());
     report(paths, report);
     Map<String, String> theme = theme(tree, report);
     new ImportBuilder(ids, report)
-        .dropOthers(tree, "title", "slug", "showGrowth", "theme", "paths");
-    return new ImportedTree(title, slug == null ? null : slug.text(), shown, theme, read);
+        .dropOthers(
+            tree, "title", "slug", "description", "levelNames", "showGrowth", "theme", "paths");
+    return new ImportedTree(title, slug == null ? null : slug.text(), shown, details, theme, read);
+  }
+
+  private static TreeDetails details(LocatedJson tree, ReportWriter report) {
+    TreeDetails details = TreeRules.details(tree.value(), tree.pointer());
+    details.forEach((name, _) ->
+        report.mapped(
+            tree.pointer().member(name),
+            name.equals("levelNames") ? "are the names of the levels" : "is the " + name));
+    return details;
   }
 
   private static boolean showsGrowth(LocatedJson tree, ReportWriter report) throws ImportRefused {

@@ -53,7 +53,7 @@ public final class TreeFiles {
 
   private static WholeTree whole(ImportedTree tree) {
     return TreeRules.whole(
-        tree.title(), tree.slug(), tree.showsGrowth(), tree.theme(), tree.paths());
+        tree.title(), tree.slug(), tree.showsGrowth(), tree.details(), tree.theme(), tree.paths());
   }
 
   private static JsonNode parse(byte[] file) throws ImportRefused {

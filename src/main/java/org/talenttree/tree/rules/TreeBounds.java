@@ -25,6 +25,7 @@ public final class TreeBounds {
 
   /** The most code points of the label of a link. */
   public static final int MAX_LABEL = 80;
+
   /** The most code points of a tree's description. */
   public static final int MAX_TREE_DESCRIPTION = 500;
 

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
@@ -64,11 +65,19 @@ public record TreeDetails(JsonText json) {
     return member(DESCRIPTION).asString(null);
   }
 
-  /**
-   * Returns the names of levels 1 to 5, or an empty list if they have the names they always had.
-   */
-  public List<String> levelNames() {
-    return member(LEVEL_NAMES).valueStream().map(JsonNode::stringValue).toList();
+  /** Returns what the levels are called in the tree. */
+  public LevelNames levelNames() {
+    JsonNode names = member(LEVEL_NAMES);
+    return names.isMissingNode()
+        ? LevelNames.STANDARD
+        : new LevelNames(names.valueStream().map(JsonNode::stringValue).toList());
+  }
+
+  /** Passes the members to the action, in their order. */
+  public void forEach(BiConsumer<String, JsonNode> action) {
+    Json.read(json.bytes())
+        .properties()
+        .forEach(member -> action.accept(member.getKey(), member.getValue()));
   }
 
   private JsonNode member(String name) {

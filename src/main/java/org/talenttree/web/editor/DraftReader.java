@@ -27,7 +27,7 @@ final class DraftReader {
   /**
    * Returns the draft as the tree of a page.
    *
-   * @param draft an object with title, slug, theme and paths
+   * @param draft an object with title, slug, theme and paths, and maybe details
    * @throws org.talenttree.json.InvalidInput if it could not be stored
    */
   static TreeView read(JsonNode draft, Account owner, Instant now) {
@@ -38,19 +38,22 @@ final class DraftReader {
         .forEach(colour -> theme.put(colour.getKey(), colour.getValue().asString("")));
     List<Path> paths = TreeRules.paths(draft.path("paths"), Pointer.ROOT.member("paths"));
     String slug = draft.path("slug").asString("");
-    var whole = TreeRules.whole(draft.path("title").asString(""), slug, false, theme, paths);
+    var details = TreeRules.details(draft, Pointer.ROOT);
+    String title = draft.path("title").asString("");
+    var whole = TreeRules.whole(title, slug, false, details, theme, paths);
     Tree tree =
         new Tree(
-            owner.owner(),
-            NO_ID,
-            whole.head().title(),
-            new Slug(slug),
-            1,
-            now,
-            now,
-            now,
-            whole.theme(),
-            whole.paths());
+                owner.owner(),
+                NO_ID,
+                whole.head().title(),
+                new Slug(slug),
+                1,
+                now,
+                now,
+                now,
+                whole.theme(),
+                whole.paths())
+            .withDetails(details);
     return TreeReader.read(Json.read(TreeJson.ofPublic(tree, owner.username().value())));
   }
 }
