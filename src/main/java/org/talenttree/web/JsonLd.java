@@ -18,6 +18,9 @@ final class JsonLd {
           out.writeStringProperty("@context", "https://schema.org");
           out.writeStringProperty("@type", "ProfilePage");
           out.writeStringProperty("name", tree.title());
+          if (!tree.description().isEmpty()) {
+            out.writeStringProperty("description", tree.inOneLine());
+          }
           out.writeStringProperty("url", base + tree.address());
           out.writeStringProperty("dateModified", tree.updatedAt().toString());
           out.writeObjectPropertyStart("mainEntity");

@@ -6,12 +6,14 @@ import java.util.List;
  * A talent on a page.
  *
  * @param anchor the id of its element on the page
+ * @param levelTitle what the level is called in the tree
  * @param days its levels over time, the oldest first; empty if the owner does not show them
  */
 public record TalentView(
     String anchor,
     String name,
     int level,
+    String levelTitle,
     Picture picture,
     List<LinkedText.Part> description,
     List<GrowthSummary.Day> days,
@@ -23,11 +25,6 @@ public record TalentView(
     description = List.copyOf(description);
     days = List.copyOf(days);
     evidence = List.copyOf(evidence);
-  }
-
-  /** Returns the name of the level. */
-  public String levelTitle() {
-    return Level.of(level).title();
   }
 
   /** Returns the id of its popup on the page. */
@@ -49,7 +46,15 @@ public record TalentView(
   /** Returns the same talent with a link instead of a line to another one. */
   TalentView withoutLine(String other) {
     return new TalentView(
-        anchor, name, level, picture, description, days, evidence, relations.withoutLine(other));
+        anchor,
+        name,
+        level,
+        levelTitle,
+        picture,
+        description,
+        days,
+        evidence,
+        relations.withoutLine(other));
   }
 
   /** Returns what a screen reader says after the name and the level. */

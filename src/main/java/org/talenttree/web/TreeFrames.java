@@ -53,7 +53,7 @@ public final class TreeFrames {
 
   private static Frame of(TreeView tree, String base, String kind) {
     String link = base + tree.address();
-    String description = tree.summary() + ", by " + tree.username();
+    String description = tree.inOneLine();
     List<Meta> metas =
         List.of(
             property("og:type", "profile"),

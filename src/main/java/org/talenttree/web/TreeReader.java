@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.talenttree.json.Json;
 import org.talenttree.published.PublishedTree;
+import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
 import tools.jackson.databind.JsonNode;
@@ -22,7 +23,13 @@ public final class TreeReader {
           .map(name -> Picture.drawn("lucide/" + name))
           .toList();
 
-  private TreeReader() {}
+  private final LevelNames levels;
+  private final Map<String, List<GrowthSummary.Day>> days;
+
+  private TreeReader(LevelNames levels, Map<String, List<GrowthSummary.Day>> days) {
+    this.levels = levels;
+    this.days = days;
+  }
 
   /** Parses a published tree. */
   public static TreeView read(PublishedTree published) {
@@ -31,14 +38,14 @@ public final class TreeReader {
 
   /** Parses the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
-    Map<String, List<GrowthSummary.Day>> days = days(tree.path("growth"));
+    TreeReader reader = new TreeReader(levels(tree), days(tree.path("growth")));
     RelationReader relations = new RelationReader(tree.path("paths"), TreeReader::crest);
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
       List<TalentView> talents = new ArrayList<>();
       for (JsonNode talent : path.path("talents")) {
         String anchor = RelationReader.anchor(paths.size(), talents.size());
-        talents.add(talent(talent, anchor, days, relations.of(talent)));
+        talents.add(reader.talent(talent, anchor, relations.of(talent)));
       }
       paths.add(new PathView(text(path, "name"), crest(paths.size()), talents));
     }
@@ -47,9 +54,17 @@ public final class TreeReader {
         text(tree, "title"),
         text(tree.path("owner"), "username"),
         text(tree, "slug"),
+        LinkedText.parts(tree.path("description").asStringOpt().orElse(null)),
+        reader.levels,
         Instant.parse(text(tree, "updatedAt")),
         ColourScheme.of(theme(tree.path("theme"))),
         paths);
+  }
+
+  private static LevelNames levels(JsonNode tree) {
+    return tree.has("levelNames")
+        ? new LevelNames(tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList())
+        : LevelNames.STANDARD;
   }
 
   private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {
@@ -72,15 +87,13 @@ public final class TreeReader {
     return CRESTS.get(path % CRESTS.size());
   }
 
-  private static TalentView talent(
-      JsonNode talent,
-      String anchor,
-      Map<String, List<GrowthSummary.Day>> days,
-      Relations relations) {
+  private TalentView talent(JsonNode talent, String anchor, Relations relations) {
+    int level = talent.path("level").intValue();
     return new TalentView(
         anchor,
         text(talent, "name"),
-        talent.path("level").intValue(),
+        level,
+        levels.of(level),
         Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
         LinkedText.parts(talent.path("description").asStringOpt().orElse(null)),
         days.getOrDefault(text(talent, "id"), List.of()),

@@ -7,7 +7,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.ColourScheme;
 
 /** A tree on a page. */
@@ -16,6 +18,8 @@ public record TreeView(
     String title,
     String username,
     String slug,
+    List<LinkedText.Part> description,
+    LevelNames levels,
     Instant updatedAt,
     ColourScheme colours,
     List<PathView> paths) {
@@ -25,8 +29,9 @@ public record TreeView(
   private static final int MAX_PATHS_UNFOLDED = 6;
   private static final int MAX_TALENTS_UNFOLDED = 60;
 
-  /** Copies the paths. */
+  /** Copies the lists. */
   public TreeView {
+    description = List.copyOf(description);
     paths = List.copyOf(paths);
   }
 
@@ -76,12 +81,23 @@ public record TreeView(
 
   /** Returns the name of a level, 1 to 5. */
   public String levelTitle(int level) {
-    return Level.of(level).title();
+    return levels.of(level);
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
   public String summary() {
     return summary(paths.size(), talentCount(), points());
+  }
+
+  /** Returns the description in one line, or if there is none, the summary and the owner. */
+  public String inOneLine() {
+    return description.isEmpty()
+        ? summary() + ", by " + username
+        : description.stream()
+            .map(LinkedText.Part::text)
+            .collect(Collectors.joining())
+            .strip()
+            .replaceAll("\\s+", " ");
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points" from the numbers. */

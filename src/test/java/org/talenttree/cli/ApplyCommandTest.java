@@ -110,6 +110,31 @@ class ApplyCommandTest {
   }
 
   @Test
+  void aFileMayDescribeTheTreeAndNameItsLevels() throws IOException {
+    String details = "description: What I do.\nlevelNames: [a, b, c, d, e]\n";
+    Files.writeString(file, details + SKILLS);
+    run("apply", file);
+    JsonNode made = trees().get(0);
+    Files.writeString(file, SKILLS);
+    CommandRun unnamed = run("diff", file);
+    Files.writeString(file, details.replace("What", "All") + SKILLS);
+    CommandRun changed = run("apply", file);
+    Files.writeString(file, "description: ''\nlevelNames: null\n" + SKILLS);
+
+    CommandRun removed = run("apply", file);
+
+    assertThat(made.get("description").stringValue()).isEqualTo("What I do.");
+    assertThat(made.get("levelNames").toString()).isEqualTo("[\"a\",\"b\",\"c\",\"d\",\"e\"]");
+    assertThat(unnamed.status()).as(unnamed.out()).isZero();
+    assertThat(changed.out()).contains("description changed").doesNotContain("level 1");
+    assertThat(removed.out())
+        .contains("description removed", "level 1 is called \"Novice\", was \"a\"");
+    assertThat(trees().get(0).propertyNames()).doesNotContain("description", "levelNames");
+    Files.writeString(file, "levelNames: [a, '', c, d, e]\n" + SKILLS);
+    assertThat(run("diff", file).err()).contains("skills.yaml:1: levelNames/1 must not be blank");
+  }
+
+  @Test
   void whatHasChangedIsToldInWordsAndTheRestKeepsItsIds() throws IOException {
     run("apply", file);
     JsonNode before = trees().get(0);

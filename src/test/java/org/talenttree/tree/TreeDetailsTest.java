@@ -271,6 +271,26 @@ class TreeDetailsTest {
   }
 
   @Test
+  void markdownHasTheDescriptionUnderTheTitleAndTheNamesOfTheLevels() {
+    tree.replacePaths(Sample.level("3"));
+
+    byte[] file = tree.owner().client().get(tree.path() + "/export?format=markdown").bytes();
+
+    assertThat(new String(file, UTF_8))
+        .isEqualTo(
+            """
+            # My Talents
+
+            What I speak.\\
+            Since 2009.
+
+            ## Backend
+
+            - **Java** ●●●○○ 3/5 · Fluent
+            """);
+  }
+
+  @Test
   void aFileThatBreaksARuleIsRefusedWithThePlace() {
     String file = "{\"title\":\"x\",\"paths\":[],\"levelNames\":[\"a\"]}";
 

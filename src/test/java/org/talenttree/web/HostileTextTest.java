@@ -38,7 +38,10 @@ class HostileTextTest {
       })
   void textOfUsersIsNoMarkupOnAnyPage(String text) {
     TestTree tree = TestTree.published(app);
-    tree.patch(JsonMapper.shared().createObjectNode().put("title", text).toString());
+    var head = JsonMapper.shared().createObjectNode().put("title", text).put("description", text);
+    String level = text.substring(0, Math.min(40, text.length()));
+    head.putArray("levelNames").add("a").add("b").add(level).add("d").add("e");
+    assertThat(tree.patch(head.toString()).status()).isEqualTo(200);
     tree.replacePaths(PageSample.talent(text, 3, "", text + " https://example.org/?\"><i>"));
     String address = PageSample.address(tree);
 

@@ -43,6 +43,50 @@ class TreePageTest {
   }
 
   @Test
+  void theDescriptionStandsUnderTheTitleWithItsLinksAndIsWhatPreviewsTell() {
+    var tree = PageSample.tree(app);
+    tree.patch("{\"description\":\"What I do.\\nSee https://example.org/me <b>\"}");
+
+    String page = visitor.get(address(tree)).text();
+
+    assertThat(page)
+        .contains(
+            """
+            <p class="about" dir="auto">What I do.
+            See <a href="https://example.org/me" rel="nofollow ugc noopener noreferrer">\
+            https://example.org/me</a> &lt;b&gt;</p>
+            """)
+        .contains(
+            "<meta name=\"description\" content=\"What I do. See https://example.org/me &lt;b>\">")
+        .contains("<meta property=\"og:description\" content=\"What I do. See ")
+        .contains("\"description\":\"What I do. See ");
+  }
+
+  @Test
+  void withoutADescriptionNothingStandsThereAndPreviewsTellTheCounts() {
+    var tree = PageSample.tree(app);
+
+    String page = visitor.get(address(tree)).text();
+
+    assertThat(page)
+        .doesNotContain("class=\"about\"")
+        .contains("<meta name=\"description\" content=\"1 path · 1 talent · 4 of 5 points, by ");
+  }
+
+  @Test
+  void theLevelsAreCalledAsTheTreeNamesThem() {
+    var tree = PageSample.tree(app);
+    tree.patch("{\"levelNames\":[\"a\",\"b\",\"c\",\"At <i>work\",\"e\"]}");
+
+    for (String kind : List.of("", "/embed")) {
+      assertThat(visitor.get(address(tree) + kind).text())
+          .contains(
+              ", level 4 of 5, At &lt;i&gt;work</span>", "Level 4 of 5 · At &lt;i&gt;work</bdi>")
+          .doesNotContain("Expert");
+    }
+  }
+
+  @Test
   void thePageIsPaintedOnceItsPathsAreThere() {
     var page = visitor.get(address(PageSample.tree(app)));
 

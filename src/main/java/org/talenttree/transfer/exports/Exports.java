@@ -24,7 +24,7 @@ public final class Exports {
     return switch (format) {
       case JSON -> Json.indented(Json.read(TreeJson.of(tree)));
       case YAML -> YamlText.of(Json.read(TreeJson.of(tree))).getBytes(UTF_8);
-      case MARKDOWN -> MarkdownText.of(tree.title(), paths(tree)).getBytes(UTF_8);
+      case MARKDOWN -> MarkdownText.of(tree.title(), tree.details(), paths(tree)).getBytes(UTF_8);
       case JSON_RESUME -> JsonResumeSkills.of(paths(tree));
       case SVG -> picture.svg(tree, username).getBytes(UTF_8);
     };

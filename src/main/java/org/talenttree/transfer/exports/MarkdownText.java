@@ -4,30 +4,48 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeDetails;
 
 /** Encodes a tree as Markdown (CommonMark). Texts are escaped, except for links in them. */
 final class MarkdownText {
   private static final int MAX = 5;
 
-  private MarkdownText() {}
+  private final StringBuilder out = new StringBuilder();
+  private final LevelNames levels;
+  private final Map<UUID, String> names;
+
+  private MarkdownText(LevelNames levels, Map<UUID, String> names) {
+    this.levels = levels;
+    this.names = names;
+  }
 
   /** Returns the document; it ends with a line feed. */
-  static String of(String title, List<Path> paths) {
-    StringBuilder out = new StringBuilder("# " + MarkdownLine.of(title) + "\n");
-    Map<UUID, String> names = names(paths);
+  static String of(String title, TreeDetails details, List<Path> paths) {
+    MarkdownText text = new MarkdownText(details.levelNames(), names(paths));
+    text.out.append("# ").append(MarkdownLine.of(title)).append('\n');
+    String description = details.description();
+    if (description != null && !description.isBlank()) {
+      text.out.append('\n').append(body(description, "")).append('\n');
+    }
+    text.append(paths);
+    return text.out.toString();
+  }
+
+  private void append(List<Path> paths) {
     for (Path path : paths) {
       out.append("\n## ").append(MarkdownLine.of(path.name())).append('\n');
       boolean tight = path.talents().stream().allMatch(MarkdownText::isOneLine);
       String before = "\n";
       for (Talent talent : path.talents()) {
-        append(out.append(before), talent, names);
+        out.append(before);
+        append(talent);
         before = tight ? "" : "\n";
       }
     }
-    return out.toString();
   }
 
   private static Map<UUID, String> names(List<Path> paths) {
@@ -40,12 +58,16 @@ final class MarkdownText {
     return talent.description() == null && talent.requires().isEmpty() && talent.links().isEmpty();
   }
 
-  private static void append(StringBuilder out, Talent talent, Map<UUID, String> names) {
+  private void append(Talent talent) {
     out.append("- **").append(MarkdownLine.of(talent.name())).append("** ");
     out.append("●".repeat(talent.level())).append("○".repeat(MAX - talent.level()));
-    out.append(' ').append(talent.level()).append('/').append(MAX).append('\n');
+    out.append(' ').append(talent.level()).append('/').append(MAX);
+    if (!levels.equals(LevelNames.STANDARD)) {
+      out.append(" · ").append(MarkdownLine.of(levels.of(talent.level())));
+    }
+    out.append('\n');
     if (talent.description() != null && !talent.description().isBlank()) {
-      out.append('\n').append(body(talent.description())).append('\n');
+      out.append('\n').append(body(talent.description(), "  ")).append('\n');
     }
     if (!talent.requires().isEmpty()) {
       String needs =
@@ -65,15 +87,18 @@ final class MarkdownText {
         : "[" + MarkdownLine.of(link.label()) + "](<" + link.url() + ">)";
   }
 
-  /** Returns a text as part of a list item: lines stay lines, empty lines separate paragraphs. */
-  private static String body(String text) {
+  /**
+   * Returns a text with each line indented, as in a list item: lines stay lines, empty lines
+   * separate paragraphs.
+   */
+  private static String body(String text, String indent) {
     StringBuilder out = new StringBuilder();
     String separator = "";
     for (String line : text.lines().toList()) {
       if (line.isBlank()) {
         separator = out.isEmpty() ? "" : "\n\n";
       } else {
-        out.append(separator).append("  ").append(MarkdownLine.of(line));
+        out.append(separator).append(indent).append(MarkdownLine.of(line));
         separator = "\\\n";
       }
     }

@@ -38,7 +38,8 @@ class PostersTest {
   private static final TreeVersion VERSION =
       new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
   private static final TreeView TREE =
-      new TreeView("1", "Tree", "ada", "tree", Instant.EPOCH, ColourScheme.STANDARD, List.of());
+      new TreeView(
+          "1", "Tree", "ada", "tree", List.of(), Instant.EPOCH, ColourScheme.STANDARD, List.of());
 
   @Test
   void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {
