@@ -8,12 +8,16 @@
  *
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string}} Talent
  * @typedef {{id: string, name: string, talents: Talent[]}} Path
- * @typedef {{title: string, slug: string, theme: Record<string, string>, paths: Path[]}} Draft
+ * @typedef {{title: string, slug: string, description: string, levelNames: string[], theme: Record<string, string>, paths: Path[]}} Draft
+ *   levelNames are five; an empty one stands for the standard name
  * @typedef {{path: number, index: number}} Place the position of a talent: its path's index and its own
  */
 
-/** The names of the five levels, as on the public page. */
+/** The names of the five levels, as on the public page of a tree that has none of its own. */
 export const LEVELS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master']
+
+/** A draft without anything. @type {Draft} */
+export const EMPTY = { title: '', slug: '', description: '', levelNames: LEVELS.map(() => ''), theme: {}, paths: [] }
 
 /** @returns {string} a random UUID; `crypto.randomUUID` is missing without TLS */
 export function newId() {
@@ -30,10 +34,20 @@ export const newTalent = (name = '', level = 1) => ({ id: newId(), name, level, 
 /** @param {Talent[]} talents @returns {Path} */
 export const newPath = (name = '', talents = []) => ({ id: newId(), name, talents })
 
+/** The name of a level if it is the tree's own, or else an empty one. @param {string} name @param {number} i @returns {string} */
+const ownName = (name, i) => (name.trim() && name !== LEVELS[i] ? name : '')
+
 /** @param {any} tree a tree of the API @returns {Draft} */
 export function fromTree(tree) {
-  const { title, slug, theme, paths } = tree
-  return { title, slug: slug ?? '', theme: { ...theme }, paths: paths.map(fromPath) }
+  const { title, slug, description, levelNames, theme, paths } = tree
+  return {
+    title,
+    slug: slug ?? '',
+    description: description ?? '',
+    levelNames: (levelNames ?? EMPTY.levelNames).map(ownName),
+    theme: { ...theme },
+    paths: paths.map(fromPath),
+  }
 }
 
 /** @param {any} path @returns {Path} */
@@ -71,15 +85,23 @@ export function isBlank({ id, name, ...members }) {
   return !name.trim() && Object.entries(members).every(([key, value]) => key === 'level' || value === '' || (Array.isArray(value) && !value.length))
 }
 
-/** The draft as it is saved: without empty rows, and with the title normalised as by the service.
+/** What the levels are called. @param {Draft} draft @returns {string[]} */
+export const levelNames = (draft) => draft.levelNames.map((name, i) => ownName(name, i) || LEVELS[i])
+
+/** What the levels are called, for the API; null if all have their standard names.
+ * @param {Draft} draft @returns {string[] | null} */
+export const toLevelNames = (draft) => (draft.levelNames.some(ownName) ? levelNames(draft) : null)
+
+/** The draft as it is saved: without empty rows, without names of levels that are the standard ones, and with the title normalised as by the service.
  * @param {Draft} draft @returns {Draft} */
 export function settled(draft) {
   const title = draft.title.trim().normalize('NFC')
   const paths = draft.paths
     .map((path) => (path.talents.some(isBlank) ? { ...path, talents: path.talents.filter((one) => !isBlank(one)) } : path))
     .filter((path) => !isBlank(path))
-  const isSame = title === draft.title && paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i])
-  return isSame ? draft : { ...draft, title, paths }
+  const names = draft.levelNames.map(ownName)
+  const isSame = title === draft.title && alike(names, draft.levelNames) && paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i])
+  return isSame ? draft : { ...draft, title, levelNames: names, paths }
 }
 
 /** @param {Draft} draft @param {string} id @returns {Place | undefined} */

@@ -25,7 +25,14 @@ const WORDS = { iconUrl: 'icon', textColor: 'text colour', accentColor: 'accent 
  */
 export function merge(base, mine, theirs) {
   const merging = new Merging(base, mine, theirs)
-  const draft = { title: merging.head('title'), slug: merging.head('slug'), theme: merging.theme(), paths: merging.paths() }
+  const draft = {
+    title: merging.head('title'),
+    slug: merging.head('slug'),
+    description: merging.head('description'),
+    levelNames: merging.levelNames(),
+    theme: merging.theme(),
+    paths: merging.paths(),
+  }
   return { draft, conflicts: merging.conflicts }
 }
 
@@ -39,12 +46,19 @@ class Merging {
     this.conflicts = []
   }
 
-  /** @param {'title' | 'slug'} field */
+  /** @param {'title' | 'slug' | 'description'} field */
   head(field) {
     return this.pick(`the ${word(field)}`, '', this.base[field], this.mine[field], this.theirs[field], (draft) => ({
       ...draft,
       [field]: this.theirs[field],
     }))
+  }
+
+  levelNames() {
+    const [base, mine, theirs] = [this.base.levelNames, this.mine.levelNames, this.theirs.levelNames]
+    return mine.map((name, i) =>
+      this.pick(`the name of level ${i + 1}`, '', base[i], name, theirs[i], (draft) => ({ ...draft, levelNames: draft.levelNames.with(i, theirs[i]) })),
+    )
   }
 
   theme() {

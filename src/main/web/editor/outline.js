@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
-import { addPaths, addTalents, changePath, changeTalent, LEVELS, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
+import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { icon, picture } from './icon.js'
 
 /**
@@ -101,7 +101,7 @@ function levelsView(editor, talent, name) {
   const set = (/** @type {number} */ level) =>
     editor.work.change(changeTalent(editor.work.draft, talent.id, { level }), { focus: `${talent.id}:level` })
   return html`<fieldset class="levels"><legend class="vh">Level of ${name}</legend>
-    ${LEVELS.map(
+    ${levelNames(editor.work.draft).map(
       (title, i) => html`<label title="${i + 1} ${title}" class=${i < talent.level ? 'on' : ''}><input type="radio" name="level-${talent.id}"
         data-key=${i + 1 === talent.level ? `${talent.id}:level` : nothing} .checked=${live(i + 1 === talent.level)} @change=${() => set(i + 1)}><span class="vh">${i + 1} ${title}</span></label>`,
     )}</fieldset>`

@@ -6,6 +6,8 @@
  * @typedef {{base: Draft, etag: string, draft: Draft}} StoredDraft base is the saved tree that the draft was made from
  */
 
+import { EMPTY } from './draft.js'
+
 /** @param {string} id */
 const name = (id) => `talenttree.draft.${id}`
 
@@ -33,7 +35,10 @@ export function remove(id) {
 export function stored(id) {
   try {
     const value = JSON.parse(localStorage.getItem(name(id)) ?? 'null')
-    return value?.draft?.paths && value?.base?.paths ? value : undefined
+    // A draft that earlier scripts stored may lack members that drafts have now.
+    return value?.draft?.paths && value?.base?.paths
+      ? { ...value, base: { ...EMPTY, ...value.base }, draft: { ...EMPTY, ...value.draft } }
+      : undefined
   } catch {
     return undefined
   }

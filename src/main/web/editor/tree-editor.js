@@ -1,9 +1,10 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { live } from 'lit-html/directives/live.js'
+import { aboutView } from './about.js'
 import { addressView } from './address.js'
 import { signInAddress } from './api.js'
 import { coloursView } from './colours.js'
-import { changeTalent, LEVELS } from './draft.js'
+import { changeTalent, levelNames } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
 import { icon } from './icon.js'
@@ -21,10 +22,17 @@ import './tree-preview.js'
 
 const TABS = [
   { id: 'talents', name: 'Talents', icon: 'list-tree' },
+  { id: 'about', name: 'About', icon: 'text' },
   { id: 'colours', name: 'Colours', icon: 'palette' },
   { id: 'address', name: 'Address', icon: 'link' },
   { id: 'preview', name: 'Preview', icon: 'eye' },
 ]
+
+/** What is shown on a tab; on the others, the outline. @type {Record<string, (editor: TreeEditor) => unknown>} */
+const VIEWS = { about: aboutView, colours: coloursView, address: addressView }
+
+/** The tab with the field of a fault; of any other fault, the outline. @type {Record<string, string>} */
+const TAB_OF_FAULT = { slug: 'address', theme: 'colours', description: 'about', levelNames: 'about' }
 
 /** @type {Record<import('./workbench.js').State, string>} */
 const STATES = {
@@ -103,7 +111,8 @@ export class TreeEditor extends LitElement {
 
   /** @param {string} id @param {number} level */
   setLevel(id, level) {
-    this.change(changeTalent(this.work.draft, id, { level }), { say: `Level ${level}, ${LEVELS[level - 1]}.` })
+    const { draft } = this.work
+    this.change(changeTalent(draft, id, { level }), { say: `Level ${level}, ${levelNames(draft)[level - 1]}.` })
   }
 
   /** @param {number} step -1 to undo, 1 to redo */
@@ -120,7 +129,7 @@ export class TreeEditor extends LitElement {
   showFault() {
     const [fault] = this.work.faults.keys()
     if (!fault) return
-    this.tab = fault === 'slug' ? 'address' : fault.startsWith('theme') ? 'colours' : 'talents'
+    this.tab = TAB_OF_FAULT[fault.split('/')[0]] ?? 'talents'
     this.wanted = `${fault}:name`
     this.requestUpdate()
   }
@@ -147,7 +156,7 @@ export class TreeEditor extends LitElement {
           ${this.tabsView()}
           ${this.noticeView()}
           <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}">
-            ${this.tab === 'colours' ? coloursView(this) : this.tab === 'address' ? addressView(this) : outlineView(this)}
+            ${(VIEWS[this.tab] ?? outlineView)(this)}
           </div>
           <block-menu .editor=${this}></block-menu>
         </section>

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
-import { settled, toPaths } from './draft.js'
+import { settled, toLevelNames, toPaths } from './draft.js'
 
 /** Milliseconds from a change to the next preview. */
 const PAUSE = 300
@@ -120,13 +120,21 @@ class TreePreview extends LitElement {
 /** The draft to send; paths and talents without a name get a placeholder.
  * @param {import('./draft.js').Draft} draft */
 function sent(draft) {
-  const { title, theme, paths, slug } = settled(draft)
+  const { title, description, theme, paths, slug } = settled(draft)
+  const levelNames = toLevelNames(draft)
   const named = paths.map((path) => ({
     ...path,
     name: path.name.trim() ? path.name : 'New path',
     talents: path.talents.map((talent) => (talent.name.trim() ? talent : { ...talent, name: 'New talent' })),
   }))
-  return { title: title.trim() ? title : 'Talent tree', slug: /^[a-z0-9-]+$/.test(slug) ? slug : 'tree', theme, paths: toPaths(named) }
+  return {
+    title: title.trim() ? title : 'Talent tree',
+    slug: /^[a-z0-9-]+$/.test(slug) ? slug : 'tree',
+    ...(description && { description }),
+    ...(levelNames && { levelNames }),
+    theme,
+    paths: toPaths(named),
+  }
 }
 
 customElements.define('tree-preview', TreePreview)

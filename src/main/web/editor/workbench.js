@@ -6,7 +6,7 @@
  * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
  */
 import { call, treeAddress } from './api.js'
-import { alike, fromTree, settled, toPaths } from './draft.js'
+import { alike, EMPTY, fromTree, settled, toLevelNames, toPaths } from './draft.js'
 import { History } from './history.js'
 import { merge } from './merge.js'
 import { remove, store, stored } from './stored-draft.js'
@@ -42,7 +42,7 @@ export class Workbench extends EventTarget {
      * @type {(conflicts: Conflict[]) => Promise<Conflict[] | undefined>} */
     this.chooseTheirs = async () => []
     /** @type {Draft} */
-    this.base = { title: '', slug: '', theme: {}, paths: [] }
+    this.base = EMPTY
     this.history = new History(this.base)
   }
 
@@ -225,6 +225,8 @@ export class Workbench extends EventTarget {
     const change = {}
     if (draft.title !== this.base.title) change.title = draft.title
     if (draft.slug !== this.base.slug) change.slug = draft.slug
+    if (draft.description !== this.base.description) change.description = draft.description || null
+    if (!alike(draft.levelNames, this.base.levelNames)) change.levelNames = toLevelNames(draft)
     const keys = new Set([...Object.keys(draft.theme), ...Object.keys(this.base.theme)])
     const theme = [...keys].filter((key) => draft.theme[key] !== this.base.theme[key])
     if (theme.length) change.theme = Object.fromEntries(theme.map((key) => [key, draft.theme[key] ?? null]))

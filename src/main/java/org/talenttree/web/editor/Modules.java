@@ -26,6 +26,7 @@ final class Modules {
 
   private static final List<String> OWN_SCRIPTS =
       List.of(
+          "about.js",
           "address.js",
           "api.js",
           "block-menu.js",

@@ -49,7 +49,9 @@ class EditorComfortInABrowserTest {
       editor.press("Escape").click(".talent .tile");
       editor.await("document.querySelectorAll('.icons button').length > 20");
       check(editor, "icons " + scheme);
-      editor.press("Escape").click("#tab-colours");
+      editor.press("Escape").click("#tab-about");
+      check(editor, "about " + scheme);
+      editor.click("#tab-colours");
       check(editor, "colours " + scheme);
       editor.click("#tab-address");
       check(editor, "address " + scheme);
@@ -91,7 +93,10 @@ class EditorComfortInABrowserTest {
   void hostileTextsInEveryFieldAreInert() {
     TestTree hostile = TestTree.draft(browsing.app());
     String title = JsonMapper.shared().writeValueAsString(EVIL);
-    hostile.patch("{\"title\":" + title + "}");
+    String level = JsonMapper.shared().writeValueAsString(EVIL.substring(0, 40));
+    hostile.patch(
+        "{\"title\":%s,\"description\":%s,\"levelNames\":[%s,\"b\",\"c\",\"d\",\"e\"]}"
+            .formatted(title, title, level));
     hostile.replacePaths(
         EditorTree.paths("P: T")
             .replace("\"P\"", title)
@@ -107,7 +112,7 @@ class EditorComfortInABrowserTest {
     assertThat(editor.value("document.querySelector('.menu').ariaLabel").asString())
         .isEqualTo(EVIL);
     editor.press("Escape").click(".path .grip").press("Escape").click("#tab-address");
-    editor.click("#tab-colours").click("#tab-talents");
+    editor.click("#tab-about").click("#tab-colours").click("#tab-talents");
 
     assertThat(editor.outline()).isEqualTo(EVIL + ": " + EVIL);
     assertThat(editor.value("window.hit === undefined").asBoolean()).isTrue();

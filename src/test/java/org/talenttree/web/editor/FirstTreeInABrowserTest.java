@@ -100,7 +100,7 @@ class FirstTreeInABrowserTest {
 
   /** Chooses colours, publishes, and shows each on the way. */
   private static void publish(EditorPage editor) throws IOException {
-    editor.tabTo("#tab-talents", true).press("ArrowRight");
+    editor.tabTo("#tab-talents", true).press("ArrowRight").press("ArrowRight");
     preview(editor);
     picture(editor, "editor-colours");
     editor.tabTo(".preset:nth-of-type(4)", false).press("Enter");

@@ -31,10 +31,12 @@ class MergeInABrowserTest {
           draft => talents(draft).length ? d.moveTalent(draft, any(talents(draft)).id, place(draft)) : draft,
           draft => draft.paths.length ? d.movePath(draft, any(draft.paths).id, random(draft.paths.length + 1)) : draft,
           draft => ({...draft, title: 'title' + random(1000)}),
+          draft => ({...draft, description: any(['', 'one', 'two'])}),
+          draft => ({...draft, levelNames: draft.levelNames.with(random(5), any(['', 'Fluent', 'At work']))}),
           draft => ({...draft, theme: m.withKey(draft.theme, any(['background', 'textColor']), any([undefined, '#111', '#222']))}),
         ]
         window.edited = draft => { let now = draft; for (let i = random(6); i > 0; i--) now = any(edits)(now); return now }
-        window.start = () => edited(edited(edited({title: 'T', slug: 't', theme: {}, paths: [d.newPath('A', [d.newTalent('a'), d.newTalent('b')]), d.newPath('B', [d.newTalent('c')])]})))
+        window.start = () => edited(edited(edited({...d.EMPTY, title: 'T', slug: 't', paths: [d.newPath('A', [d.newTalent('a'), d.newTalent('b')]), d.newPath('B', [d.newTalent('c')])]})))
         window.draft = d; window.merging = m
         window.ids = draft => draft.paths.flatMap(path => [path.id, ...path.talents.map(talent => talent.id)])
         return 0

@@ -36,6 +36,7 @@ class PreviewTest {
   void theDraftOfAPublishedTreeLooksExactlyLikeItsPage() {
     TestTree tree = EditorTree.draft(app, "Backend: Java SQL", "Garden: Roses");
     tree.patch("{\"theme\":{\"background\":\"#0f1f17\",\"accentColor\":\"#6fd08c\"}}");
+    tree.patch("{\"description\":\"Me.\",\"levelNames\":[\"a\",\"b\",\"c\",\"d\",\"e\"]}");
     tree.publish();
     JsonNode now = tree.now();
 
@@ -86,6 +87,7 @@ class PreviewTest {
           "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{\"background\":\"red}\"},\"paths\":[]}",
           "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{\"background\":7},\"paths\":[]}",
           "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{},\"paths\":{}}",
+          "{\"title\":\"A\",\"slug\":\"a\",\"levelNames\":[],\"theme\":{},\"paths\":[]}",
           "{\"title\":\"A\",\"slug\":\"a\",\"theme\":{},\"paths\":[{\"name\":\"x\"}]}"
         }) {
       assertThat(preview(tree, draft, base).statusCode()).as(draft).isBetween(400, 499);
@@ -94,7 +96,7 @@ class PreviewTest {
 
   private static ObjectNode draft(JsonNode tree) {
     ObjectNode draft = ((ObjectNode) tree).deepCopy();
-    return draft.retain("title", "slug", "theme", "paths");
+    return draft.retain("title", "slug", "description", "levelNames", "theme", "paths");
   }
 
   // The preview has the current time; the page has the time of the last change.
