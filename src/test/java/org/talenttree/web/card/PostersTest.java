@@ -29,6 +29,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -39,7 +40,15 @@ class PostersTest {
       new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
   private static final TreeView TREE =
       new TreeView(
-          "1", "Tree", "ada", "tree", List.of(), Instant.EPOCH, ColourScheme.STANDARD, List.of());
+          "1",
+          "Tree",
+          "ada",
+          "tree",
+          List.of(),
+          LevelNames.STANDARD,
+          Instant.EPOCH,
+          ColourScheme.STANDARD,
+          List.of());
 
   @Test
   void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {
