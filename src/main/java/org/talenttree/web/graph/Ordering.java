@@ -3,11 +3,15 @@ package org.talenttree.web.graph;
 import java.util.Arrays;
 
 /**
- * Orders the things of each tier so that few lines cross. It improves one tier after the other,
- * down and up, until nothing changes: once from the owner's order and once from its reverse.
+ * Orders the things of each tier so that few lines cross. A sweep pulls each thing to the middle of
+ * its neighbours, tier after tier; then each tier gets its best order between its neighbours until
+ * nothing changes. The best of all sweeps wins, from the owner's order and from its reverse.
  */
 final class Ordering {
   private static final int MAX_SWEEPS = 8;
+
+  /** So many sweeps in turn that better nothing are the last. */
+  private static final int PATIENCE = 4;
 
   private final Layers layers;
   private final int[][] tiers;
@@ -24,17 +28,21 @@ final class Ordering {
   /** Reorders the tiers in place. */
   static void improve(Layers layers) {
     int[][] tiers = layers.tiers();
-    int[][] other = Arrays.stream(tiers).map(int[]::clone).toArray(int[][]::new);
+    int[][] other = copy(tiers);
     for (int[] tier : other) {
       reverse(layers, tier);
     }
     long first = new Ordering(layers, tiers).sweep();
-    long second = new Ordering(layers, other).sweep();
-    if (second < first) {
+    if (first >= Stand.CROSSING && new Ordering(layers, other).sweep() < first) {
       System.arraycopy(other, 0, tiers, 0, tiers.length);
     }
   }
 
+  private static int[][] copy(int[][] tiers) {
+    return Arrays.stream(tiers).map(int[]::clone).toArray(int[][]::new);
+  }
+
+  /** Reverses a tier; talents without lines stay in the owner's order. */
   private static void reverse(Layers layers, int[] tier) {
     int[] before = tier.clone();
     boolean lines =
@@ -45,18 +53,40 @@ final class Ordering {
     }
   }
 
+  /** Leaves the best order in the tiers and returns its cost. */
   private long sweep() {
+    long best = settle();
+    int[][] kept = copy(tiers);
+    int last = PATIENCE;
+    for (int sweep = 0; sweep < Math.min(last, MAX_SWEEPS) && best >= Stand.CROSSING; sweep++) {
+      for (int i = 0; i < tiers.length; i++) {
+        boolean down = sweep % 2 == 0;
+        new Pull(layers, stand, down, sweep % 4 >= 2).sort(tiers[down ? i : tiers.length - 1 - i]);
+      }
+      long cost = settle();
+      if (cost < best) {
+        best = cost;
+        kept = copy(tiers);
+        last = sweep + 1 + PATIENCE;
+      }
+    }
+    System.arraycopy(kept, 0, tiers, 0, kept.length);
+    return best;
+  }
+
+  private long settle() {
+    Arrays.fill(settled, false);
     boolean changed = true;
-    for (int sweep = 0; sweep < MAX_SWEEPS && changed; sweep++) {
+    for (int turn = 0; turn < MAX_SWEEPS && changed; turn++) {
       changed = false;
       for (int i = 0; i < tiers.length; i++) {
-        changed |= improve(sweep % 2 == 0 ? i : tiers.length - 1 - i);
+        changed |= settle(turn % 2 == 0 ? i : tiers.length - 1 - i);
       }
     }
     return stand.cost();
   }
 
-  private boolean improve(int row) {
+  private boolean settle(int row) {
     if (settled[row]) {
       return false;
     }
@@ -67,9 +97,8 @@ final class Ordering {
     }
     System.arraycopy(better, 0, tiers[row], 0, better.length);
     stand.note(better);
-    for (int i = Math.max(0, row - 1); i <= Math.min(row + 1, tiers.length - 1); i++) {
-      settled[i] &= i == row;
-    }
+    settled[Math.max(0, row - 1)] &= row == 0;
+    settled[Math.min(row + 1, tiers.length - 1)] &= row == tiers.length - 1;
     return true;
   }
 }
