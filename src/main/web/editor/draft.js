@@ -6,7 +6,9 @@
  * but `displayOrder` are carried and sent back, since a replace deletes what it does not name. More
  * members of the tree itself need not be carried: an update changes only what it names.
  *
- * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string}} Talent
+ * @typedef {{url: string, label?: string}} Link where to see what someone did
+ * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[]}} Talent
+ *   requires has ids of other talents; like links, it is absent rather than empty
  * @typedef {{id: string, name: string, talents: Talent[]}} Path
  * @typedef {{title: string, slug: string, description: string, levelNames: string[], theme: Record<string, string>, paths: Path[]}} Draft
  *   levelNames are five; an empty one stands for the standard name
@@ -36,6 +38,17 @@ export const newPath = (name = '', talents = []) => ({ id: newId(), name, talent
 
 /** The name of a level if it is the tree's own, or else an empty one. @param {string} name @param {number} i @returns {string} */
 const ownName = (name, i) => (name.trim() && name !== LEVELS[i] ? name : '')
+
+/** Copies of paths with new ids; what they require of each other they require of the copies.
+ * @param {Path[]} paths @returns {Path[]} */
+export function withNewIds(paths) {
+  const ids = new Map(paths.flatMap((path) => path.talents.map((talent) => [talent.id, newId()])))
+  const copied = (/** @type {Talent} */ talent) => ({
+    ...withRequires(talent, talent.requires?.map((id) => ids.get(id) ?? id) ?? []),
+    id: ids.get(talent.id) ?? newId(),
+  })
+  return paths.map((path) => ({ ...path, id: newId(), talents: path.talents.map(copied) }))
+}
 
 /** @param {any} tree a tree of the API @returns {Draft} */
 export function fromTree(tree) {
@@ -92,17 +105,47 @@ export const levelNames = (draft) => draft.levelNames.map((name, i) => ownName(n
  * @param {Draft} draft @returns {string[] | null} */
 export const toLevelNames = (draft) => (draft.levelNames.some(ownName) ? levelNames(draft) : null)
 
-/** The draft as it is saved: without empty rows, without names of levels that are the standard ones, and with the title normalised as by the service.
+/** The draft as it is saved: without empty rows and links and what requires them, without names of
+ * levels that are the standard ones, and with the title normalised as by the service.
  * @param {Draft} draft @returns {Draft} */
 export function settled(draft) {
   const title = draft.title.trim().normalize('NFC')
-  const paths = draft.paths
-    .map((path) => (path.talents.some(isBlank) ? { ...path, talents: path.talents.filter((one) => !isBlank(one)) } : path))
-    .filter((path) => !isBlank(path))
+  const paths = draft.paths.map(settledPath).filter((path) => !isBlank(path))
   const names = draft.levelNames.map(ownName)
   const isSame = title === draft.title && alike(names, draft.levelNames) && paths.length === draft.paths.length && paths.every((path, i) => path === draft.paths[i])
-  return isSame ? draft : { ...draft, title, levelNames: names, paths }
+  return isSame ? draft : withoutMissing({ ...draft, title, levelNames: names, paths })
 }
+
+/** @param {Path} path @returns {Path} */
+function settledPath(path) {
+  const talents = path.talents.map(settledTalent).filter((one) => !isBlank(one))
+  const isSame = talents.length === path.talents.length && talents.every((one, i) => one === path.talents[i])
+  return isSame ? path : { ...path, talents }
+}
+
+/** @param {Talent} talent @returns {Talent} */
+function settledTalent(talent) {
+  if (!talent.links) return talent
+  const links = talent.links
+    .filter((link) => !isBlankLink(link))
+    .map(({ url, label = '', ...members }) => ({ ...members, url: url.trim(), ...(label.trim() && { label }) }))
+  return alike(links, talent.links) ? talent : withValues(talent, { links: links.length ? links : undefined })
+}
+
+/** @param {Link} link */
+export const isBlankLink = ({ url, label = '' }) => !url.trim() && !label.trim()
+
+/** Without requirements of talents that are not there. @param {Draft} draft @returns {Draft} */
+export function withoutMissing(draft) {
+  const ids = new Set(draft.paths.flatMap((path) => path.talents.map((talent) => talent.id)))
+  const isSound = (/** @type {Talent} */ { requires = [] }) => requires.every((id) => ids.has(id))
+  const sound = (/** @type {Talent} */ talent) => (isSound(talent) ? talent : withRequires(talent, talent.requires?.filter((id) => ids.has(id)) ?? []))
+  if (draft.paths.every((path) => path.talents.every(isSound))) return draft
+  return { ...draft, paths: draft.paths.map((path) => (path.talents.every(isSound) ? path : { ...path, talents: path.talents.map(sound) })) }
+}
+
+/** @param {Talent} talent @param {string[]} requires @returns {Talent} */
+export const withRequires = (talent, requires) => withValues(talent, { requires: requires.length ? requires : undefined })
 
 /** @param {Draft} draft @param {string} id @returns {Place | undefined} */
 export function placeOf(draft, id) {
@@ -160,9 +203,12 @@ export function addTalents(draft, place, ...talents) {
   return withPath(draft, place.path, (path) => ({ ...path, talents: spliced(path.talents, place.index, 0, ...talents) }))
 }
 
-/** Removes the path or talent with this id.
+/** Removes the path or talent with this id; nothing else requires any longer what is removed.
  * @param {Draft} draft @param {string} id @returns {Draft} */
-export function remove(draft, id) {
+export const remove = (draft, id) => withoutMissing(taken(draft, id))
+
+/** @param {Draft} draft @param {string} id @returns {Draft} */
+function taken(draft, id) {
   const place = placeOf(draft, id)
   if (place) return withPath(draft, place.path, (path) => ({ ...path, talents: spliced(path.talents, place.index, 1) }))
   return { ...draft, paths: draft.paths.filter((path) => path.id !== id) }
@@ -176,7 +222,7 @@ export function moveTalent(draft, id, to) {
   if (!from || !talent) return draft
   const index = from.path === to.path && from.index < to.index ? to.index - 1 : to.index
   if (from.path === to.path && from.index === index) return draft
-  return addTalents(remove(draft, id), { path: to.path, index }, talent)
+  return addTalents(taken(draft, id), { path: to.path, index }, talent)
 }
 
 /** Moves the path before the one that is at this index now.

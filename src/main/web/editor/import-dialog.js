@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
-import { addPaths, fromPath, newId } from './draft.js'
+import { addPaths, fromPath, withNewIds } from './draft.js'
 import { icon } from './icon.js'
 
 /** The largest file that the service accepts. */
@@ -68,7 +68,8 @@ class ImportDialog extends LitElement {
   add() {
     const { editor } = this
     const { draft } = editor.work
-    const paths = this.read.tree.paths.map(fromPath).map(withNewIds)
+    // New ids, since a file exported by this service has ids that the tree may already have.
+    const paths = withNewIds(this.read.tree.paths.map(fromPath))
     const title = draft.title.trim() ? draft.title : this.read.tree.title
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
@@ -128,10 +129,6 @@ class ImportDialog extends LitElement {
       : nothing
   }
 }
-
-/** Gives new ids: a file exported by this service has ids that the tree may already have.
- * @param {import('./draft.js').Path} path */
-const withNewIds = (path) => ({ ...path, id: newId(), talents: path.talents.map((talent) => ({ ...talent, id: newId() })) })
 
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / (1 << 20)).toFixed(1)

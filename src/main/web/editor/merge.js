@@ -12,7 +12,9 @@
  * @property {string} theirs
  * @property {(draft: Draft) => Draft} takeTheirs
  */
-import { addPaths, addTalents, alike, changePath, changeTalent, moveTalent, pathIndex, remove } from './draft.js'
+import { addPaths, alike, changePath, changeTalent, moveTalent, pathIndex, remove } from './draft.js'
+import { linksInWords } from './links.js'
+import { RequirementsMerge, withRemoved } from './merge-requirements.js'
 
 const DELETED = 'deleted'
 
@@ -95,17 +97,25 @@ class Merging {
 
   /** @returns {Map<string, {talent: Talent, path: string}>} */
   talents() {
-    const [base, mine, theirs] = [this.base, this.mine, this.theirs].map(placed)
+    const base = placed(this.base)
+    const [mine, theirs] = [this.mine, this.theirs].map((side) => withRemoved(base, placed(side)))
     /** @type {Map<string, {talent: Talent, path: string}>} */
     const talents = new Map()
+    /** @type {RequirementsMerge | undefined} */
+    let requirements
+    const restore = (/** @type {Draft} */ draft, /** @type {{talent: Talent, path: string}} */ one) =>
+      requirements?.restored(havingPath(draft, one.path, this.theirs), one) ?? draft
     for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
       if (m && t) talents.set(id, this.both(id, b, m, t))
       else if (m && (!b || this.survives(b, m, m.talent.name, 'as edited', DELETED, (draft) => remove(draft, id)))) talents.set(id, m)
       else if (t && !b) talents.set(id, t)
-      else if (t && b) this.survives(b, t, t.talent.name, DELETED, 'as edited', (draft) => restored(draft, t, this.theirs))
+      else if (t && b) this.survives(b, t, t.talent.name, DELETED, 'as edited', (draft) => restore(draft, t))
     }
-    return talents
+    requirements = new RequirementsMerge(base, mine, theirs, talents)
+    const merged = requirements.merged()
+    this.conflicts.push(...requirements.conflicts)
+    return merged
   }
 
   /**
@@ -123,7 +133,7 @@ class Merging {
   }
 
   /**
-   * All members of a path or talent, known to this editor or not, but for the talents of a path.
+   * All members of a path or talent, known to this editor or not, but for the talents of a path and what a talent requires.
    *
    * @template {Path | Talent} T @param {T | undefined} base @param {T} mine @param {T} theirs
    * @param {(key: string) => string} part names a member
@@ -136,8 +146,8 @@ class Merging {
     /** @type {Record<string, any>} */
     const members = {}
     for (const key of new Set([...Object.keys(t), ...Object.keys(m)])) {
-      if (key === 'talents') continue
-      const value = this.pick(mine.name, part(key), b[key], m[key], t[key], (draft) => change(draft, mine.id, { [key]: t[key] }))
+      if (key === 'talents' || key === 'requires') continue
+      const value = this.pick(mine.name, part(key), b[key], m[key], t[key], (draft) => change(draft, mine.id, { [key]: t[key] }), key === 'links' ? linksInWords : inWords)
       if (value !== undefined) members[key] = value
     }
     return members
@@ -204,13 +214,6 @@ export function withKey(theme, key, value) {
 function havingPath(draft, id, from) {
   const path = from.paths.find((one) => one.id === id)
   return pathIndex(draft, id) >= 0 || !path ? draft : addPaths(draft, draft.paths.length, empty(path))
-}
-
-/** @param {Draft} draft @param {{talent: Talent, path: string}} one @param {Draft} from */
-function restored(draft, one, from) {
-  const whole = havingPath(draft, one.path, from)
-  const path = pathIndex(whole, one.path)
-  return addTalents(whole, { path, index: whole.paths[path].talents.length }, one.talent)
 }
 
 /** @param {Draft} draft @param {string} id @param {{path: string}} one @param {Draft} from */

@@ -13,12 +13,13 @@ import org.talenttree.testing.Browsing;
 class MergeInABrowserTest {
   private static final String EDITS =
       """
-      Promise.all([import('/app/editor/draft.js'), import('/app/editor/merge.js')]).then(([d, m]) => {
+      Promise.all([import('/app/editor/draft.js'), import('/app/editor/merge.js'), import('/app/editor/requirements.js')]).then(([d, m, r]) => {
         let seed = 20261122
         window.random = n => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % n)
         const any = list => list[random(list.length)]
         const talents = draft => draft.paths.flatMap(path => path.talents)
         const place = draft => { const path = random(draft.paths.length); return {path, index: random(draft.paths[path].talents.length + 1)} }
+        const require = (draft, id, other) => d.talentOf(draft, id).requires?.includes(other) ? r.removeRequired(draft, id, other) : r.addRequired(draft, id, other)
         const edits = [
           draft => draft.paths.length ? d.addTalents(draft, place(draft), d.newTalent('new' + random(1000), 1 + random(5))) : draft,
           draft => d.addPaths(draft, random(draft.paths.length + 1), d.newPath('path' + random(1000))),
@@ -29,6 +30,9 @@ class MergeInABrowserTest {
           draft => talents(draft).length ? d.changeTalent(draft, any(talents(draft)).id, {evidence: any([undefined, [1], [2]])}) : draft,
           draft => draft.paths.length ? d.changePath(draft, any(draft.paths).id, {season: any([undefined, 'spring', 'autumn'])}) : draft,
           draft => talents(draft).length ? d.moveTalent(draft, any(talents(draft)).id, place(draft)) : draft,
+          draft => talents(draft).length ? require(draft, any(talents(draft)).id, any(talents(draft)).id) : draft,
+          draft => talents(draft).length ? require(draft, any(talents(draft)).id, any(talents(draft)).id) : draft,
+          draft => talents(draft).length ? d.changeTalent(draft, any(talents(draft)).id, {links: any([undefined, [{url: 'https://a.example'}], [{url: 'https://b.example', label: 'B'}]])}) : draft,
           draft => draft.paths.length ? d.movePath(draft, any(draft.paths).id, random(draft.paths.length + 1)) : draft,
           draft => ({...draft, title: 'title' + random(1000)}),
           draft => ({...draft, description: any(['', 'one', 'two'])}),
@@ -38,6 +42,12 @@ class MergeInABrowserTest {
         window.edited = draft => { let now = draft; for (let i = random(6); i > 0; i--) now = any(edits)(now); return now }
         window.start = () => edited(edited(edited({...d.EMPTY, title: 'T', slug: 't', paths: [d.newPath('A', [d.newTalent('a'), d.newTalent('b')]), d.newPath('B', [d.newTalent('c')])]})))
         window.draft = d; window.merging = m
+        const few = list => list.length <= 5 && new Set(list).size === list.length
+        const apart = graph => [...graph].every(([id, requires]) => requires.every(one => graph.has(one) && !r.chain(graph, one, id)))
+        window.sound = draft => talents(draft).every(one => one.requires === undefined || (one.requires.length > 0 && few(one.requires))) && apart(r.graphOf(draft))
+        window.edges = draft => talents(draft).flatMap(one => (one.requires ?? []).map(id => one.id + id))
+        window.crowded = () => { const all = Array.from({length: 8}, (_, i) => d.newTalent('t' + i)); return edited({title: 'T', slug: 't', theme: {}, paths: [d.newPath('A', all)]}) }
+        window.connected = draft => { let now = draft; for (let i = 25; i > 0; i--) now = require(now, any(talents(now)).id, any(talents(now)).id); return now }
         window.ids = draft => draft.paths.flatMap(path => [path.id, ...path.talents.map(talent => talent.id)])
         return 0
       })\
@@ -107,6 +117,38 @@ class MergeInABrowserTest {
             broken(
                 "(({draft: result, conflicts}) => (after => new Set(after).size === after.length)(ids(conflicts.reduce((now, conflict) => conflict.takeTheirs(now), result))))(merge(base, mine, theirs))"))
         .isEmpty();
+  }
+
+  @Test
+  void whatTalentsRequireIsSoundAfterEveryMergeWhicheverSideIsTaken() {
+    for (String change : new String[] {"edited", "connected"}) {
+      String rule =
+          "(b => (x => (y => (({draft: result, conflicts}) => sound(b) && sound(x) && sound(y) && sound(result) && sound(conflicts.reduce((now, conflict) => conflict.takeTheirs(now), result)) && conflicts.every(conflict => sound(conflict.takeTheirs(result))))(merge(b, x, y)))(CHANGE(b)))(CHANGE(b)))(connected(crowded()))"
+              .replace("CHANGE", change);
+      assertThat(broken(rule)).isEmpty();
+    }
+  }
+
+  @Test
+  void aRequirementOfBothSidesIsNeverLostAndOneThatASideRemovedIsGone() {
+    assertThat(
+            broken(
+                """
+                (b => (x => (y => (({draft: result, conflicts}) => {
+                  const [before, mine, theirs, now] = [b, x, y, result].map(edges)
+                  return mine.filter(one => theirs.includes(one)).every(one => now.includes(one))
+                    && (conflicts.length > 0 || now.every(one => !before.includes(one) || (mine.includes(one) && theirs.includes(one))))
+                })(merge(b, x, y)))(connected(b)))(connected(b)))(connected(crowded()))\
+                """))
+        .isEmpty();
+  }
+
+  @Test
+  void thereAreCyclesAndCrowdsOfBothSidesToSpeakOf() {
+    assertThat(
+            broken(
+                "(b => merge(b, connected(b), connected(b)).conflicts.every(one => one.part !== 'what it needs'))(connected(crowded()))"))
+        .isNotEmpty();
   }
 
   @Test

@@ -51,6 +51,22 @@ class PreviewTest {
   }
 
   @Test
+  void whatTalentsRequireAndTheirLinksAreReadByTheRulesOfTheApi() {
+    TestTree tree = EditorTree.draft(app, "Backend: Java SQL");
+    String base = app.client(null).base();
+    ObjectNode draft = draft(tree.now());
+    ObjectNode java = (ObjectNode) draft.at("/paths/0/talents/0");
+    ObjectNode sql = (ObjectNode) draft.at("/paths/0/talents/1");
+    sql.putArray("requires").add(java.get("id").stringValue());
+    sql.putArray("links").addObject().put("url", "https://example.org/talk");
+    assertThat(preview(tree, draft.toString(), base).statusCode()).isEqualTo(200);
+
+    java.putArray("requires").add(sql.get("id").stringValue());
+
+    assertThat(preview(tree, draft.toString(), base).statusCode()).isEqualTo(422);
+  }
+
+  @Test
   void itMayBeFramedByTheEditorAloneAndIsNotKept() {
     TestTree tree = TestTree.draft(app);
 
