@@ -1,8 +1,10 @@
 import { html, LitElement, nothing } from 'lit-element'
-import { pathIndex, placeAfterStep, placeOf } from './draft.js'
+import { pathIndex, placeAfterStep, placeOf, talentOf } from './draft.js'
 import { icon } from './icon.js'
+import { MAX_LINKS } from './links.js'
 import { copyTalent, nameOf, removeRow, step, talentTo } from './moves.js'
 import { addTalent, chooseIcon, toggle } from './outline.js'
+import { newLink } from './talent-details.js'
 
 /** @typedef {{name: string, icon: string, run: () => void, keys?: string, off?: boolean, stays?: boolean, danger?: boolean}} Item */
 
@@ -72,7 +74,9 @@ class BlockMenu extends LitElement {
       ]
     return [
       { name: 'Choose an icon…', icon: 'image', keys: 'Alt+I', run: () => chooseIcon(editor, row) },
-      { name: editor.open.has(row) ? 'Close the description' : 'Description', icon: 'text', keys: 'Shift+Enter', run: () => toggle(editor, row) },
+      { name: editor.open.has(row) ? 'Close description and links' : 'Description and links', icon: 'text', keys: 'Shift+Enter', run: () => toggle(editor, row) },
+      { name: 'What it needs…', icon: 'waypoints', keys: 'Alt+N', run: () => editor.dialog('requires-picker').choose(row) },
+      { name: 'Add a link', icon: 'link', keys: 'Alt+L', off: talentOf(draft, row)?.links?.length === MAX_LINKS, run: () => newLink(editor, row) },
       ...moves,
       { name: 'Move to…', icon: 'corner-down-right', stays: true, off: draft.paths.length < 2, run: () => this.choosePath() },
       { name: 'Copy', icon: 'copy', run: () => copyTalent(editor, row) },

@@ -1,6 +1,7 @@
 import { isBlank, pathIndex, placeOf, talentOf } from './draft.js'
 import { removeRow, step } from './moves.js'
 import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
+import { newLink, stepLink } from './talent-details.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
@@ -8,12 +9,14 @@ import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
 export const KEYS = [
   ['Enter', 'Next talent'],
   ['Ctrl+Enter', 'Next path'],
-  ['Shift+Enter', 'Description of the talent'],
+  ['Shift+Enter', 'Description and links of the talent'],
   ['Backspace in an empty row', 'Remove it'],
   ['↑ ↓', 'Row before, row after'],
-  ['Alt+↑ Alt+↓', 'Move the row, over the edge into the next path'],
+  ['Alt+↑ Alt+↓', 'Move the row, over the edge into the next path; in a link, move the link'],
   ['Alt+1 … Alt+5', 'Level'],
   ['Alt+I', 'Icon'],
+  ['Alt+N', 'What the talent needs'],
+  ['Alt+L', 'Add a link'],
   ['Ctrl+Z', 'Undo'],
   ['Ctrl+Shift+Z', 'Do again'],
   ['Ctrl+S', 'Save'],
@@ -61,18 +64,38 @@ function inRow(editor, event) {
   const { id, field } = row(event.target)
   if (!id || event.isComposing) return false
   if (event.altKey) return withAlt(editor, event, id, field)
-  if (field === 'description') return event.key === 'Escape' && (toggle(editor, id), true)
-  return field === 'name' && inName(editor, event, id)
+  if (field !== 'name') return inDetails(editor, event, id, field)
+  return inName(editor, event, id)
+}
+
+/** The index of the link that a field belongs to, and the member it holds. @param {string} field */
+function linkOf(field) {
+  const [, index, member] = /^link-(\d+)-(\w+)$/.exec(field) ?? []
+  return index === undefined ? undefined : { index: Number(index), member }
+}
+
+/** @param {Editor} editor @param {KeyboardEvent} event @param {string} id @param {string} field */
+function inDetails(editor, event, id, field) {
+  const link = linkOf(field)
+  if (event.key === 'Escape' && (link || field === 'description' || field === 'add-link')) toggle(editor, id)
+  else if (event.key === 'Enter' && link) newLink(editor, id, link.index + 1)
+  else return false
+  return true
 }
 
 /** @param {Editor} editor @param {KeyboardEvent} event @param {string} id @param {string} field */
 function withAlt(editor, event, id, field) {
+  const link = linkOf(field)
   const isTalent = talentOf(editor.work.draft, id) !== undefined
   // By the key's position, as with Alt some systems produce another letter.
   const level = /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1]
-  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') step(editor, id, event.key === 'ArrowUp' ? -1 : 1, field || 'grip')
+  const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (way && link) stepLink(editor, id, link.index, way, link.member)
+  else if (way) step(editor, id, way, field || 'grip')
   else if (isTalent && level) editor.setLevel(id, Number(level))
   else if (isTalent && event.code === 'KeyI') chooseIcon(editor, id, field || 'icon')
+  else if (isTalent && event.code === 'KeyN') editor.dialog('requires-picker').choose(id)
+  else if (isTalent && event.code === 'KeyL') newLink(editor, id)
   else return false
   return true
 }

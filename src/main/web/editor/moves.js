@@ -1,7 +1,8 @@
-/** Moves, copies and removes rows, for keys, menu and dragging, and announces each result. */
+/** Moves, copies, removes and connects rows, for keys, menu and dragging, and announces each result. */
 import {
   addTalents, movePath, moveTalent, newId, pathIndex, placeAfterStep, placeOf, remove, talentOf,
 } from './draft.js'
+import { addRequired, MAX_REQUIRED, obstacle, removeRequired } from './requirements.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -52,6 +53,27 @@ export function copyTalent(editor, id) {
   if (!place || !talent) return
   const copy = { ...talent, id: newId() }
   editor.change(addTalents(draft, { ...place, index: place.index + 1 }, copy), { focus: `${copy.id}:name`, say: `${shown(talent.name)} copied.` })
+}
+
+/** What happens if a talent is to require another one or, if it does, no longer.
+ * @param {Draft} draft @param {string} id @param {string} other @returns {{draft: Draft, text: string}} the same draft if nothing can happen */
+export function toggled(draft, id, other) {
+  const [name, needed] = [nameOf(draft, id), nameOf(draft, other)]
+  if (talentOf(draft, id)?.requires?.includes(other)) return { draft: removeRequired(draft, id, other), text: `${name} no longer needs ${needed}` }
+  const text = {
+    itself: `${name} cannot need itself`,
+    cycle: `${needed} already needs ${name}`,
+    full: `${name} already needs ${MAX_REQUIRED} others`,
+  }
+  const hindrance = obstacle(draft, id, other)
+  return { draft: addRequired(draft, id, other), text: hindrance ? text[hindrance] : `${name} needs ${needed}` }
+}
+
+/** Makes a talent require another one, or no longer; the focus stays. @param {Editor} editor @param {string} id @param {string} other */
+export function toggleRequired(editor, id, other) {
+  const { draft, text } = toggled(editor.work.draft, id, other)
+  if (draft === editor.work.draft) editor.say(`${text}.`)
+  else editor.work.change(draft, { focus: `${id}:needs`, say: `${text}.` })
 }
 
 /** Removes a row; the focus goes to the one before it. @param {Editor} editor @param {string} id */

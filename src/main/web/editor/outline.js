@@ -3,6 +3,8 @@ import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { icon, picture } from './icon.js'
+import { nameOf } from './moves.js'
+import { detailsView } from './talent-details.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -89,9 +91,10 @@ function talentView(editor, talent) {
         work.change(changeTalent(work.draft, id, { name: event.target.value }), { focus: `${id}:name`, text: `${id}:name` })}
       @paste=${(/** @type {ClipboardEvent} */ event) => pasted(editor, id, event)}>
     ${levelsView(editor, talent, name)}
-    <button type="button" class="more ${talent.description ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description of ${name}" title="Description (Shift+Enter)"
+    <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description and links of ${name}" title="Description and links (Shift+Enter)"
       @click=${() => toggle(editor, id)}>${icon('text')}</button>
-    ${isOpen ? descriptionView(editor, talent, name) : nothing}
+    ${talent.requires || isOpen ? needsView(editor, talent, name) : nothing}
+    ${isOpen ? detailsView(editor, talent, name) : nothing}
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}
   </li>`
 }
@@ -107,16 +110,11 @@ function levelsView(editor, talent, name) {
     )}</fieldset>`
 }
 
-/** @param {Editor} editor @param {Talent} talent @param {string} name */
-function descriptionView(editor, talent, name) {
-  return html`<textarea class="description" data-key="${talent.id}:description" rows="2" maxlength="10000" dir="auto" aria-label="Description of ${name}"
-    placeholder="What you did with it, since when, for whom. Addresses become links."
-    .value=${live(talent.description)}
-    @input=${(/** @type {any} */ event) =>
-      editor.work.change(changeTalent(editor.work.draft, talent.id, { description: event.target.value }), {
-        focus: `${talent.id}:description`,
-        text: `${talent.id}:description`,
-      })}></textarea>`
+/** What the talent needs, as a button that opens the picker. @param {Editor} editor @param {Talent} talent @param {string} name */
+function needsView(editor, { id, requires = [] }, name) {
+  const names = requires.map((one, i) => html`${i ? (i === requires.length - 1 ? ' and ' : ', ') : ''}<bdi>${nameOf(editor.work.draft, one)}</bdi>`)
+  return html`<button type="button" class="needs" data-key="${id}:needs" title="What it needs (Alt+N)" @click=${() => editor.dialog('requires-picker').choose(id)}>
+    ${icon('waypoints')}<span>${requires.length ? html`<span class="vh">${name} </span>needs ${names}` : html`Choose what <bdi>${name}</bdi> needs`}</span></button>`
 }
 
 /** Opens and focuses a talent's description, or closes it. @param {Editor} editor @param {string} id */

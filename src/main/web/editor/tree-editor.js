@@ -9,6 +9,7 @@ import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
 import { icon } from './icon.js'
 import { keyPressed } from './keys.js'
+import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
@@ -18,6 +19,7 @@ import './conflict-dialog.js'
 import './icon-picker.js'
 import './import-dialog.js'
 import './keys-dialog.js'
+import './requires-picker.js'
 import './tree-preview.js'
 
 const TABS = [
@@ -130,7 +132,10 @@ export class TreeEditor extends LitElement {
     const [fault] = this.work.faults.keys()
     if (!fault) return
     this.tab = TAB_OF_FAULT[fault.split('/')[0]] ?? 'talents'
-    this.wanted = `${fault}:name`
+    const [row, field] = fault.split(':')
+    // The field of a link is shown only in an open row.
+    if (field) this.open.add(row)
+    this.wanted = field ? fault : `${fault}:name`
     this.requestUpdate()
   }
 
@@ -160,9 +165,12 @@ export class TreeEditor extends LitElement {
           </div>
           <block-menu .editor=${this}></block-menu>
         </section>
-        <tree-preview .draft=${this.work.draft} @pick=${(/** @type {CustomEvent} */ event) => this.goTo(event.detail)}></tree-preview>
+        <tree-preview .draft=${this.work.draft} @pick=${(/** @type {CustomEvent} */ event) => this.goTo(event.detail)}
+          @connect=${(/** @type {CustomEvent} */ event) => toggleRequired(this, event.detail.id, event.detail.other)}
+          @say=${(/** @type {CustomEvent} */ event) => this.say(event.detail)}></tree-preview>
       </main>
       <icon-picker></icon-picker>
+      <requires-picker .editor=${this}></requires-picker>
       <import-dialog .editor=${this}></import-dialog>
       <conflict-dialog></conflict-dialog>
       <keys-dialog></keys-dialog>

@@ -1,6 +1,8 @@
-import { html, LitElement, nothing } from 'lit-element'
+import { html, LitElement, nothing, svg } from 'lit-element'
+import { placeOf, settled, toLevelNames, toPaths } from './draft.js'
 import { icon } from './icon.js'
-import { settled, toLevelNames, toPaths } from './draft.js'
+import { isAddress } from './links.js'
+import { PreviewDrag } from './preview-drag.js'
 
 /** Milliseconds from a change to the next preview. */
 const PAUSE = 300
@@ -12,7 +14,7 @@ const PAUSE = 300
  * gets no entries.
  */
 class TreePreview extends LitElement {
-  static properties = { draft: { attribute: false }, width: { state: true }, isBehind: { state: true } }
+  static properties = { draft: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
 
   constructor() {
     super()
@@ -23,10 +25,17 @@ class TreePreview extends LitElement {
     this.isBehind = false
     /** The last draft that was sent, as JSON. */
     this.asked = ''
+    /** The draft that was sent, and the one that the frame shows. @type {import('./draft.js').Draft | undefined} */
+    this.sent = undefined
+    /** @type {import('./draft.js').Draft | undefined} */
+    this.shown = undefined
     this.timer = 0
     this.count = 0
     /** The frame that is loading. @type {HTMLIFrameElement | undefined} */
     this.coming = undefined
+    this.drag = new PreviewDrag(this)
+    /** The line that is being dragged. @type {import('./preview-drag.js').Line | undefined} */
+    this.line = undefined
   }
 
   createRenderRoot() {
@@ -58,6 +67,7 @@ class TreePreview extends LitElement {
     const body = JSON.stringify(sent(this.draft))
     if (body === this.asked) return
     this.asked = body
+    this.sent = settled(this.draft)
     const frame = document.createElement('iframe')
     frame.name = `preview-${++this.count}`
     frame.title = 'Preview of your tree'
@@ -77,6 +87,8 @@ class TreePreview extends LitElement {
   arrived(frame) {
     const page = frame.contentDocument
     if (page?.URL === 'about:blank' || frame !== this.coming) return
+    // The frame that someone drags in must stay until they are done.
+    if (this.drag.isDragging) return void setTimeout(() => this.arrived(frame), PAUSE)
     this.coming = undefined
     this.isBehind = !page?.body?.classList.contains('tree')
     // Refused, or redirected to the sign-in page, which cannot be framed: keep the last preview.
@@ -91,7 +103,11 @@ class TreePreview extends LitElement {
   show(frame) {
     const before = /** @type {HTMLIFrameElement | null} */ (this.querySelector('iframe:not(.coming)'))
     frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0)
-    frame.contentDocument?.addEventListener('click', (event) => this.clicked(event))
+    this.shown = this.sent
+    if (frame.contentDocument) {
+      frame.contentDocument.addEventListener('click', (event) => this.clicked(event))
+      this.drag.listen(frame.contentDocument)
+    }
     frame.classList.remove('coming')
     before?.remove()
   }
@@ -99,25 +115,54 @@ class TreePreview extends LitElement {
   /** Shows a clicked talent in the outline. @param {Event} event */
   clicked(event) {
     const element = /** @type {Element} */ (event.target)
-    if (element.closest('a')) event.preventDefault()
-    const [, path, talent] = /^t(\d+)-(\d+)$/.exec(element.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '') ?? []
-    if (!talent || !this.draft) return
-    const picked = settled(this.draft).paths[Number(path)]?.talents[Number(talent)]
-    if (picked) this.dispatchEvent(new CustomEvent('pick', { detail: `${picked.id}:name` }))
+    if (element.closest('a') || this.drag.wasDrag()) event.preventDefault()
+    const id = this.drag.wasDrag() ? '' : this.talentAt(element)
+    if (id) this.tell('pick', `${id}:name`)
+  }
+
+  /** The id of the talent that an element of the page belongs to; empty if it belongs to none.
+   * @param {Element | null} element @returns {string} */
+  talentAt(element) {
+    const [, path, talent] = /^t(\d+)-(\d+)$/.exec(element?.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '') ?? []
+    const id = talent && this.shown?.paths[Number(path)]?.talents[Number(talent)]?.id
+    return id && this.draft && placeOf(this.draft, id) ? id : ''
+  }
+
+  /** @param {string} name @param {unknown} detail */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }))
+  }
+
+  /** @param {import('./preview-drag.js').Line | undefined} line */
+  drawLine(line) {
+    this.line = line
+  }
+
+  hintView() {
+    const count = this.draft?.paths.reduce((sum, path) => sum + path.talents.length, 0) ?? 0
+    return count > 1 ? html`<span class="drag-hint">Drag from a talent to one that needs it</span>` : nothing
   }
 
   render() {
     const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
       aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
     return html`<section class="preview ${this.width}" aria-label="Preview">
-      <div class="preview-bar"><span>Preview${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
-      <div class="frames"></div>
+      <div class="preview-bar"><span>Preview${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${this.hintView()}${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
+      <div class="frames"><div class="overlay">${this.line ? lineView(this.line) : nothing}</div></div>
       <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>
     </section>`
   }
 }
 
-/** The draft to send; paths and talents without a name get a placeholder.
+/** @param {import('./preview-drag.js').Line} line */
+function lineView({ from, x, y, to, text, isRefused }) {
+  const [left, top] = [from.left + from.width / 2, from.top + from.height / 2]
+  return html`<svg class="line ${isRefused ? 'refused' : ''}" aria-hidden="true"><path d="M${left} ${top}L${x} ${y}"></path>
+      ${to ? svg`<rect x=${to.left - 3} y=${to.top - 3} width=${to.width + 6} height=${to.height + 6} rx="14"></rect>` : nothing}</svg>
+    ${text ? html`<p class="line-text ${isRefused ? 'refused' : ''}" aria-hidden="true">${text}</p>` : nothing}`
+}
+
+/** The draft to send; paths and talents without a name get a placeholder, and a link that is not finished is left out.
  * @param {import('./draft.js').Draft} draft */
 function sent(draft) {
   const { title, description, theme, paths, slug } = settled(draft)
@@ -125,7 +170,7 @@ function sent(draft) {
   const named = paths.map((path) => ({
     ...path,
     name: path.name.trim() ? path.name : 'New path',
-    talents: path.talents.map((talent) => (talent.name.trim() ? talent : { ...talent, name: 'New talent' })),
+    talents: path.talents.map((talent) => ({ ...talent, name: talent.name.trim() ? talent.name : 'New talent', ...(talent.links && { links: talent.links.filter(({ url }) => isAddress(url)) }) })),
   }))
   return {
     title: title.trim() ? title : 'Talent tree',

@@ -6,8 +6,9 @@
  * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
  */
 import { call, treeAddress } from './api.js'
-import { alike, EMPTY, fromTree, settled, toLevelNames, toPaths } from './draft.js'
+import { alike, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, toPaths } from './draft.js'
 import { History } from './history.js'
+import { linkFault, linkKey } from './links.js'
 import { merge } from './merge.js'
 import { remove, store, stored } from './stored-draft.js'
 
@@ -29,7 +30,7 @@ export class Workbench extends EventTarget {
     this.isPublic = false
     /** @type {State} */
     this.state = 'saved'
-    /** The errors of the draft, by the id of a path or talent, or the name of a field.
+    /** The errors of the draft, by the id of a path or talent, the key of a field, or the name of a field of the tree.
      * @type {Map<string, string>} */
     this.faults = new Map()
     this.message = ''
@@ -278,7 +279,17 @@ export class Workbench extends EventTarget {
       if (!path.name.trim()) this.faults.set(path.id, 'Give this path a name.')
       for (const talent of path.talents) if (!talent.name.trim()) this.faults.set(talent.id, 'Give this talent a name.')
     }
-    return this.faults.size === 0 || this.refuse('Something has no name yet.')
+    const isNamed = this.faults.size === 0
+    this.checkLinks()
+    return this.faults.size === 0 || this.refuse(isNamed ? 'A link has no valid address yet.' : 'Something has no name yet.')
+  }
+
+  checkLinks() {
+    for (const { id, links = [] } of this.draft.paths.flatMap((path) => path.talents))
+      links.forEach((link, i) => {
+        const fault = linkFault(link)
+        if (fault) this.faults.set(linkKey(id, i), fault)
+      })
   }
 
   /** @param {string} message @returns {false} */
@@ -305,8 +316,16 @@ export class Workbench extends EventTarget {
 
   /** @param {string} pointer such as `#/paths/0/talents/2/name` @returns {string} the key of the fault */
   named(pointer) {
-    const [, path, , talent] = /^#\/paths\/(\d+)(\/talents\/(\d+))?/.exec(pointer) ?? []
+    const [, path, , talent, , link, member] = /^#\/paths\/(\d+)(\/talents\/(\d+)(\/links\/(\d+)(?:\/(\w+))?)?)?/.exec(pointer) ?? []
     const found = settled(this.draft).paths[Number(path)]
-    return (talent ? found?.talents[Number(talent)]?.id : found?.id) ?? pointer.slice(2)
+    const row = talent ? found?.talents[Number(talent)]?.id : found?.id
+    if (!row) return pointer.slice(2)
+    return link ? linkKey(row, this.placeOfLink(row, Number(link)), member === 'label' ? 'label' : 'url') : row
+  }
+
+  /** The index in the draft of a link that was saved, or would have been. @param {string} id of the talent @param {number} index */
+  placeOfLink(id, index) {
+    const links = talentOf(this.draft, id)?.links ?? []
+    return links.indexOf(links.filter((link) => !isBlankLink(link))[index])
   }
 }

@@ -47,10 +47,13 @@ final class Modules {
           "moves.js",
           "outline.js",
           "palette.js",
+          "preview-drag.js",
           "publishing.js",
           "reconnection.js",
           "requirements.js",
+          "requires-picker.js",
           "stored-draft.js",
+          "talent-details.js",
           MAIN,
           "tree-preview.js",
           "workbench.js");

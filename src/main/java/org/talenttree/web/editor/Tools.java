@@ -35,6 +35,7 @@ final class Tools {
               "text",
               "trash-2",
               "undo-2",
+              "waypoints",
               "x")
           .map(name -> "lucide/" + name)
           .toList();

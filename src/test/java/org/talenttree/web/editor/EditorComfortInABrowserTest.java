@@ -43,7 +43,14 @@ class EditorComfortInABrowserTest {
       editor.page().media("screen", "prefers-color-scheme", scheme);
       check(editor, "outline " + scheme);
       editor.click(".talent .more");
-      check(editor, "description " + scheme);
+      editor.value("document.querySelector('[data-key$=add-link]').click()");
+      editor.settle().type("ftp://example.org").control("s");
+      editor.await("document.querySelector('.links .fault') !== null");
+      check(editor, "description and links " + scheme);
+      editor.value("document.querySelector('.needs').click()");
+      editor.press("Enter").press("ArrowDown");
+      check(editor, "needs " + scheme);
+      editor.press("Escape").control("z").control("z").control("z");
       editor.click(".talent .grip");
       check(editor, "menu " + scheme);
       editor.press("Escape").click(".talent .tile");
