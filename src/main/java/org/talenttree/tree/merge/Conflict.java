@@ -1,0 +1,91 @@
+package org.talenttree.tree.merge;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A change of theirs that was not taken, because ours says something else.
+ *
+ * @param about the path or talent, or the whole tree
+ * @param part the member that differs, in words; empty if it is not about one member
+ * @param ours what was kept, as text; null if it is absent or not about one member
+ * @param theirs what was not taken
+ * @param text a sentence for people
+ */
+public record Conflict(
+    Kind kind,
+    About about,
+    String part,
+    @Nullable String ours,
+    @Nullable String theirs,
+    String text) {
+
+  /** The kind of a conflict. */
+  public enum Kind {
+    /** Both sides changed the same member differently. */
+    BOTH_CHANGED,
+    /** Theirs removed what ours changed or needs. */
+    REMOVED_IN_SOURCE,
+    /** Ours removed what theirs changed. */
+    REMOVED_IN_COPY,
+    /** A requirement of theirs would lead to a talent that is absent, or around a cycle. */
+    REQUIREMENT_LEFT_OUT
+  }
+
+  /** A path or talent, by its id and its name. */
+  public record Item(String id, String name) {
+    static Item of(JsonNode node) {
+      return new Item(node.path("id").asString(""), node.path("name").asString(""));
+    }
+  }
+
+  /** What a conflict is about; both are null if it is the whole tree. */
+  public record About(@Nullable Item path, @Nullable Item talent) {
+    static final About TREE = new About(null, null);
+
+    static About path(JsonNode path) {
+      return new About(Item.of(path), null);
+    }
+
+    static About talent(JsonNode talent) {
+      return new About(null, Item.of(talent));
+    }
+
+    /** Returns the name of the talent or path, or words for the whole tree. */
+    String name() {
+      return talent != null ? talent.name() : path != null ? path.name() : "the tree";
+    }
+  }
+
+  static Conflict bothChanged(
+      About about, String part, @Nullable String ours, @Nullable String theirs) {
+    String text =
+        "%s of %s: %s here, %s in the source"
+            .formatted(part, about.name(), quoted(ours), quoted(theirs));
+    return new Conflict(Kind.BOTH_CHANGED, about, part, ours, theirs, text);
+  }
+
+  static Conflict removedInSource(About about) {
+    String text = about.name() + " was removed in the source and changed here; it stays";
+    return new Conflict(Kind.REMOVED_IN_SOURCE, about, "", null, null, text);
+  }
+
+  static Conflict neededHere(About about, String by) {
+    String text = about.name() + " was removed in the source, but " + by + " needs it; it stays";
+    return new Conflict(Kind.REMOVED_IN_SOURCE, about, "", null, null, text);
+  }
+
+  static Conflict removedInCopy(About about) {
+    String text = about.name() + " was changed in the source and removed here; it stays away";
+    return new Conflict(Kind.REMOVED_IN_COPY, about, "", null, null, text);
+  }
+
+  static Conflict leftOut(About about, String needed, String why) {
+    String text = "%s does not need %s as in the source: %s".formatted(about.name(), needed, why);
+    return new Conflict(Kind.REQUIREMENT_LEFT_OUT, about, "requires", null, needed, text);
+  }
+
+  private static String quoted(@Nullable String value) {
+    return value == null ? "nothing" : "\"" + value + "\"";
+  }
+}
