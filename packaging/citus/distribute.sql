@@ -12,6 +12,7 @@ SELECT create_distributed_table('sessions', 'owner_id', colocate_with => 'accoun
 SELECT create_distributed_table('slugs', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('trash', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 
 -- What a stranger knows, each by itself: it leads to the owner.

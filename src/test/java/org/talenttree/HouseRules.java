@@ -39,6 +39,7 @@ final class HouseRules {
           List.of("account"),
           List.of("tree"),
           List.of("history"),
+          List.of("upstream"),
           List.of("published", "transfer"),
           List.of("archive"),
           List.of("ascode"),

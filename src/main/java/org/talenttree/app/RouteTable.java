@@ -29,6 +29,7 @@ import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.TrashRoutes;
+import org.talenttree.upstream.UpstreamRoutes;
 import org.talenttree.web.IconRoutes;
 import org.talenttree.web.OEmbedRoutes;
 import org.talenttree.web.PageRoutes;
@@ -37,6 +38,7 @@ import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.TreesPages;
+import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeSheets;
 import org.talenttree.web.editor.EditorRoutes;
@@ -80,10 +82,17 @@ record RouteTable(
     Trees trees = services.trees();
     List<Route> routes = new ArrayList<>();
     routes.addAll(
-        new TreeRoutes(trees, cursors, requireIfMatch, listCacheBytes(services, config)).routes());
+        new TreeRoutes(
+                trees,
+                services.copying(),
+                cursors,
+                requireIfMatch,
+                listCacheBytes(services, config))
+            .routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());
+    routes.addAll(new UpstreamRoutes(services.upstreams(), requireIfMatch).routes());
     return routes;
   }
 
@@ -123,6 +132,7 @@ record RouteTable(
     routes.addAll(new SignInPages(services.signIn(), accounts, sessions, signUpOpen).routes());
     routes.addAll(
         new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
+    routes.addAll(new UpstreamPages(database, accounts, services.upstreams()).routes());
     routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
     routes.addAll(new AccountPages(database, accounts, sessions).routes());
     routes.addAll(new EditorRoutes(accounts, clock).routes());

@@ -30,6 +30,10 @@ import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
+import org.talenttree.upstream.CopiedContents;
+import org.talenttree.upstream.Copying;
+import org.talenttree.upstream.SourceTrees;
+import org.talenttree.upstream.Upstreams;
 
 /** The parts of the service without the HTTP server; commands use them too. */
 public final class Services implements AutoCloseable {
@@ -45,6 +49,8 @@ public final class Services implements AutoCloseable {
   private final Trees trees;
   private final Trash trash;
   private final Revisions revisions;
+  private final Upstreams upstreams;
+  private final Copying copying;
   private final AccountArchives archives;
   private final IdempotencyRecords idempotency;
 
@@ -53,16 +59,20 @@ public final class Services implements AutoCloseable {
     this.database = database;
     ids = new Ids(clock, new BufferedRandom(random));
     revisions = new Revisions(database);
-    List<TreeListener> listeners = List.of(revisions);
+    CopiedContents copied = new CopiedContents();
+    List<TreeListener> listeners = List.of(revisions, copied);
     trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     trash = new Trash(database, clock, config.limits().trash(), listeners);
     keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     sessions = new Sessions(database, clock, ids, random, config.sessions());
     idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());
-    List<OwnedData> owned = List.of(trees, trash, revisions, keys, sessions, idempotency);
+    List<OwnedData> owned = List.of(trees, trash, revisions, copied, keys, sessions, idempotency);
     accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     lastUses = new LastUses(database);
     signIn = new SignIn(database, clock, accounts, sessions, lastUses);
+    SourceTrees sources = new SourceTrees(database, accounts);
+    upstreams = new Upstreams(database, trees, sources, config.limits());
+    copying = new Copying(trees, sources, config.limits());
     TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
     archives = new AccountArchives(database, accounts, treeArchive);
   }
@@ -137,6 +147,16 @@ public final class Services implements AutoCloseable {
   /** Returns the history of trees. */
   public Revisions revisions() {
     return revisions;
+  }
+
+  /** Returns the comparison of copies with their sources. */
+  public Upstreams upstreams() {
+    return upstreams;
+  }
+
+  /** Returns what creates copies. */
+  public Copying copying() {
+    return copying;
   }
 
   /** Returns the archives of accounts. */

@@ -13,6 +13,7 @@ import org.talenttree.storage.postgres.PostgresSchema;
 import org.talenttree.storage.sqlite.FileStructure;
 import org.talenttree.storage.sqlite.SqliteSchema;
 import org.talenttree.tree.TreeInvariants;
+import org.talenttree.upstream.CopyInvariants;
 
 /** Checks a whole database for violations of its invariants. */
 public final class Verification {
@@ -55,6 +56,7 @@ public final class Verification {
     List<Invariants> all = new ArrayList<>(AccountInvariants.all());
     all.addAll(TreeInvariants.all());
     all.addAll(RevisionInvariants.all());
+    all.addAll(CopyInvariants.all());
     all.add(IdempotencyInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();
   }

@@ -90,7 +90,7 @@ public final class AccountArchives {
    *     limit of this service
    */
   public ArchivedAccount read(byte[] zip, OwnerId owner) throws ArchiveRefused {
-    long maxBytes = trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
+    long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
     SequencedMap<String, byte[]> files =
         new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).read(zip);
     byte[] account = files.remove(ACCOUNT);

@@ -33,6 +33,7 @@ import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.Theme;
 import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Encodes archived trees as JSON, and decodes them. The JSON is that of the API with {@code
@@ -64,7 +65,19 @@ public final class ArchivedTreeJson {
         archived.tree(),
         (growth == null ? "" : ",\"growth\":" + growth)
             + ",\"formerSlugs\":"
-            + new String(formerSlugs, UTF_8));
+            + new String(formerSlugs, UTF_8)
+            + copied(archived.copied()));
+  }
+
+  private static String copied(@Nullable Tree content) {
+    return content == null
+        ? ""
+        : ",\"copied\":{\"title\":%s%s,\"theme\":%s,\"paths\":%s}"
+            .formatted(
+                JsonNodeFactory.instance.stringNode(content.title()),
+                new String(content.details().members(), UTF_8),
+                content.theme(),
+                content.paths());
   }
 
   /**
@@ -93,12 +106,13 @@ public final class ArchivedTreeJson {
     JsonText theme = theme(fields);
     List<Path> paths = paths(fields);
     JsonText growth = growth(fields, paths);
-    TreeDetails details = DetailsRules.whole(fields, violations);
+    TreeDetails details = DetailsRules.stored(fields, violations);
     OptionalLong revision = revision(fields);
     List<FormerSlug> formerSlugs = formerSlugs(fields);
+    JsonNode copied = copied(fields, details);
     fields.refuseUnknown();
     violations.refuseIfAny();
-    return new ArchivedTree(
+    Tree tree =
         new Tree(
                 owner,
                 id.orElseThrow(),
@@ -111,8 +125,19 @@ public final class ArchivedTreeJson {
                 theme,
                 TreeJson.paths(paths))
             .withGrowth(growth)
-            .withDetails(details),
-        formerSlugs);
+            .withDetails(details);
+    return new ArchivedTree(
+        tree, formerSlugs, copied == null ? null : ArchivedContent.read(copied, tree));
+  }
+
+  /** Returns the content of the source, which is there exactly if there is a source. */
+  private @Nullable JsonNode copied(Fields fields, TreeDetails details) {
+    JsonNode copied = fields.optional("copied");
+    if ((copied == null) != (details.source() == null)) {
+      violations.add(
+          fields.at("copied"), "not_allowed_value", "must be there exactly if there is a source");
+    }
+    return copied;
   }
 
   private Optional<UUID> id(Fields fields) {

@@ -19,6 +19,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.upstream.CopiedContents;
 
 /** Reads all stored trees of an account for an archive, and stores archived trees. */
 public final class TreeArchive {
@@ -36,7 +37,7 @@ public final class TreeArchive {
     return limits.trees();
   }
 
-  /** Returns how many bytes of themes and paths an account may have. */
+  /** Returns how many bytes of themes and paths an account may have, and as many of copied ones. */
   public long maxBytes() {
     return limits.accountBytes();
   }
@@ -48,7 +49,11 @@ public final class TreeArchive {
         handle,
         owner,
         tree ->
-            action.accept(new ArchivedTree(tree, formerSlugs.getOrDefault(tree.id(), List.of()))));
+            action.accept(
+                new ArchivedTree(
+                    tree,
+                    formerSlugs.getOrDefault(tree.id(), List.of()),
+                    CopiedContents.find(handle, tree).orElse(null))));
   }
 
   /** Returns why these trees cannot belong to one account, if two have the same id or slug. */
@@ -79,9 +84,15 @@ public final class TreeArchive {
       return Optional.of("An account holds at most " + limits.trees() + " trees.");
     }
     long bytes = trees.stream().mapToLong(archived -> archived.tree().bytes()).sum();
-    return bytes > limits.accountBytes()
+    long copied = trees.stream().mapToLong(TreeArchive::copiedBytes).sum();
+    return Math.max(bytes, copied) > limits.accountBytes()
         ? Optional.of("The trees of an account hold at most " + limits.accountBytes() + " bytes.")
         : Optional.empty();
+  }
+
+  private static int copiedBytes(ArchivedTree archived) {
+    Tree copied = archived.copied();
+    return copied == null ? 0 : CopiedContents.size(copied);
   }
 
   /** Returns whether the owner has no tree, not even in the trash. */
@@ -101,6 +112,10 @@ public final class TreeArchive {
       archived
           .formerSlugs()
           .forEach(former -> FormerSlugStore.insert(tx.handle(), owner, tree.id(), former));
+      Tree copied = archived.copied();
+      if (copied != null) {
+        CopiedContents.insert(tx.handle(), owner, tree.id(), copied);
+      }
       TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Unarchived(tree));
     }
   }

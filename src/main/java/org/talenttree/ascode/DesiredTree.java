@@ -30,7 +30,16 @@ import tools.jackson.databind.node.ObjectNode;
 public final class DesiredTree {
   /** Members of an exported file that only the service sets. */
   private static final Set<String> IGNORED =
-      Set.of("publishedAt", "createdAt", "updatedAt", "revision", "formerSlugs", "growth", "owner");
+      Set.of(
+          "publishedAt",
+          "createdAt",
+          "updatedAt",
+          "revision",
+          "formerSlugs",
+          "growth",
+          "owner",
+          "source",
+          "copied");
 
   private static final Set<String> MEMBERS =
       Set.of(

@@ -38,6 +38,8 @@ public final class CommandLineInterface implements Runnable {
           ExportCommand.class,
           ApplyCommand.class,
           DiffCommand.class,
+          CopyCommand.class,
+          UpstreamCommand.class,
           BackupCommand.class,
           RestoreCommand.class,
           VerifyCommand.class,

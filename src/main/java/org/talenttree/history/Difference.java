@@ -27,6 +27,7 @@ public record Difference(
     SLUG,
     TREE_DESCRIPTION,
     LEVEL_NAMES,
+    SOURCE,
     THEME,
     PUBLISHED,
     UNPUBLISHED,

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Difference.Kind;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.rules.TreeSource;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -20,7 +22,8 @@ public record Differences(List<Difference> listed, int count) {
   /** The most differences that are listed; the rest is only counted, to limit the answer's size. */
   static final int MAX = 200;
 
-  static final Differences NONE = new Differences(List.of(), 0);
+  /** No difference. */
+  public static final Differences NONE = new Differences(List.of(), 0);
 
   /** Copies the list. */
   public Differences {
@@ -53,7 +56,10 @@ public record Differences(List<Difference> listed, int count) {
     List<Difference> all = new ArrayList<>();
     title(earlier, later, all);
     slug(earlier, later, all);
-    all.addAll(DetailDifferences.between(earlier.details(), later.details()));
+    all.addAll(
+        DetailDifferences.between(
+            earlier.details().withSource(null), later.details().withSource(null)));
+    source(earlier.details().source(), later.details().source(), all);
     theme(earlier.theme(), later.theme(), all);
     state(earlier, later, all);
     if (!earlier.paths().equals(later.paths())) {
@@ -82,6 +88,16 @@ public record Differences(List<Difference> listed, int count) {
     String to = later.slug().value();
     if (!from.equals(to)) {
       all.add(Difference.ofTree(Kind.SLUG, "slug " + from + " → " + to, from, to));
+    }
+  }
+
+  private static void source(
+      @Nullable TreeSource from, @Nullable TreeSource to, List<Difference> all) {
+    if (to != null && !to.equals(from)) {
+      String text =
+          "merged with %s/%s at revision %d"
+              .formatted(to.username().value(), to.slug().value(), to.revision());
+      all.add(Difference.ofTree(Kind.SOURCE, text, null, null));
     }
   }
 

@@ -12,7 +12,7 @@ import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes revisions and their differences as JSON. */
-final class RevisionJson {
+public final class RevisionJson {
   /** The most differences that a list shows of each revision. */
   private static final int MAX_CHANGES = 20;
 
@@ -55,12 +55,17 @@ final class RevisionJson {
       json.writeStartObject();
       json.writeNumberProperty("from", from);
       json.writeNumberProperty("to", to);
-      json.writeArrayPropertyStart("changes");
-      differences.listed().forEach(difference -> write(json, difference));
-      json.writeEndArray();
-      json.writeNumberProperty("changeCount", differences.count());
+      writeChanges(json, differences);
       json.writeEndObject();
     });
+  }
+
+  /** Writes the differences as the members {@code changes} and {@code changeCount}. */
+  public static void writeChanges(JsonGenerator json, Differences differences) {
+    json.writeArrayPropertyStart("changes");
+    differences.listed().forEach(difference -> write(json, difference));
+    json.writeEndArray();
+    json.writeNumberProperty("changeCount", differences.count());
   }
 
   private static void writeHead(JsonGenerator json, Revision revision) {

@@ -16,9 +16,13 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
 
-  /** Wraps the public JSON of a tree. */
-  static PublishedTree of(TreeVersion version, byte[] json) {
-    String etag = etag(version);
+  /**
+   * Wraps the public JSON of a tree.
+   *
+   * @param source the part of it that may change without a new version: the source of a copy
+   */
+  static PublishedTree of(TreeVersion version, String source, byte[] json) {
+    String etag = etag(version, source);
     return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
   }
 
@@ -36,8 +40,9 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
    * Returns the weak entity tag. It contains part of the tree's id, since another tree may later be
    * published at the same address, and its revisions start at 1 too.
    */
-  private static String etag(TreeVersion version) {
+  private static String etag(TreeVersion version, String source) {
     String id = version.id().toString();
-    return ETag.weak(id.substring(id.length() - ID_DIGITS) + "-" + version.name());
+    String more = source.isEmpty() ? "" : "-" + Integer.toHexString(source.hashCode());
+    return ETag.weak(id.substring(id.length() - ID_DIGITS) + "-" + version.name() + more);
   }
 }

@@ -38,8 +38,14 @@ final class PublishedTreeCache {
             .build();
   }
 
-  /** A cached tree, and the mark taken before it was read. */
-  record Entry(OwnerId owner, PublishedTree tree, ReadMark readAfter) {}
+  /**
+   * A cached tree, and the mark taken before it was read.
+   *
+   * @param sourceOwner the owner of the tree that it is a copy of, which the answer names while it
+   *     is published; null if it is no copy
+   */
+  record Entry(
+      OwnerId owner, @Nullable OwnerId sourceOwner, PublishedTree tree, ReadMark readAfter) {}
 
   /** Returns the entry of this address, even if it is out of date. */
   @Nullable Entry find(String address) {
@@ -48,7 +54,9 @@ final class PublishedTreeCache {
 
   /** Returns whether a read would find the same now. */
   boolean isCurrent(Entry entry) {
-    return changeClock.isCurrent(entry.owner(), entry.readAfter());
+    OwnerId sourceOwner = entry.sourceOwner();
+    return changeClock.isCurrent(entry.owner(), entry.readAfter())
+        && (sourceOwner == null || changeClock.isCurrent(sourceOwner, entry.readAfter()));
   }
 
   /**

@@ -21,6 +21,8 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.upstream.SourceTrees;
+import org.talenttree.upstream.SourceTrees.PublicSource;
 
 /** Finds published trees by their owner's name and their slug (specification, section 4). */
 public final class PublishedTrees {
@@ -28,6 +30,7 @@ public final class PublishedTrees {
 
   private final Database database;
   private final Accounts accounts;
+  private final SourceTrees sources;
   private final ChangeClock changeClock;
   private final PublishedTreeCache cache;
   private final SingleFlight<Lookup> flights = new SingleFlight<>();
@@ -44,6 +47,7 @@ public final class PublishedTrees {
   public PublishedTrees(Database database, Accounts accounts, long cacheBytes) {
     this.database = database;
     this.accounts = accounts;
+    this.sources = new SourceTrees(database, accounts);
     this.changeClock = database.changeClock();
     this.cache = new PublishedTreeCache(changeClock, cacheBytes);
   }
@@ -108,8 +112,8 @@ public final class PublishedTrees {
           if (owner == null) {
             return new Lookup(new Finding.Nothing(), null, before);
           }
-          if (old != null && isUnchanged(handle, old, slug)) {
-            return found(new Entry(owner, old.tree(), before));
+          if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
+            return found(new Entry(owner, null, old.tree(), before));
           }
           return lookUp(handle, owner, username, slug, before);
         });
@@ -121,12 +125,12 @@ public final class PublishedTrees {
     return lookup;
   }
 
-  private static Lookup lookUp(
+  private Lookup lookUp(
       Handle handle, OwnerId owner, Username username, Slug slug, ReadMark before) {
     while (true) {
       Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
       if (tree.isPresent()) {
-        return found(new Entry(owner, encoded(tree.get(), username), before));
+        return found(entry(handle, tree.get(), username, before));
       }
       Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {
@@ -184,7 +188,15 @@ public final class PublishedTrees {
     return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
-  private static PublishedTree encoded(Tree tree, Username username) {
-    return PublishedTree.of(TreeVersion.of(tree), TreeJson.ofPublic(tree, username.value()));
+  private Entry entry(Handle handle, Tree tree, Username username, ReadMark before) {
+    Optional<PublicSource> source = sources.findPublic(handle, tree);
+    String json = source.map(PublicSource::json).orElse("");
+    String member = json.isEmpty() ? "" : ",\"source\":" + json;
+    byte[] answer = TreeJson.ofPublic(tree, username.value(), member);
+    return new Entry(
+        tree.owner(),
+        source.map(PublicSource::owner).orElse(null),
+        PublishedTree.of(TreeVersion.of(tree), json, answer),
+        before);
   }
 }

@@ -38,10 +38,11 @@ public final class Migrations {
           "V13__growth",
           "V14__sessions",
           "V15__incarnations",
-          "V16__details");
+          "V16__details",
+          "V17__copies");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 16;
+  public static final int NEWEST = 17;
 
   private Migrations() {}
 

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
@@ -13,6 +14,23 @@ import org.talenttree.tree.rules.Slug;
 /** The SQL of the list of an owner's published trees. */
 public final class PublishedListStore {
   private PublishedListStore() {}
+
+  /** The slug and the title of a published tree. */
+  public record Address(Slug slug, String title) {}
+
+  /** Returns where the owner's tree with this id is published, if it is. */
+  public static Optional<Address> address(Handle handle, OwnerId owner, UUID id) {
+    return handle
+        .createQuery(
+            """
+            SELECT slug, title FROM trees
+            WHERE owner_id = :owner AND tree_id = :tree AND is_public = 1
+            """)
+        .bind("owner", owner.toString())
+        .bind("tree", id.toString())
+        .map((row, context) -> new Address(new Slug(row.getString(1)), row.getString(2)))
+        .findOne();
+  }
 
   /**
    * A part of the list.

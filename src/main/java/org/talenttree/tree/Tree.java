@@ -130,6 +130,25 @@ public record Tree(
         newDetails);
   }
 
+  /** Returns this tree, in the same revision, with another content. */
+  public Tree withContent(
+      String newTitle, TreeDetails newDetails, JsonText newTheme, JsonText newPaths) {
+    return new Tree(
+        owner,
+        id,
+        newTitle,
+        slug,
+        revision,
+        incarnation,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        newTheme,
+        newPaths,
+        growth,
+        newDetails);
+  }
+
   /**
    * Returns this tree, in the same revision, with its growth shown or hidden. Growth that was
    * hidden starts empty.

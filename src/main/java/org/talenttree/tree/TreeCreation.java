@@ -12,19 +12,28 @@ import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeSource;
 
 /** Creates trees, each with a unique slug, within the account's limits. */
 record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
   /** Creates a draft with this id; refuses a slug of the client's choice that is taken. */
   Outcome.Creation create(Tx tx, Actor actor, WholeTree whole, UUID id, Instant now) {
+    return create(tx, actor, whole, null, id, now);
+  }
+
+  /** Creates a draft as {@link #create} does, as a copy of this source; null for none. */
+  Outcome.Creation create(
+      Tx tx, Actor actor, WholeTree whole, @Nullable TreeSource source, UUID id, Instant now) {
     if (limits.areReached(tx.handle(), actor.owner())) {
       return limits.tooMany(tx.handle(), actor.owner());
     }
     Slug slug = slug(whole.head(), id);
     FreeSlugs free = FreeSlugs.load(tx.handle(), actor.owner(), slug);
-    return whole.head().slug() != null && !free.isFree(slug)
-        ? new Outcome.SlugTaken()
-        : store(tx, actor, tree(actor.owner(), id, whole, free.firstFree(slug), null, now));
+    if (whole.head().slug() != null && !free.isFree(slug)) {
+      return new Outcome.SlugTaken();
+    }
+    Tree tree = tree(actor.owner(), id, whole, free.firstFree(slug), null, now);
+    return store(tx, actor, tree.withDetails(tree.details().withSource(source)));
   }
 
   /** Creates a tree with this id; numbers a slug that is taken. */

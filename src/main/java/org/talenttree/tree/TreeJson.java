@@ -36,8 +36,18 @@ public final class TreeJson {
 
   /** Returns the tree as the public reads it, with the owner's name, and its growth if shown. */
   public static byte[] ofPublic(Tree tree, String username) {
+    return ofPublic(tree, username, "");
+  }
+
+  /**
+   * Returns the tree as the public reads it, without its stored source, which may be a draft.
+   *
+   * @param more members at its end, each after a comma
+   */
+  public static byte[] ofPublic(Tree tree, String username, String more) {
     String owner = ",\"owner\":{\"username\":\"" + username + "\"}";
-    return of(tree, tree.growth() == null ? owner : owner + ",\"growth\":" + tree.growth());
+    String growth = tree.growth() == null ? "" : ",\"growth\":" + tree.growth();
+    return of(tree.withDetails(tree.details().withSource(null)), owner + growth + more);
   }
 
   /** Returns the tree as a JSON object with more members at its end, each after a comma. */

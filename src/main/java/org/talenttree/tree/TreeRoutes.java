@@ -42,18 +42,22 @@ public final class TreeRoutes {
   private static final int LARGE = 1 << 20;
 
   private final Trees trees;
+  private final TreeCopying copying;
   private final TreeListRoute list;
   private final boolean requireIfMatch;
 
   /**
    * Creates the API over these trees.
    *
+   * @param copying creates copies
    * @param cursors signs and opens the cursors of the list
    * @param requireIfMatch whether a change must name a revision
    * @param cacheBytes how many bytes of lists to cache
    */
-  public TreeRoutes(Trees trees, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
+  public TreeRoutes(
+      Trees trees, TreeCopying copying, Cursors cursors, boolean requireIfMatch, long cacheBytes) {
     this.trees = trees;
+    this.copying = copying;
     TreeListCache cache = new TreeListCache(trees.changeClock(), cacheBytes);
     this.list = new TreeListRoute(trees, cache, cursors);
     this.requireIfMatch = requireIfMatch;
@@ -73,9 +77,8 @@ public final class TreeRoutes {
 
   private Change<Outcome.Creation> create(Request request) {
     Actor actor = Actor.of(request.caller(), "POST " + TREES);
-    WholeTree draft = TreeRules.newTree(request.json());
     return new Change<>(
-        tx -> trees.create(tx, actor, draft),
+        creation(request, actor),
         outcome ->
             reply(
                 outcome,
@@ -84,6 +87,14 @@ public final class TreeRoutes {
                         TreeJson.of(tree),
                         new ReplyHeader("Location", TREES + "/" + tree.id()),
                         etag(tree))));
+  }
+
+  private Work<Outcome.Creation> creation(Request request, Actor actor) {
+    if (request.json().has(TreeCopying.MEMBER)) {
+      return copying.copy(request, actor);
+    }
+    WholeTree draft = TreeRules.newTree(request.json());
+    return tx -> trees.create(tx, actor, draft);
   }
 
   private Reply read(Request request) {
@@ -168,7 +179,8 @@ public final class TreeRoutes {
     };
   }
 
-  private static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
+  /** Returns the answer to an outcome: that of a success, or the refusal. */
+  public static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
     return switch (outcome) {
       case Outcome.Done(var tree) -> success.apply(tree);
       case Outcome.Rejection rejection -> rejected(rejection);
@@ -205,7 +217,8 @@ public final class TreeRoutes {
     return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
   }
 
-  private static ReplyHeader etag(Tree tree) {
+  /** Returns the header with the tree's entity tag. */
+  public static ReplyHeader etag(Tree tree) {
     return new ReplyHeader("ETag", TreeVersion.of(tree).etag());
   }
 }

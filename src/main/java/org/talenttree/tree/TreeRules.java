@@ -147,7 +147,8 @@ public final class TreeRules {
   }
 
   private static TreeDetails stored(TreeDetails details, Pointer pointer, Violations violations) {
-    return details(Json.read(details.json().bytes()), pointer, violations);
+    Fields fields = Fields.of(Json.read(details.json().bytes()), pointer, violations);
+    return fields == null ? TreeDetails.NONE : DetailsRules.stored(fields, violations);
   }
 
   private static TreeDetails details(JsonNode object, Pointer pointer, Violations violations) {

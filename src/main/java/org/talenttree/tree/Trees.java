@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
@@ -23,6 +24,7 @@ import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeSource;
 
 /** Reads and changes trees on behalf of their owners. */
 public final class Trees implements OwnedData {
@@ -109,6 +111,11 @@ public final class Trees implements OwnedData {
     return creation.create(tx, actor, draft, ids.next(), now());
   }
 
+  /** Creates a draft with the paths of this source, as {@link #create} does. */
+  public Outcome.Creation copy(Tx tx, Actor actor, WholeTree draft, TreeSource source) {
+    return creation.create(tx, actor, draft, source, ids.next(), now());
+  }
+
   /** Creates a tree with its paths; numbers a slug that is taken. */
   public Outcome.Addition add(Tx tx, Actor actor, WholeTree whole, boolean published) {
     return creation.add(tx, actor, whole, ids.next(), published, now());
@@ -141,25 +148,42 @@ public final class Trees implements OwnedData {
 
   /**
    * Restores title, details, theme and paths of a former revision, as the next revision. Slug and
-   * state stay: links keep working, and a draft is not published.
+   * state stay: links keep working, and a draft is not published. The source stays too: what was
+   * merged since is not merged again.
    */
   public Outcome restore(Tx tx, Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
+    return replaceContent(
+        tx,
+        actor,
+        id,
+        tree -> former.withDetails(former.details().withSource(tree.details().source())),
+        ifMatch);
+  }
+
+  /**
+   * Replaces title, details, theme and paths, as the next revision.
+   *
+   * @param content returns the tree whose content it takes, from the tree as it is
+   */
+  public Outcome replaceContent(
+      Tx tx, Actor actor, UUID id, UnaryOperator<Tree> content, ETag.Condition ifMatch) {
     return change(
         tx,
         actor,
         id,
         ifMatch,
         tree -> {
-          if (tree.hasSameContent(former)) {
+          Tree other = content.apply(tree);
+          if (tree.hasSameContent(other)) {
             return new Outcome.Done(tree);
           }
-          Tree restored = tree.withContentOf(former, now());
-          if (limits.areExceeded(tx.handle(), restored, tree.bytes())) {
+          Tree replaced = tree.withContentOf(other, now());
+          if (limits.areExceeded(tx.handle(), replaced, tree.bytes())) {
             return limits.tooLarge();
           }
-          TreeStore.update(tx.handle(), restored);
-          TreeStore.updatePaths(tx.handle(), restored);
-          return changed(tx, actor, tree, restored);
+          TreeStore.update(tx.handle(), replaced);
+          TreeStore.updatePaths(tx.handle(), replaced);
+          return changed(tx, actor, tree, replaced);
         });
   }
 

@@ -58,7 +58,8 @@ public final class TreeReader {
         reader.levels,
         Instant.parse(text(tree, "updatedAt")),
         ColourScheme.of(theme(tree.path("theme"))),
-        paths);
+        paths,
+        SourceLink.read(tree.path("source")));
   }
 
   private static LevelNames levels(JsonNode tree) {

@@ -9,10 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.ColourScheme;
 
-/** A tree on a page. */
+/**
+ * A tree on a page.
+ *
+ * @param source the tree that it is a copy of, if anyone may know that
+ */
 public record TreeView(
     String id,
     String title,
@@ -22,7 +27,8 @@ public record TreeView(
     LevelNames levels,
     Instant updatedAt,
     ColourScheme colours,
-    List<PathView> paths) {
+    List<PathView> paths,
+    @Nullable SourceLink source) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 

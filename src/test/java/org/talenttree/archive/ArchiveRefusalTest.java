@@ -276,7 +276,7 @@ class ArchiveRefusalTest {
       }
     }
 
-    refused(out.toByteArray(), "holds more than 1,114,112 bytes, unpacked");
+    refused(out.toByteArray(), "holds more than 2,162,688 bytes, unpacked");
   }
 
   @Test

@@ -108,6 +108,12 @@ final class SqliteRows {
         random.nextLong());
     run(
         connection,
+        "INSERT INTO copies (owner_id, tree_id, bytes, base) VALUES (?, 'tree1', ?, ?)",
+        owner,
+        random.nextInt(),
+        bytes(random, random.nextInt(300)));
+    run(
+        connection,
         """
         INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call, bytes,
           former)

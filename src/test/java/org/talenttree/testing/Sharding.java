@@ -8,17 +8,18 @@ import java.util.regex.Pattern;
 /** Which column spreads each table over many servers, and whether a statement names it. */
 public final class Sharding {
   private static final Map<String, String> COLUMNS =
-      Map.of(
-          "accounts", "owner_id",
-          "keys", "owner_id",
-          "trees", "owner_id",
-          "sessions", "owner_id",
-          "slugs", "owner_id",
-          "trash", "owner_id",
-          "revisions", "owner_id",
-          "idempotency", "owner_id",
-          "usernames", "username",
-          "key_hashes", "hash");
+      Map.ofEntries(
+          Map.entry("accounts", "owner_id"),
+          Map.entry("keys", "owner_id"),
+          Map.entry("trees", "owner_id"),
+          Map.entry("sessions", "owner_id"),
+          Map.entry("slugs", "owner_id"),
+          Map.entry("trash", "owner_id"),
+          Map.entry("revisions", "owner_id"),
+          Map.entry("copies", "owner_id"),
+          Map.entry("idempotency", "owner_id"),
+          Map.entry("usernames", "username"),
+          Map.entry("key_hashes", "hash"));
 
   /** Methods that read every owner's data: only for the operator, or once an hour. */
   private static final Set<String> OF_ALL =
@@ -27,6 +28,7 @@ public final class Sharding {
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
+          "CopyStore.forEach",
           "RewriteStore.treesAfter",
           "TrashStore.ownersOfExpired",
           "IdempotencyStore.ownersWithExpired");

@@ -9,6 +9,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
+import tools.jackson.databind.JsonNode;
 
 /** Encodes trees as files. The same tree always gives the same bytes. */
 public final class Exports {
@@ -22,12 +23,17 @@ public final class Exports {
   /** Returns the content of the file, in UTF-8. */
   public byte[] file(Tree tree, String username, ExportFormat format) {
     return switch (format) {
-      case JSON -> Json.indented(Json.read(TreeJson.of(tree)));
-      case YAML -> YamlText.of(Json.read(TreeJson.of(tree))).getBytes(UTF_8);
+      case JSON -> Json.indented(json(tree));
+      case YAML -> YamlText.of(json(tree)).getBytes(UTF_8);
       case MARKDOWN -> MarkdownText.of(tree.title(), tree.details(), paths(tree)).getBytes(UTF_8);
       case JSON_RESUME -> JsonResumeSkills.of(paths(tree));
       case SVG -> picture.svg(tree, username).getBytes(UTF_8);
     };
+  }
+
+  /** Returns the tree without its source: files are passed on, and the source may be a draft. */
+  private static JsonNode json(Tree tree) {
+    return Json.read(TreeJson.of(tree.withDetails(tree.details().withSource(null))));
   }
 
   private static List<Path> paths(Tree tree) {

@@ -25,6 +25,15 @@ public final class DetailsRules {
     return TreeDetails.NONE.with(new DetailsRules(fields, false, violations).members());
   }
 
+  /** Reads the details of a stored tree, which may have a source too. */
+  public static TreeDetails stored(Fields fields, Violations violations) {
+    TreeDetails details = whole(fields, violations);
+    JsonNode source = fields.optional(TreeDetails.SOURCE);
+    return source == null
+        ? details
+        : details.withSource(TreeSource.read(source, fields.at(TreeDetails.SOURCE), violations));
+  }
+
   /** Reads what a request changes, for {@link TreeDetails#with}; a null removes a member. */
   public static Map<String, JsonNode> changes(Fields fields, Violations violations) {
     return new DetailsRules(fields, true, violations).members();

@@ -9,6 +9,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,6 +31,11 @@ public record TreeDetails(JsonText json) {
 
   /** The names of the members, in the order in which they are stored and sent. */
   public static final List<String> MEMBERS = List.of(DESCRIPTION, LEVEL_NAMES);
+
+  /** The source of a copy, which is stored and sent with them, but which no request may change. */
+  static final String SOURCE = "source";
+
+  private static final List<String> STORED = List.of(DESCRIPTION, LEVEL_NAMES, SOURCE);
 
   /** Creates details of a stored column, which is null where there are none. */
   public static TreeDetails ofColumn(byte @Nullable [] stored) {
@@ -80,6 +87,20 @@ public record TreeDetails(JsonText json) {
         .forEach(member -> action.accept(member.getKey(), member.getValue()));
   }
 
+  /** Returns the source, or null if the tree is no copy. */
+  public @Nullable TreeSource source() {
+    JsonNode source = member(SOURCE);
+    return source.isMissingNode()
+        ? null
+        : TreeSource.read(source, Pointer.ROOT.member(SOURCE), new Violations());
+  }
+
+  /** Returns the details with this source; null for none. */
+  public TreeDetails withSource(@Nullable TreeSource source) {
+    JsonNode value = source == null ? JsonNodeFactory.instance.nullNode() : source.json();
+    return isEmpty() && source == null ? this : with(Map.of(SOURCE, value));
+  }
+
   private JsonNode member(String name) {
     return isEmpty() ? JsonNodeFactory.instance.missingNode() : Json.read(json.bytes()).path(name);
   }
@@ -91,7 +112,7 @@ public record TreeDetails(JsonText json) {
     }
     JsonNode before = Json.read(json.bytes());
     ObjectNode after = JsonNodeFactory.instance.objectNode();
-    for (String name : MEMBERS) {
+    for (String name : STORED) {
       JsonNode value = changes.getOrDefault(name, before.path(name));
       if (!value.isMissingNode() && !value.isNull() && !value.asString("?").isEmpty()) {
         after.set(name, value);

@@ -14,12 +14,13 @@ import org.talenttree.web.TreeView;
  * @param version identifies the tree's current revision
  * @param link the address of its public page, which answers while it is published
  */
-public record TreeCard(UUID id, TreeView tree, boolean isPublished, String version, String link) {
+public record TreeCard(
+    UUID id, TreeView tree, boolean isPublished, boolean isCopy, String version, String link) {
 
   static TreeCard of(Tree tree, String username, String origin) {
     TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
     return new TreeCard(
-        tree.id(), view, tree.isPublic(), TreeVersion.of(tree).name(), origin + view.address());
+        tree.id(), view, tree.isPublic(), tree.details().source() != null, TreeVersion.of(tree).name(), origin + view.address());
   }
 
   /** Returns the address of its editor. */

@@ -48,7 +48,8 @@ class PostersTest {
           LevelNames.STANDARD,
           Instant.EPOCH,
           ColourScheme.STANDARD,
-          List.of());
+          List.of(),
+          null);
 
   @Test
   void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {

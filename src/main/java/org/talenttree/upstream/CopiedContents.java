@@ -1,0 +1,104 @@
+package org.talenttree.upstream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.history.PackedTree;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.Json;
+import org.talenttree.json.JsonText;
+import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeListener;
+import org.talenttree.tree.rules.TreeSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What each copy took from its source, at first or in its last merge: the common ancestor that
+ * tells the changes of one from those of the other. It stays while the copy is in the trash.
+ */
+public final class CopiedContents implements TreeListener, OwnedData {
+  @Override
+  public void onChange(Tx tx, Event event) {
+    switch (event) {
+      case Event.Deleted(var owner, var tree) -> CopyStore.delete(tx.handle(), owner, tree);
+      case Event.Created _, Event.Changed _, Event.Trashed _, Event.Restored _ -> {}
+      case Event.Unarchived _ -> {} // The archive stores what it holds of the source itself.
+    }
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of();
+  }
+
+  @Override
+  public void erase(Tx tx, OwnerId owner) {
+    CopyStore.deleteAll(tx.handle(), owner);
+  }
+
+  /** Returns what a copy takes of its source as it is now. */
+  public static Tree of(Tree tree, boolean keepsLevels) {
+    return tree.withContent(
+        tree.title(),
+        tree.details().withSource(null),
+        tree.theme(),
+        keepsLevels ? tree.paths() : withLowestLevels(tree.paths()));
+  }
+
+  private static JsonText withLowestLevels(JsonText paths) {
+    JsonNode nodes = Json.read(paths.bytes());
+    for (JsonNode path : nodes) {
+      path.path("talents").forEach(talent -> ((ObjectNode) talent).put("level", 1));
+    }
+    return new JsonText(nodes.toString().getBytes(UTF_8));
+  }
+
+  /** Returns the stored content of a copy's source, on the tree that the source is now. */
+  static Optional<Tree> find(Handle handle, Tree copy, Tree source) {
+    return CopyStore.find(handle, copy.owner(), copy.id())
+        .map(packed -> PackedTree.unpack(packed, source));
+  }
+
+  /** Returns the stored content of a copy's source, for an archive; empty if it is no copy. */
+  public static Optional<Tree> find(Handle handle, Tree copy) {
+    return copy.details().source() == null ? Optional.empty() : find(handle, copy, copy);
+  }
+
+  /** Stores the content that a new copy took. */
+  public static void insert(Handle handle, OwnerId owner, UUID copy, Tree content) {
+    CopyStore.insert(handle, owner, copy, size(content), PackedTree.pack(content));
+  }
+
+  /** Stores the content that a copy was merged with. */
+  static void update(Handle handle, Tree copy, Tree content) {
+    CopyStore.update(handle, copy.owner(), copy.id(), size(content), PackedTree.pack(content));
+  }
+
+  /** Returns the bytes of a content that count against the account's limit. */
+  public static int size(Tree content) {
+    return content.theme().length() + content.paths().length() + content.details().bytes();
+  }
+
+  /**
+   * Returns whether an account would have too many bytes of trees and of copied contents. Only
+   * copying and merging count both, so both together may grow beyond the limit by other writes, but
+   * each alone stays below it.
+   *
+   * @param trees the bytes of the account's trees
+   * @param growth the bytes that are added to its trees and copied contents
+   */
+  static boolean areFull(Handle handle, OwnerId owner, long trees, long growth, long accountBytes) {
+    return trees + CopyStore.bytes(handle, owner) + growth > accountBytes;
+  }
+
+  /** Returns the source of the tree, as it is stored with it. */
+  static Optional<TreeSource> source(Tree tree) {
+    return Optional.ofNullable(tree.details().source());
+  }
+}

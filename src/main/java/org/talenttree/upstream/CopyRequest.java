@@ -1,0 +1,122 @@
+package org.talenttree.upstream;
+
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.id.Uuids;
+import org.talenttree.json.Fields;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeCopying;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
+import org.talenttree.tree.rules.TreeSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The request for a copy.
+ *
+ * @param given the members of a new tree that the client gave
+ */
+record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
+  private static final String NOT_FOUND = "must be one of your trees, or one that is published";
+  private static final Pointer COPY_OF = Pointer.ROOT.member(TreeCopying.MEMBER);
+
+  /** Which tree is to be copied. */
+  sealed interface Origin {
+    /** A tree of the caller. */
+    record Own(UUID id) implements Origin {}
+
+    /** A published tree, by its address. */
+    record Published(Username username, Slug slug) implements Origin {}
+  }
+
+  /** Reads the body; a refusal names all violations at once. */
+  static CopyRequest read(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    if (fields == null) {
+      violations.refuseIfAny();
+      throw new IllegalStateException();
+    }
+    Origin origin = origin(body.path(TreeCopying.MEMBER), violations);
+    Boolean keeps = TreeSource.keepsLevels(fields, violations);
+    ObjectNode given = (ObjectNode) body.deepCopy();
+    given.remove(TreeCopying.MEMBER);
+    given.remove("copyLevels");
+    try {
+      TreeRules.newTree(given.has("title") ? given : given.deepCopy().put("title", "a copy"));
+    } catch (InvalidInput e) {
+      e.violations().forEach(violations::add);
+    }
+    violations.refuseIfAny();
+    if (origin == null) {
+      throw new IllegalStateException();
+    }
+    return new CopyRequest(origin, keeps == null || keeps, given);
+  }
+
+  private static @Nullable Origin origin(JsonNode node, Violations violations) {
+    if (!node.isObject()) {
+      Optional<UUID> id = node.isString() ? Uuids.parse(node.stringValue()) : Optional.empty();
+      if (id.isEmpty()) {
+        violations.add(
+            COPY_OF, "invalid_format", "must be the id of a tree, or a username and a slug");
+      }
+      return id.map(Origin.Own::new).orElse(null);
+    }
+    Fields fields = Fields.of(node, COPY_OF, violations);
+    String username = fields == null ? null : fields.requiredText("username");
+    String slug = fields == null ? null : fields.requiredText("slug");
+    if (fields != null) {
+      fields.refuseUnknown();
+    }
+    if (username == null || slug == null) {
+      return null;
+    }
+    // A text that is no name or no slug leads nowhere, as an unknown one does.
+    return Username.of(username)
+        .flatMap(name -> Slug.of(slug).map(one -> (Origin) new Origin.Published(name, one)))
+        .orElseGet(() -> {
+          violations.add(COPY_OF, "not_allowed_value", NOT_FOUND);
+          return null;
+        });
+  }
+
+  /** Returns the refusal of a tree that the caller cannot read. */
+  static Refused notFound() {
+    return new Refused(
+        Problem.of(
+            ProblemType.VALIDATION_FAILED, Violation.at(COPY_OF, "not_allowed_value", NOT_FOUND)));
+  }
+
+  /** Returns the new tree: what the client gave, and the rest from the content of the source. */
+  WholeTree whole(Tree content) {
+    ObjectNode whole = given.deepCopy();
+    if (!whole.has("title")) {
+      whole.put("title", content.title());
+    }
+    if (!whole.has("theme")) {
+      whole.set("theme", Json.read(content.theme().bytes()));
+    }
+    JsonNode details = Json.read(content.details().json().bytes());
+    for (String name : TreeDetails.MEMBERS) {
+      if (!whole.has(name) && details.has(name)) {
+        whole.set(name, details.get(name));
+      }
+    }
+    WholeTree head = TreeRules.newTree(whole);
+    return new WholeTree(head.head(), head.theme(), content.paths());
+  }
+}

@@ -1,0 +1,95 @@
+package org.talenttree.upstream;
+
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.id.OwnerId;
+
+/** The SQL of what was copied; each statement names the owner, so that it touches one shard. */
+final class CopyStore {
+  private CopyStore() {}
+
+  /** Returns what was copied or last merged of the tree's source, packed. */
+  static Optional<byte[]> find(Handle handle, OwnerId owner, UUID tree) {
+    return handle
+        .createQuery("SELECT base FROM copies WHERE owner_id = :owner AND tree_id = :tree")
+        .bind("owner", owner.toString())
+        .bind("tree", tree.toString())
+        .map((row, context) -> row.getBytes("base"))
+        .findOne();
+  }
+
+  /** Returns the bytes of all that the owner copied, unpacked. */
+  static long bytes(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT coalesce(sum(bytes), 0) FROM copies WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(Long.class)
+        .one();
+  }
+
+  /** Stores what was copied; {@code bytes} is its size unpacked. */
+  static void insert(Handle handle, OwnerId owner, UUID tree, int bytes, byte[] base) {
+    handle
+        .createUpdate(
+            """
+            INSERT INTO copies (owner_id, tree_id, bytes, base)
+            VALUES (:owner, :tree, :bytes, :base)
+            """)
+        .bind("owner", owner.toString())
+        .bind("tree", tree.toString())
+        .bind("bytes", bytes)
+        .bind("base", base)
+        .execute();
+  }
+
+  static void update(Handle handle, OwnerId owner, UUID tree, int bytes, byte[] base) {
+    handle
+        .createUpdate(
+            """
+            UPDATE copies SET bytes = :bytes, base = :base
+            WHERE owner_id = :owner AND tree_id = :tree
+            """)
+        .bind("owner", owner.toString())
+        .bind("tree", tree.toString())
+        .bind("bytes", bytes)
+        .bind("base", base)
+        .execute();
+  }
+
+  /** A stored row of a copy, by the ids in it, not checked. */
+  record Row(String owner, String tree, byte[] base) {}
+
+  /** Passes each row of every account to the action; returns how many. */
+  static long forEach(Handle handle, Consumer<Row> action) {
+    try (var rows =
+        handle
+            .createQuery("SELECT owner_id, tree_id, base FROM copies")
+            .map((row, context) ->
+                new Row(row.getString("owner_id"), row.getString("tree_id"), row.getBytes("base")))
+            .iterator()) {
+      long count = 0;
+      while (rows.hasNext()) {
+        action.accept(rows.next());
+        count++;
+      }
+      return count;
+    }
+  }
+
+  static void delete(Handle handle, OwnerId owner, UUID tree) {
+    handle
+        .createUpdate("DELETE FROM copies WHERE owner_id = :owner AND tree_id = :tree")
+        .bind("owner", owner.toString())
+        .bind("tree", tree.toString())
+        .execute();
+  }
+
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle
+        .createUpdate("DELETE FROM copies WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .execute();
+  }
+}

@@ -1,0 +1,77 @@
+package org.talenttree.upstream;
+
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database.Work;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeCopying;
+import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.Trees;
+import org.talenttree.tree.rules.TreeSource;
+import org.talenttree.upstream.CopyRequest.Origin;
+import org.talenttree.upstream.SourceTrees.Found;
+
+/** Creates copies of own trees and of published ones. */
+public final class Copying implements TreeCopying {
+  private final Trees trees;
+  private final SourceTrees sources;
+  private final long accountBytes;
+
+  /** Copies trees within these limits. */
+  public Copying(Trees trees, SourceTrees sources, LimitSettings limits) {
+    this.trees = trees;
+    this.sources = sources;
+    this.accountBytes = limits.accountBytes();
+  }
+
+  @Override
+  public Work<Outcome.Creation> copy(Request request, Actor actor) {
+    CopyRequest asked = CopyRequest.read(request.json());
+    // Read before the transaction: another account's tree may be in another shard.
+    Found found = found(asked.origin(), actor.owner());
+    request.charge(found.tree().bytes());
+    request.reserve(Memory.REVISION, found.tree().bytes());
+    Tree content = CopiedContents.of(found.tree(), asked.keepsLevels());
+    WholeTree whole = asked.whole(content);
+    TreeSource source = found.source(asked.keepsLevels());
+    return tx -> {
+      if (isFull(tx.handle(), actor.owner(), content)) {
+        return tooLarge(accountBytes);
+      }
+      Outcome.Creation outcome = trees.copy(tx, actor, whole, source);
+      if (outcome instanceof Outcome.Done(var copy)) {
+        CopiedContents.insert(tx.handle(), copy.owner(), copy.id(), content);
+      }
+      return outcome;
+    };
+  }
+
+  /** Returns the refusal of a copied content that is too much. */
+  static Outcome.LimitReached tooLarge(long accountBytes) {
+    return new Outcome.LimitReached(
+        "The trees of an account and what was copied for them hold at most "
+            + accountBytes
+            + " bytes.");
+  }
+
+  private Found found(Origin origin, OwnerId caller) {
+    Optional<Found> found =
+        switch (origin) {
+          case Origin.Own(var id) -> sources.own(caller, id);
+          case Origin.Published(var username, var slug) -> sources.published(username, slug);
+        };
+    return found.orElseThrow(CopyRequest::notFound);
+  }
+
+  private boolean isFull(Handle handle, OwnerId owner, Tree content) {
+    long bytes = trees.usage(handle, owner).getOrDefault("bytes", 0L);
+    return CopiedContents.areFull(
+        handle, owner, bytes, 2L * CopiedContents.size(content), accountBytes);
+  }
+}

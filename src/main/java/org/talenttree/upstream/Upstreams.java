@@ -1,0 +1,144 @@
+package org.talenttree.upstream;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.ETag;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Tx;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.Trees;
+import org.talenttree.tree.merge.Conflict;
+import org.talenttree.tree.rules.TreeSource;
+import org.talenttree.upstream.Upstream.Found;
+
+/** Compares copies with their sources, and merges the changes of the sources into them. */
+public final class Upstreams {
+  private final Database database;
+  private final Trees trees;
+  private final SourceTrees sources;
+  private final long accountBytes;
+
+  /** Compares and changes trees of this database, within these limits. */
+  public Upstreams(Database database, Trees trees, SourceTrees sources, LimitSettings limits) {
+    this.accountBytes = limits.accountBytes();
+    this.database = database;
+    this.trees = trees;
+    this.sources = sources;
+  }
+
+  /** Returns a tree beside its source, or empty if the owner has no such tree. */
+  public Optional<Upstream> find(OwnerId owner, UUID id) {
+    Optional<Tree> tree = trees.find(owner, id);
+    TreeSource source = tree.flatMap(CopiedContents::source).orElse(null);
+    if (source == null) {
+      return tree.map(Upstream.None::new);
+    }
+    Optional<Tree> now = sources.find(owner, source);
+    return database.read(handle ->
+        TreeStore.find(handle, owner, id).map(copy -> beside(handle, copy, now.orElse(null))));
+  }
+
+  /** Returns a copy, as it is in this snapshot, beside its source, which was read before. */
+  private static Upstream beside(Handle handle, Tree copy, @Nullable Tree now) {
+    TreeSource source = copy.details().source();
+    if (source == null) {
+      return new Upstream.None(copy);
+    }
+    if (now == null) {
+      return new Upstream.Gone(copy, source);
+    }
+    Tree theirs = CopiedContents.of(now, source.keepsLevels());
+    return CopiedContents.find(handle, copy, theirs)
+        .<Upstream>map(base -> new Found(copy, source, base, theirs))
+        .orElseGet(() -> new Upstream.Gone(copy, source));
+  }
+
+  /**
+   * The result of a merge.
+   *
+   * @param outcome the tree after it, or why nothing was written
+   * @param upstream the tree and its source before it
+   * @param merged null if there was nothing to merge
+   */
+  public record Merge(Outcome outcome, Upstream upstream, @Nullable MergedCopy merged) {
+    /** Returns the changes of the source in words, up to 200 of them. */
+    public List<String> changes() {
+      return upstream instanceof Found found ? found.changes().texts() : List.of();
+    }
+
+    /** Returns in words what is not taken. */
+    public List<String> conflicts() {
+      return merged == null
+          ? List.of()
+          : merged.conflicts().stream().map(Conflict::text).toList();
+    }
+
+    Merge with(Outcome other) {
+      return new Merge(other, upstream, merged);
+    }
+  }
+
+  /** Returns what a merge would do, and writes nothing. */
+  public static Merge tried(Upstream upstream) {
+    MergedCopy merged = merged(upstream);
+    Tree tree = merged == null ? upstream.tree() : merged.tree();
+    return new Merge(new Outcome.Done(tree), upstream, merged);
+  }
+
+  private static @Nullable MergedCopy merged(Upstream upstream) {
+    return upstream instanceof Found found && !found.isUpToDate() ? MergedCopy.of(found) : null;
+  }
+
+  /**
+   * Merges into a tree what its source changed, as its next revision. Without such a change it
+   * makes no revision.
+   *
+   * @param tried the merge as it was computed before the transaction; computed again if the tree
+   *     has changed since
+   */
+  public Merge merge(Tx tx, Actor actor, Merge tried, ETag.Condition ifMatch) {
+    Handle handle = tx.handle();
+    Tree read = tried.upstream().tree();
+    Merge merge =
+        TreeStore.find(handle, read.owner(), read.id())
+            .filter(now -> !TreeVersion.of(now).equals(TreeVersion.of(read)))
+            .map(now -> tried(beside(handle, now, source(tried.upstream()))))
+            .orElse(tried);
+    MergedCopy merged = merge.merged();
+    if (merged != null && isFull(handle, merge)) {
+      return merge.with(Copying.tooLarge(accountBytes));
+    }
+    Outcome outcome =
+        trees.replaceContent(
+            tx, actor, read.id(), now -> merged == null ? now : merged.tree(), ifMatch);
+    if (outcome instanceof Outcome.Done
+        && merge.upstream() instanceof Found found
+        && merged != null) {
+      CopiedContents.update(handle, found.tree(), found.theirs());
+    }
+    return merge.with(outcome);
+  }
+
+  private boolean isFull(Handle handle, Merge merge) {
+    if (!(merge.upstream() instanceof Found found)) {
+      return false;
+    }
+    long growth = (long) CopiedContents.size(found.theirs()) - CopiedContents.size(found.base());
+    OwnerId owner = found.tree().owner();
+    long bytes = trees.usage(handle, owner).getOrDefault("bytes", 0L);
+    return growth > 0 && CopiedContents.areFull(handle, owner, bytes, growth, accountBytes);
+  }
+
+  private static @Nullable Tree source(Upstream upstream) {
+    return upstream instanceof Found found ? found.theirs() : null;
+  }
+}

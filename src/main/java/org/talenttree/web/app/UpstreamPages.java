@@ -1,0 +1,109 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.talenttree.account.Accounts;
+import org.talenttree.api.ETag;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.id.Uuids;
+import org.talenttree.storage.Database;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.TreeVersion;
+import org.talenttree.upstream.Upstream;
+import org.talenttree.upstream.Upstreams;
+import org.talenttree.upstream.Upstreams.Merge;
+
+/** Serves the page that tells what a copy's source changed, with one button that takes it. */
+public final class UpstreamPages {
+  private static final String HOME = Destination.HOME;
+  private static final String UPSTREAM = HOME + "/trees/{id}/upstream";
+  private static final int MAX_FORM_BYTES = 16 << 10;
+
+  private final Database database;
+  private final Accounts accounts;
+  private final Upstreams upstreams;
+
+  /** Serves the pages of these copies. */
+  public UpstreamPages(Database database, Accounts accounts, Upstreams upstreams) {
+    this.database = database;
+    this.accounts = accounts;
+    this.upstreams = upstreams;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(UPSTREAM, signedIn(Scope.TREES_READ), this::show),
+        Route.form(
+            UPSTREAM,
+            signedIn(Scope.TREES_WRITE),
+            MAX_FORM_BYTES,
+            FormFields.MEDIA_TYPE,
+            this::merge));
+  }
+
+  private Reply show(Request request) {
+    return page(request, FormErrors.NONE);
+  }
+
+  private Reply page(Request request, FormErrors errors) {
+    Member member = Member.of(request, accounts);
+    Merge tried = tried(request, member);
+    Map<String, Object> values = new HashMap<>();
+    values.put("id", tried.upstream().tree().id().toString());
+    values.put("title", tried.upstream().tree().title());
+    var source = tried.upstream().tree().details().source();
+    values.put("name", source == null ? "" : source.username().value() + "/" + source.slug());
+    values.put("isGone", tried.upstream() instanceof Upstream.Gone);
+    values.put("isNew", tried.merged() != null);
+    values.put("changes", tried.changes());
+    values.put("conflicts", tried.conflicts());
+    values.put("version", TreeVersion.of(tried.upstream().tree()).name());
+    values.put("mayWrite", member.may(Scope.TREES_WRITE));
+    values.put("errors", errors);
+    return AppAnswers.page(member.frame("Changes of the source", HOME), "upstream", values);
+  }
+
+  private Merge tried(Request request, Member member) {
+    var upstream =
+        upstreams.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
+    request.charge(upstream.bytes());
+    request.reserve(Memory.REVISION, upstream.bytes());
+    return Upstreams.tried(upstream);
+  }
+
+  private Reply merge(Request request) {
+    String known = ETag.strong(request.form().text("version"));
+    ETag.Condition unchanged =
+        current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
+    Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
+    Merge tried = tried(request, Member.of(request, accounts));
+    Outcome outcome =
+        database
+            .write(actor.owner(), tx -> upstreams.merge(tx, actor, tried, unchanged))
+            .outcome();
+    return switch (outcome) {
+      case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
+      case Outcome.LimitReached(var limit) -> page(request, FormErrors.about(limit));
+      default ->
+          page(
+              request, FormErrors.about("The tree was changed a moment ago. Look at it again."));
+    };
+  }
+
+  private static UUID id(Request request) {
+    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
+  }
+}
