@@ -77,8 +77,7 @@ public final class RemoteCopies {
     String name = source.path("username").asString("") + "/" + source.path("slug").asString("");
     switch (report.path("state").asString("")) {
       case "none" -> out.println("this tree is no copy");
-      case "gone" ->
-          out.println(name + " is gone: it was deleted, or is no longer published");
+      case "gone" -> out.println(name + " is gone: it was deleted, or is no longer published");
       case "upToDate" -> out.println(name + " has changed nothing since");
       default -> {
         out.println(name + " has changed:");

@@ -27,7 +27,10 @@ final class CopyCommand implements Callable<Integer> {
       description = "The id or slug of a tree of yours, or USERNAME/SLUG of a published one.")
   private String source = "";
 
-  @Option(names = "--title", paramLabel = "TITLE", description = "Its title (default: the source's).")
+  @Option(
+      names = "--title",
+      paramLabel = "TITLE",
+      description = "Its title (default: the source's).")
   private @Nullable String title;
 
   @Option(names = "--slug", paramLabel = "SLUG", description = "Its slug (default: of its title).")

@@ -77,9 +77,7 @@ public final class Upstreams {
 
     /** Returns in words what is not taken. */
     public List<String> conflicts() {
-      return merged == null
-          ? List.of()
-          : merged.conflicts().stream().map(Conflict::text).toList();
+      return merged == null ? List.of() : merged.conflicts().stream().map(Conflict::text).toList();
     }
 
     Merge with(Outcome other) {

@@ -20,7 +20,12 @@ public record TreeCard(
   static TreeCard of(Tree tree, String username, String origin) {
     TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
     return new TreeCard(
-        tree.id(), view, tree.isPublic(), tree.details().source() != null, TreeVersion.of(tree).name(), origin + view.address());
+        tree.id(),
+        view,
+        tree.isPublic(),
+        tree.details().source() != null,
+        TreeVersion.of(tree).name(),
+        origin + view.address());
   }
 
   /** Returns the address of its editor. */

@@ -77,8 +77,7 @@ public final class UpstreamPages {
   }
 
   private Merge tried(Request request, Member member) {
-    var upstream =
-        upstreams.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
+    var upstream = upstreams.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
     request.charge(upstream.bytes());
     request.reserve(Memory.REVISION, upstream.bytes());
     return Upstreams.tried(upstream);
@@ -91,15 +90,12 @@ public final class UpstreamPages {
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     Merge tried = tried(request, Member.of(request, accounts));
     Outcome outcome =
-        database
-            .write(actor.owner(), tx -> upstreams.merge(tx, actor, tried, unchanged))
-            .outcome();
+        database.write(actor.owner(), tx -> upstreams.merge(tx, actor, tried, unchanged)).outcome();
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
       case Outcome.LimitReached(var limit) -> page(request, FormErrors.about(limit));
       default ->
-          page(
-              request, FormErrors.about("The tree was changed a moment ago. Look at it again."));
+          page(request, FormErrors.about("The tree was changed a moment ago. Look at it again."));
     };
   }
 
