@@ -19,14 +19,15 @@ import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.App;
 import org.talenttree.app.Services;
+import org.talenttree.ascode.DesiredTree;
+import org.talenttree.ascode.InvalidFile;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
-import org.talenttree.transfer.imports.ImportOptions;
-import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.Trees;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,10 +44,10 @@ import picocli.CommandLine.Spec;
 final class DemoCommand implements Callable<Integer> {
   private static final String USERNAME = "demo";
 
-  /** The slug of the tree in the file, made from its title. */
-  private static final String SLUG = "engineering-growth";
+  /** The slug of the tree in the file. */
+  private static final String SLUG = "platform-engineer";
 
-  private static final String TREE = "/demo/snowflake.json";
+  private static final String TREE = "/demo/tree.yaml";
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -115,7 +116,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private record Demo(Tree tree, String key, String password) {}
 
-  private static Demo fill(Services services) throws ImportRefused, IOException {
+  private static Demo fill(Services services) throws InvalidFile, IOException {
     Username username = Username.of(USERNAME).orElseThrow();
     String password = Password.make(new SecureRandom());
     if (!(services.accounts().create(username, Password.typed(password))
@@ -126,10 +127,10 @@ final class DemoCommand implements Callable<Integer> {
         services
             .keys()
             .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
-    Imports imports = new Imports(services.trees(), services.ids()::next);
-    var file = imports.parse(file(), ImportOptions.DEFAULT);
+    WholeTree file = DesiredTree.read("tree.yaml", file()).asNewTree(services.ids()::next);
     Actor actor = Actor.ofOperator(account.owner(), "demo");
-    if (!(services.database().write(account.owner(), tx -> imports.add(tx, actor, file, true))
+    Trees trees = services.trees();
+    if (!(services.database().write(account.owner(), tx -> trees.add(tx, actor, file, true))
         instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }

@@ -34,14 +34,14 @@ class DemoCommandTest {
     Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
     String out = demo.out();
 
-    assertThat(out).startsWith("Open " + demo.base() + "/demo/engineering-growth");
+    assertThat(out).startsWith("Open " + demo.base() + "/demo/platform-engineer");
     TestVisitor visitor = new TestVisitor(demo.base());
     assertThat(out).contains("sign in at " + demo.base() + "/app");
     String form = "username=demo&password=" + first(PASSWORD, out);
     assertThat(visitor.submit("/app/sign-in", form, "Origin", demo.base()).status()).isEqualTo(303);
     assertThat(visitor.get("/").text()).contains("href=\"/app\"");
-    assertThat(visitor.get("/demo/engineering-growth").text()).contains("Engineering Growth");
-    assertThat(visitor.get("/").text()).contains("Engineering Growth");
+    assertThat(visitor.get("/demo/platform-engineer").text()).contains("Platform engineer");
+    assertThat(visitor.get("/").text()).contains("Platform engineer");
     var read = demo.client(null).get(first(PUBLIC, out));
     assertThat(read.data().get("paths")).hasSize(4);
     assertThat(demo.client(first(KEY, out)).get("/api/v1/trees").status()).isEqualTo(200);

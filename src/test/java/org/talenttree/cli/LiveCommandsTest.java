@@ -231,7 +231,7 @@ class LiveCommandsTest {
   }
 
   private static String demo() {
-    return Path.of("src", "main", "resources", "demo", "snowflake.json").toString();
+    return Path.of("src", "test", "resources", "demo", "snowflake.json").toString();
   }
 
   private TestResponse list(String key) {

@@ -20,7 +20,7 @@ import org.talenttree.testing.TestPostgres;
 
 /** The commands on data in PostgreSQL. */
 class PostgresCommandsTest {
-  private static final Path DEMO = Path.of("src/main/resources/demo/snowflake.json");
+  private static final Path DEMO = Path.of("src/test/resources/demo/snowflake.json");
 
   @TempDir private Path folder;
 
