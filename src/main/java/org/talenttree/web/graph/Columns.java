@@ -10,7 +10,7 @@ import java.util.List;
  * (Viterbi's algorithm). Where that would take too long, only the best ways so far go on.
  */
 final class Columns {
-  private static final int MAX_STEPS = 4_000;
+  private static final int MAX_STEPS = 1_000;
   private static final int SHORTEST = 64;
 
   private final Layers layers;

@@ -3,6 +3,7 @@ package org.talenttree.web.graph;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 
 /** Decides which lines are drawn, so that at most {@link Layers#MAX_LANES} pass a tier. */
 final class LaneLimit {
@@ -26,7 +27,7 @@ final class LaneLimit {
     }
     Comparator<Integer> farthest =
         Comparator.comparingInt((Integer one) -> end(lines[one])).thenComparing(one -> one);
-    java.util.TreeSet<Integer> passing = new java.util.TreeSet<>(farthest);
+    TreeSet<Integer> passing = new TreeSet<>(farthest);
     int next = 0;
     for (int row = 1; row < tiers.count(); row++) {
       for (; next < byTier.length && tiers.of(byTier[next]) < row; next++) {

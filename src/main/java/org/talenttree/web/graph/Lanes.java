@@ -23,7 +23,7 @@ final class Lanes {
       double[] lanes = new double[count];
       double cost = 0;
       for (int i = 0; i < count; i++) {
-        lanes[i] = edge + (i - shift / 2.0) * apart;
+        lanes[i] = Math.round(1_000 * (edge + (i - shift / 2.0) * apart)) / 1_000.0;
         cost += Math.abs(lanes[i] - above[i]) + 0.01 * Math.abs(lanes[i] - edge);
         cost += Math.abs(lanes[i] - edge) > REACH + 1e-9 ? 1_000 : 0;
       }

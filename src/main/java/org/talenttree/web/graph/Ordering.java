@@ -8,10 +8,15 @@ import java.util.Arrays;
  * nothing changes. The best of all sweeps wins, from the owner's order and from its reverse.
  */
 final class Ordering {
-  private static final int MAX_SWEEPS = 8;
+  private static final int MAX_SWEEPS = 24;
 
   /** So many sweeps in turn that better nothing are the last. */
-  private static final int PATIENCE = 4;
+  private static final int PATIENCE = 12;
+
+  /** So many things are sorted at most, so that a path of many long lines is laid out in time. */
+  private static final int MAX_WORK = 4_000;
+
+  private static final int MAX_TURNS = 4;
 
   private final Layers layers;
   private final int[][] tiers;
@@ -33,9 +38,12 @@ final class Ordering {
       reverse(layers, tier);
     }
     long first = new Ordering(layers, tiers).sweep();
-    if (first >= Stand.CROSSING && new Ordering(layers, other).sweep() < first) {
+    if (first >= Stand.CROSSING
+        && layers.things() < MAX_WORK / 4
+        && new Ordering(layers, other).sweep() < first) {
       System.arraycopy(other, 0, tiers, 0, tiers.length);
     }
+    new Ordering(layers, tiers).settle(true);
   }
 
   private static int[][] copy(int[][] tiers) {
@@ -55,15 +63,16 @@ final class Ordering {
 
   /** Leaves the best order in the tiers and returns its cost. */
   private long sweep() {
-    long best = settle();
+    long best = settle(false);
     int[][] kept = copy(tiers);
+    int most = Math.clamp(MAX_WORK / Math.max(1, layers.things()), 1, MAX_SWEEPS);
     int last = PATIENCE;
-    for (int sweep = 0; sweep < Math.min(last, MAX_SWEEPS) && best >= Stand.CROSSING; sweep++) {
+    for (int sweep = 0; sweep < Math.min(last, most) && best >= Stand.CROSSING; sweep++) {
       for (int i = 0; i < tiers.length; i++) {
         boolean down = sweep % 2 == 0;
         new Pull(layers, stand, down, sweep % 4 >= 2).sort(tiers[down ? i : tiers.length - 1 - i]);
       }
-      long cost = settle();
+      long cost = settle(false);
       if (cost < best) {
         best = cost;
         kept = copy(tiers);
@@ -74,24 +83,25 @@ final class Ordering {
     return best;
   }
 
-  private long settle() {
+  private long settle(boolean all) {
     Arrays.fill(settled, false);
     boolean changed = true;
-    for (int turn = 0; turn < MAX_SWEEPS && changed; turn++) {
+    for (int turn = 0; turn < MAX_TURNS && changed; turn++) {
       changed = false;
       for (int i = 0; i < tiers.length; i++) {
-        changed |= settle(turn % 2 == 0 ? i : tiers.length - 1 - i);
+        changed |= settle(turn % 2 == 0 ? i : tiers.length - 1 - i, all);
       }
     }
     return stand.cost();
   }
 
-  private boolean settle(int row) {
+  private boolean settle(int row, boolean all) {
     if (settled[row]) {
       return false;
     }
     settled[row] = true;
-    int[] better = new TierOrder(layers, stand, tiers[row]).best();
+    TierOrder order = new TierOrder(layers, stand, tiers[row]);
+    int[] better = all ? order.best() : order.swapped();
     if (Arrays.equals(better, tiers[row])) {
       return false;
     }

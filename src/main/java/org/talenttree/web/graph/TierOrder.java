@@ -7,7 +7,8 @@ package org.talenttree.web.graph;
  * Larger tiers swap neighbours.
  */
 final class TierOrder {
-  private static final int MAX_COMPARED = 8;
+  private static final int MAX_COMPARED = 6;
+  private static final int MAX_PASSES = 3;
 
   private final Layers layers;
   private final Stand stand;
@@ -101,13 +102,19 @@ final class TierOrder {
         + stand.crossings(layers.below(left), layers.below(right));
   }
 
-  private int[] swapped() {
+  /** Returns how many crossings vanish if two things side by side change places. */
+  private int saved(int left, int right) {
+    return stand.saved(layers.above(left), layers.above(right))
+        + stand.saved(layers.below(left), layers.below(right));
+  }
+
+  int[] swapped() {
     int[] order = tier.clone();
     boolean changed = true;
-    for (int pass = 0; pass < order.length && changed; pass++) {
+    for (int pass = 0; pass < MAX_PASSES && changed; pass++) {
       changed = false;
       for (int i = 0; i + 1 < order.length; i++) {
-        if (crossings(order[i + 1], order[i]) < crossings(order[i], order[i + 1])) {
+        if (saved(order[i], order[i + 1]) > 0) {
           int moved = order[i];
           order[i] = order[i + 1];
           order[i + 1] = moved;
