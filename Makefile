@@ -4,7 +4,7 @@
   reliability power-cuts fuzz broken-builds citus-tests contract
 
 benches = bench-all bench-writes bench-reads bench-overload bench-starvation bench-steps \
-  bench-capacity bench-move bench-idle bench-citus bench-power
+  bench-capacity bench-move bench-idle bench-citus bench-power bench-layout
 .PHONY: bench $(benches)
 
 help: ## List these targets
@@ -70,6 +70,7 @@ bench-capacity: ## What the capacity model of docs/scaling.md rests on
 bench-move: ## A move to PostgreSQL and back
 bench-idle: ## Memory of idle connections
 bench-citus: ## Citus with one worker and with two; needs TALENTTREE_CITUS
+bench-layout: ## Crossings in the layout of paths, beside Graphviz dot
 bench-power: ## Power cuts, beside PocketBase; needs root, TALENTTREE_POWER and Go
 $(benches): bench-%:
 	bench/$* $(ARGS)

@@ -98,6 +98,9 @@ final class LayoutQuality {
     time(
         "5 lines each, 10 paths of 200",
         IntStream.range(0, 10).mapToObj(i -> random.dense(200)).toList());
+    time(
+        "the same, each below the one before",
+        IntStream.range(0, 10).mapToObj(i -> random.tower(200)).toList());
   }
 
   /** Prints the median of the processor times of warm runs. */

@@ -40,10 +40,22 @@ record RandomPaths(RandomGenerator random) {
 
   /** Returns a path in which each talent requires five others from anywhere before it. */
   List<List<Integer>> dense(int talents) {
+    return dense(talents, 0);
+  }
+
+  /** Returns one in which each talent also requires the one before it: the most tiers and lanes. */
+  List<List<Integer>> tower(int talents) {
+    return dense(talents, 4);
+  }
+
+  private List<List<Integer>> dense(int talents, int roots) {
     List<List<Integer>> path = new ArrayList<>();
     for (int i = 0; i < talents; i++) {
       Set<Integer> requires = new TreeSet<>();
-      while (requires.size() < Math.min(i, 5)) {
+      if (roots > 0 && i >= roots) {
+        requires.add(i - 1);
+      }
+      while (i >= roots && requires.size() < Math.min(i, 5)) {
         requires.add(random.nextInt(i));
       }
       path.add(List.copyOf(requires));

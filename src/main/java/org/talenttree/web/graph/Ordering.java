@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /**
  * Orders the things of each tier so that few lines cross. A sweep pulls each thing to the middle of
- * its neighbours, tier after tier; then each tier gets its best order between its neighbours until
- * nothing changes. The best of all sweeps wins, from the owner's order and from its reverse.
+ * its neighbours, tier after tier; then neighbours change places until nothing gets better. The
+ * best of all sweeps wins, from the owner's order and from its reverse. At the end each tier gets
+ * its best order between its neighbours, which also shortens lines.
  */
 final class Ordering {
   private static final int MAX_SWEEPS = 24;
@@ -83,6 +84,7 @@ final class Ordering {
     return best;
   }
 
+  /** Betters tier after tier: by the best of all orders, or by swaps, which are faster. */
   private long settle(boolean all) {
     Arrays.fill(settled, false);
     boolean changed = true;
