@@ -58,6 +58,8 @@ final class ModelRun {
       case RENAME -> rename(step, tree);
       case COLOUR -> colour(step, tree, "application/json");
       case MERGE_COLOUR -> colour(step, tree, "application/merge-patch+json");
+      case DESCRIBE -> describe(step, tree);
+      case NAME_LEVELS -> nameLevels(step, tree);
       case MOVE -> move(step, tree);
       case REPLACE_PATHS -> replacePaths(step, tree);
       case REPLACE_WITH_NONSENSE -> replaceWithNonsense(step, tree);
@@ -105,6 +107,24 @@ final class ModelRun {
       theme.put(key, colour);
       changed(tree, !theme.equals(tree.theme));
       tree.theme = theme;
+    }
+  }
+
+  private void describe(Step step, Tree tree) {
+    String description = step.value() < 2 ? "" : "About " + step.value();
+    String sent = step.value() == 0 ? "null" : "\"" + description + "\"";
+    if (succeeds(step, tree, patch(step, tree, "{\"description\":" + sent + "}"))) {
+      changed(tree, !tree.description.equals(description));
+      tree.description = description;
+    }
+  }
+
+  private void nameLevels(Step step, Tree tree) {
+    String first = step.value() < 2 ? "" : "Level " + step.value();
+    String sent = first.isEmpty() ? "null" : "[\"" + first + "\",\"b\",\"c\",\"d\",\"e\"]";
+    if (succeeds(step, tree, patch(step, tree, "{\"levelNames\":" + sent + "}"))) {
+      changed(tree, !tree.firstLevel.equals(first));
+      tree.firstLevel = first;
     }
   }
 
@@ -302,6 +322,8 @@ final class ModelRun {
     assertThat(json.get("slug").stringValue()).isEqualTo(tree.slug);
     assertThat(json.get("isPublic").booleanValue()).isEqualTo(tree.published);
     assertThat(json.get("publishedAt").isNull()).isEqualTo(!tree.published);
+    assertThat(json.path("description").asString("")).isEqualTo(tree.description);
+    assertThat(json.at("/levelNames/0").asString("")).isEqualTo(tree.firstLevel);
     assertThat(theme).isEqualTo(tree.theme);
     assertThat(levels).isEqualTo(tree.levels);
     assertThat(json.get("revision").longValue()).isEqualTo(tree.revision);

@@ -17,6 +17,8 @@ record Step(Action action, int tree, int value, Match match) {
     RENAME,
     COLOUR,
     MERGE_COLOUR,
+    DESCRIBE,
+    NAME_LEVELS,
     MOVE,
     REPLACE_PATHS,
     REPLACE_WITH_NONSENSE,

@@ -17,6 +17,13 @@ final class TreeModel {
     String title;
     String slug;
     Map<String, String> theme = new TreeMap<>();
+
+    /** Empty if there is none. */
+    String description = "";
+
+    /** What level 1 is called; empty if the levels have no names of their own. */
+    String firstLevel = "";
+
     boolean hasPath;
     List<Integer> levels = new ArrayList<>();
     boolean published;
@@ -40,7 +47,12 @@ final class TreeModel {
 
     /** The content of a revision, which a restore brings back. */
     record Content(
-        String title, Map<String, String> theme, boolean hasPath, List<Integer> levels) {}
+        String title,
+        String description,
+        String firstLevel,
+        Map<String, String> theme,
+        boolean hasPath,
+        List<Integer> levels) {}
 
     /** Returns the tree that an archive made now would restore. */
     Tree archived() {
@@ -54,11 +66,14 @@ final class TreeModel {
     }
 
     Content content() {
-      return new Content(title, Map.copyOf(theme), hasPath, List.copyOf(levels));
+      return new Content(
+          title, description, firstLevel, Map.copyOf(theme), hasPath, List.copyOf(levels));
     }
 
     void restore(Content content) {
       title = content.title();
+      description = content.description();
+      firstLevel = content.firstLevel();
       theme = new TreeMap<>(content.theme());
       hasPath = content.hasPath();
       levels = new ArrayList<>(content.levels());
