@@ -1,0 +1,90 @@
+package org.talenttree.cli;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.ascode.RemoteCopies;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The commands about copies of trees. */
+final class CopyCommands {
+  private CopyCommands() {}
+
+  /** {@code talenttree copy}: starts a tree as a copy of another. */
+  @Command(
+      name = "copy",
+      description = {
+        "Start a tree as a copy of one of yours, or of a published one, through the API of a service.",
+        "The copy is a draft; prints its slug. `talenttree upstream` takes later changes of the source."
+      },
+      mixinStandardHelpOptions = true)
+  static final class Copy implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private RemoteOptions remote = new RemoteOptions();
+
+    @Parameters(
+        paramLabel = "SOURCE",
+        description = "The id or slug of a tree of yours, or USERNAME/SLUG of a published one.")
+    private String source = "";
+
+    @Option(
+        names = "--title",
+        paramLabel = "TITLE",
+        description = "Its title (default: the source's).")
+    private @Nullable String title;
+
+    @Option(
+        names = "--slug",
+        paramLabel = "SLUG",
+        description = "Its slug (default: of its title).")
+    private @Nullable String slug;
+
+    @Option(names = "--lowest-levels", description = "Start with all talents at level 1.")
+    private boolean lowestLevels;
+
+    @Override
+    public Integer call() throws Exception {
+      new RemoteCopies(remote.open(spec.commandLine().getErr()))
+          .copy(source, title, slug, lowestLevels, spec.commandLine().getOut());
+      return 0;
+    }
+  }
+
+  /** {@code talenttree upstream}: tells what the source of a copy changed, and merges it. */
+  @Command(
+      name = "upstream",
+      description = {
+        "Tell what the source of a copy changed since it was copied or last merged, and take it with"
+            + " --merge, through the API of a service.",
+        "What both changed stays as it is in the copy. Without --merge, the exit status is 0 if there"
+            + " is nothing to take, 1 if there is, 2 if the comparison fails."
+      },
+      exitCodeOnExecutionException = 2,
+      mixinStandardHelpOptions = true)
+  static final class Upstream implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
+    @Mixin private RemoteOptions remote = new RemoteOptions();
+
+    @Parameters(paramLabel = "TREE", description = "The id or slug of the copy.")
+    private String tree = "";
+
+    @Option(names = "--merge", description = "Take the changes.")
+    private boolean merge;
+
+    @Option(names = "--dry-run", description = "With --merge too, change nothing.")
+    private boolean dryRun;
+
+    @Override
+    public Integer call() throws Exception {
+      boolean merges = merge && !dryRun;
+      boolean isNew =
+          new RemoteCopies(remote.open(spec.commandLine().getErr()))
+              .upstream(tree, merges, spec.commandLine().getOut());
+      return isNew && !merges ? 1 : 0;
+    }
+  }
+}

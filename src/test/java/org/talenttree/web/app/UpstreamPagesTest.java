@@ -1,0 +1,101 @@
+package org.talenttree.web.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+
+/** A copy takes its source's changes with one click, after a report of them. */
+class UpstreamPagesTest {
+  private static final Pattern VERSION = Pattern.compile("name=\"version\" value=\"([^\"]+)\"");
+  private static TestApp app;
+
+  private TestOwner owner;
+  private TestMember member;
+  private TestTree source;
+  private TestTree copy;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void copy() {
+    source = TestTree.published(app);
+    owner = TestOwner.register(app);
+    member = new TestMember(app);
+    member.hold(app.cookie(owner.account()));
+    var data =
+        owner
+            .client()
+            .json(
+                "POST",
+                "/api/v1/trees",
+                "{\"copyOf\":{\"username\":\"%s\",\"slug\":\"%s\"}}"
+                    .formatted(source.owner().username(), source.slug()))
+            .data();
+    copy = new TestTree(owner, data.get("id").stringValue(), data.get("slug").stringValue());
+  }
+
+  private String page() {
+    return "/app/trees/" + copy.id() + "/upstream";
+  }
+
+  private String version() {
+    Matcher version = VERSION.matcher(member.get(page()).text());
+    assertThat(version.find()).isTrue();
+    return version.group(1);
+  }
+
+  @Test
+  void theListOfTreesLeadsToTheReportAndItsButtonTakesTheChanges() {
+    source.replacePaths(Sample.level("3"));
+
+    assertThat(member.get("/app").text()).contains("href=\"" + page() + "\"");
+    assertThat(member.get(page()).text()).contains("added path Backend with 1 talent");
+    var taken = member.submit(page(), "version=" + version());
+
+    assertThat(taken.header("Location")).hasValue("/app/trees/" + copy.id());
+    assertThat(copy.now().get("paths")).isEqualTo(source.now().get("paths"));
+    assertThat(member.get(page()).text()).contains("has all that the source changed");
+  }
+
+  @Test
+  void aTreeThatWasChangedSinceTheReportIsLeftAsItIs() {
+    source.replacePaths(Sample.level("3"));
+    String version = version();
+    copy.patch("{\"title\":\"Other\"}");
+
+    var answer = member.submit(page(), "version=" + version);
+
+    assertThat(answer.text()).contains("changed a moment ago");
+    assertThat(copy.now().get("paths")).isEmpty();
+  }
+
+  @Test
+  void aSourceThatIsGoneIsSaidToBe() {
+    source.publish();
+
+    assertThat(member.get(page()).text()).contains("The source is gone");
+  }
+
+  @Test
+  void anotherAccountsTreeIsNotThere() {
+    assertThat(member.get("/app/trees/" + source.id() + "/upstream").status()).isEqualTo(404);
+  }
+}
