@@ -100,7 +100,7 @@ final class SqliteRows {
   private static void past(Connection connection, String owner, Random random) throws SQLException {
     run(
         connection,
-        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null, ?)",
+        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null, ?, null)",
         owner,
         word(random),
         random.nextBoolean() ? 3L : null,
@@ -135,7 +135,7 @@ final class SqliteRows {
     }
     run(
         connection,
-        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?)",
+        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?, '{\"description\":\"Text\"}')",
         "owner" + number / 10 * 10,
         "tree" + number,
         "slug-" + number,
