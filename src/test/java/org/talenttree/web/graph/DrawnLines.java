@@ -14,7 +14,7 @@ record DrawnLines(PathLayout layout) {
   record Line(int from, int to) implements Comparable<Line> {
     @Override
     public int compareTo(Line other) {
-      return Comparator.comparingInt(Line::from).thenComparing(Line::to).compare(this, other);
+      return Comparator.comparingInt(Line::from).thenComparingInt(Line::to).compare(this, other);
     }
   }
 
