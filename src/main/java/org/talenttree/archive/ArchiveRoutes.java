@@ -100,7 +100,7 @@ public final class ArchiveRoutes {
     // and publishes trees too.
     Refused.requireScopes(
         request.caller().scopes(), EnumSet.of(Scope.TREES_WRITE, Scope.TREES_PUBLISH));
-    ArchivedAccount archived = read(request, account);
+    ArchivedAccount archived = read(request, account).under(account.username());
     if (dryRun) {
       return Envelope.ok(json(archived, true));
     }

@@ -12,6 +12,12 @@ public record ArchivedAccount(Username username, Instant createdAt, List<Archive
     trees = List.copyOf(trees);
   }
 
+  /** Returns the content for an account of this name: copies of own trees name it as the owner. */
+  public ArchivedAccount under(Username name) {
+    return new ArchivedAccount(
+        username, createdAt, trees.stream().map(tree -> tree.under(username, name)).toList());
+  }
+
   /** Returns how many of the trees are published. */
   public long published() {
     return trees.stream().filter(archived -> archived.tree().isPublic()).count();

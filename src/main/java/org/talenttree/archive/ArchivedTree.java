@@ -2,8 +2,10 @@ package org.talenttree.archive;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
 import org.talenttree.tree.FormerSlug;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.rules.TreeSource;
 
 /**
  * A tree in an archive, with the former slugs that redirect to it.
@@ -15,5 +17,14 @@ public record ArchivedTree(Tree tree, List<FormerSlug> formerSlugs, @Nullable Tr
   /** Copies the slugs. */
   public ArchivedTree {
     formerSlugs = List.copyOf(formerSlugs);
+  }
+
+  /** Returns the tree with a source of the former account named as one of the new account. */
+  ArchivedTree under(Username former, Username name) {
+    TreeSource source = tree.details().source();
+    return source == null || !source.username().equals(former)
+        ? this
+        : new ArchivedTree(
+            tree.withDetails(tree.details().withSource(source.under(name))), formerSlugs, copied);
   }
 }

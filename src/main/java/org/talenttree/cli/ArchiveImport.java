@@ -42,7 +42,7 @@ final class ArchiveImport {
             .find(created.username())
             .filter(owner -> services.accounts().find(owner).isPresent());
     OwnerId owner = existing.orElse(created.owner());
-    ArchivedAccount archived = services.archives().read(archive, owner);
+    ArchivedAccount archived = services.archives().read(archive, owner).under(created.username());
     if (!dryRun && existing.isPresent()) {
       fill(owner, created.username(), archived);
     } else if (!dryRun) {

@@ -53,6 +53,22 @@ class ArchivedCopyTest {
   }
 
   @Test
+  void aCopyOfAnOwnDraftIsOneOfTheNewAccountsDraftAfterwards() {
+    TestTree draft = TestTree.draft(app);
+    TestTree tree =
+        TestCopy.tree(draft.owner(), TestCopy.copy(draft.owner(), "\"" + draft.id() + "\"", ""));
+    TestOwner other = TestOwner.register(app);
+
+    restored(draft.owner(), other);
+
+    TestTree there = new TestTree(other, draft.id(), draft.slug());
+    there.replacePaths(paths(talent(JAVA, "Java", 2)));
+    TestCopy copy = new TestCopy(there, new TestTree(other, tree.id(), tree.slug()));
+    assertThat(texts(copy.upstream().get("changes")))
+        .containsExactly("added path Backend with 1 talent");
+  }
+
+  @Test
   void anExportedFileDoesNotNameTheSource() {
     TestCopy copy = TestCopy.of(app);
 

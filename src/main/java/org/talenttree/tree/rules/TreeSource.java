@@ -31,6 +31,11 @@ public record TreeSource(
     return new TreeSource(id, username, newSlug, newRevision, keepsLevels);
   }
 
+  /** Returns this source with its owner called by another name. */
+  public TreeSource under(Username name) {
+    return new TreeSource(id, name, slug, revision, keepsLevels);
+  }
+
   /** Returns the source as a JSON object; equal sources are equal texts. */
   public ObjectNode json() {
     return JsonNodeFactory.instance
