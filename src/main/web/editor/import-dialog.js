@@ -34,6 +34,9 @@ class ImportDialog extends LitElement {
     this.read = undefined
     this.trouble = ''
     this.file = undefined
+    // Else choosing the same file again would be no change.
+    const input = /** @type {HTMLInputElement | null} */ (this.querySelector('[type=file]'))
+    if (input) input.value = ''
     this.querySelector('dialog')?.showModal()
   }
 

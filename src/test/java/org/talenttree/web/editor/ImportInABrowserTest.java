@@ -105,6 +105,26 @@ class ImportInABrowserTest {
   }
 
   @Test
+  void whatTheTalentsOfAFileRequireTheyRequireOfTheirCopies() throws IOException {
+    String paths = EditorTree.paths("Backend: Java SQL").replaceFirst("^\\{", "");
+    String java = paths.replaceFirst("(?s).*\"id\":\"([^\"]+)\",\"name\":\"Java\".*", "$1");
+    String file =
+        "{\"title\":\"A\","
+            + paths.replace("\"name\":\"SQL\"", "\"name\":\"SQL\",\"requires\":[\"" + java + "\"]");
+    EditorPage editor = EditorPage.open(browsing);
+
+    for (int i = 0; i < 2; i++) {
+      choose(editor, Files.writeString(folder.resolve("a.json"), file));
+      editor.click("import-dialog .button.first");
+    }
+
+    JsonNode now = editor.save().tree().now();
+    for (String path : List.of("/paths/0", "/paths/1")) {
+      assertThat(now.at(path + "/talents/1/requires/0")).isEqualTo(now.at(path + "/talents/0/id"));
+    }
+  }
+
+  @Test
   void aFileThatIsNoneOfTheKnownIsRefusedInWords() throws IOException {
     EditorPage editor = EditorPage.open(browsing);
     Path file = Files.writeString(folder.resolve("a.json"), "{\"half\":");

@@ -75,6 +75,24 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void talentsThatWereMadeToNeedEachOtherAreAskedAboutAndTheResultCanBeSaved() {
+    TestTree tree = draft("Backend: Java SQL");
+    EditorPage one = open(tree);
+    EditorPage two = open(tree);
+    rename(one, "Java", "Java").alt("n").press("Enter").press("Escape").save();
+
+    rename(two, "SQL", "SQL").alt("n").press("Enter").press("Escape").control("s");
+    two.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    assertThat(two.value("document.querySelector('.conflicts').innerText").asString())
+        .contains("Java, what it needs", "nothing", "SQL");
+    two.click("[value=theirs]").click("conflict-dialog .first");
+    two.await("document.querySelector('.state').dataset.state === 'saved'");
+
+    assertThat(tree.now().at("/paths/0/talents/0/requires")).hasSize(1);
+    assertThat(tree.now().at("/paths/0/talents/1").has("requires")).isFalse();
+  }
+
+  @Test
   void theQuestionNamesWhatWasChangedAndEscapePutsItOffWithoutLosingAnything() {
     TestTree tree = draft("Backend: Java SQL", "Garden: Roses");
     EditorPage editor = open(tree);
