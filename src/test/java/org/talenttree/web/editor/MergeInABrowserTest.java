@@ -46,7 +46,7 @@ class MergeInABrowserTest {
         const apart = graph => [...graph].every(([id, requires]) => requires.every(one => graph.has(one) && !r.chain(graph, one, id)))
         window.sound = draft => talents(draft).every(one => one.requires === undefined || (one.requires.length > 0 && few(one.requires))) && apart(r.graphOf(draft))
         window.edges = draft => talents(draft).flatMap(one => (one.requires ?? []).map(id => one.id + id))
-        window.crowded = () => { const all = Array.from({length: 8}, (_, i) => d.newTalent('t' + i)); return edited({title: 'T', slug: 't', theme: {}, paths: [d.newPath('A', all)]}) }
+        window.crowded = () => { const all = Array.from({length: 8}, (_, i) => d.newTalent('t' + i)); return edited({...d.EMPTY, title: 'T', slug: 't', paths: [d.newPath('A', all)]}) }
         window.connected = draft => { let now = draft; for (let i = 25; i > 0; i--) now = require(now, any(talents(now)).id, any(talents(now)).id); return now }
         window.ids = draft => draft.paths.flatMap(path => [path.id, ...path.talents.map(talent => talent.id)])
         return 0
