@@ -37,7 +37,7 @@ class ForeignSchemaTest {
           CREATE TRIGGER publish AFTER UPDATE ON trees BEGIN UPDATE trees SET is_public = 1; END | the trigger publish on trees was not made by Talent Tree; drop it
           CREATE TRIGGER again AFTER INSERT ON flyway_schema_history BEGIN SELECT 1; END         | the trigger again on flyway_schema_history was not made by Talent Tree; drop it
           CREATE VIEW drafts AS SELECT * FROM trees                                              | the view drafts was not made by Talent Tree; drop it
-          CREATE TABLE copies (paths TEXT)                                                       | the table copies was not made by Talent Tree; drop it
+          CREATE TABLE mirrors (paths TEXT)                                                      | the table mirrors was not made by Talent Tree; drop it
           CREATE INDEX by_title ON trees (title)                                                 | the index by_title on trees was not made by Talent Tree; drop it
           DROP INDEX trees_slug                                                                  | the index trees_slug on trees is missing
           UPDATE flyway_schema_history SET version = '-1'                                        | the history of its schema was not made by Talent Tree

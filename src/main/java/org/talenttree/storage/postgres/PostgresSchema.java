@@ -29,8 +29,19 @@ public final class PostgresSchema implements Invariants {
       """;
 
   private static final String[] TABLES = {
-    "accounts", "flyway_schema_history", "idempotency", "key_hashes", "keys", "revisions",
-    "secrets", "sessions", "slugs", "trash", "trees", "usernames"
+    "accounts",
+    "copies",
+    "flyway_schema_history",
+    "idempotency",
+    "key_hashes",
+    "keys",
+    "revisions",
+    "secrets",
+    "sessions",
+    "slugs",
+    "trash",
+    "trees",
+    "usernames"
   };
 
   @Override
