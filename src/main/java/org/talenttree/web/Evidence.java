@@ -16,6 +16,8 @@ public record Evidence(String url, String text) {
 
   /** Returns the host of the address, to tell readers where the link leads. */
   public String host() {
-    return String.valueOf(URI.create(url).getHost());
+    URI address = URI.create(url);
+    // A host that is no name by RFC 2396, such as one with an underscore, has an authority alone.
+    return address.getHost() == null ? address.getRawAuthority() : address.getHost();
   }
 }

@@ -12,6 +12,8 @@ public record Relation(
   /** The level from which a talent opens those that need it. */
   static final int OPENING_LEVEL = 3;
 
+  private static final int MAX_SHORT = 24;
+
   /** Returns whether the talent is at a level that opens what needs it. */
   public boolean isOpen() {
     return level >= OPENING_LEVEL;
@@ -22,8 +24,22 @@ public record Relation(
     return new Relation(anchor, name, level, path, crest, false);
   }
 
-  /** Returns the name, with its path if no line leads there. */
+  /**
+   * Returns the start of the name, where it is told in passing. A talent may be named by thousands
+   * of others, so long names would make a page many times as large as its tree.
+   */
+  public String shortName() {
+    return shortened(name);
+  }
+
+  /** Returns the short name, with its path if no line leads there. */
   public String place() {
-    return hasLine ? name : name + " (" + path + ")";
+    return hasLine ? shortName() : shortName() + " (" + shortened(path) + ")";
+  }
+
+  private static String shortened(String text) {
+    return text.codePointCount(0, text.length()) <= MAX_SHORT
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, MAX_SHORT)).strip() + "…";
   }
 }

@@ -1,9 +1,16 @@
 package org.talenttree.web;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a talent needs, and what needs it, in the order in which its owner lists them. */
 public record Relations(List<Relation> needs, List<Relation> unlocks) {
+  /** The most names in a sentence; a talent requires no more, but more may require it. */
+  private static final int MAX_TOLD = 5;
+
+  /** The most names in a popup. */
+  private static final int MAX_LISTED = 12;
+
   static final Relations NONE = new Relations(List.of(), List.of());
 
   /** Copies the lists. */
@@ -51,13 +58,22 @@ public record Relations(List<Relation> needs, List<Relation> unlocks) {
     return relations.stream().allMatch(Relation::isOpen);
   }
 
-  /** Returns names in words, such as "Java, SQL and Git"; those of other paths with their path. */
+  /**
+   * Returns names in words, such as "Java, SQL and Git" or "Java, SQL and 7 more"; those of other
+   * paths with their path.
+   */
   public static String words(List<Relation> relations) {
-    StringBuilder words = new StringBuilder();
-    for (int i = 0; i < relations.size(); i++) {
-      words.append(i == 0 ? "" : i == relations.size() - 1 ? " and " : ", ");
-      words.append(relations.get(i).place());
+    List<String> words = new ArrayList<>();
+    relations.stream().limit(MAX_TOLD).map(Relation::place).forEach(words::add);
+    if (relations.size() > MAX_TOLD) {
+      words.add((relations.size() - MAX_TOLD) + " more");
     }
-    return words.toString();
+    String last = words.removeLast();
+    return words.isEmpty() ? last : String.join(", ", words) + " and " + last;
+  }
+
+  /** Returns the first relations, as many as a popup lists. */
+  public static List<Relation> listed(List<Relation> relations) {
+    return relations.subList(0, Math.min(MAX_LISTED, relations.size()));
   }
 }

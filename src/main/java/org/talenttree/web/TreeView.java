@@ -71,7 +71,7 @@ public record TreeView(
     return paths.stream().anyMatch(PathView::isGraph);
   }
 
-  /** Returns whether a talent needs one of another path. */
+  /** Returns whether a talent needs one that is shown by a link, such as one of another path. */
   public boolean needsAcrossPaths() {
     return paths.stream()
         .flatMap(path -> path.talents().stream())

@@ -102,7 +102,7 @@ class GraphInABrowserTest {
 
     assertThat(
             page.value(
-                    "[...document.querySelectorAll('.gap,.lanes,.stubs')].some(e => e.checkVisibility())")
+                    "[...document.querySelectorAll('.gap,.lanes')].some(e => e.checkVisibility())")
                 .asBoolean())
         .isFalse();
     assertThat(page.value("document.querySelector('#n0-2 .needs').innerText").asString())

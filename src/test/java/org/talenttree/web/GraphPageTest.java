@@ -1,5 +1,6 @@
 package org.talenttree.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -144,6 +145,30 @@ class GraphPageTest {
                 .bytes()
                 .length)
         .isLessThanOrEqualTo(40 * KILOBYTE);
+  }
+
+  @Test
+  void longNamesThatManyNeedDoNotMultiplyThePage() {
+    GraphSample sample = new GraphSample().path("🌳".repeat(200));
+    String[] needed = new String[5];
+    for (int i = 0; i < needed.length; i++) {
+      needed[i] = "🌱".repeat(199) + i;
+      sample.talent(needed[i], 3);
+    }
+    for (int path = 0; path < 2; path++) {
+      sample.path("Path " + path);
+      for (int i = 0; i < 150; i++) {
+        sample.talent("Talent " + path + "-" + i, 1, needed);
+      }
+    }
+    TestTree tree = sample.publish(app);
+
+    byte[] page = TestVisitor.of(app).get(PageSample.address(tree)).bytes();
+
+    // As for the worst trees in RequestBudget.Memory.PAGE, of whose memory HTML is about a third.
+    assertThat(page.length)
+        .isLessThan(14 * tree.now().get("paths").toString().getBytes(UTF_8).length);
+    assertThat(new String(page, UTF_8)).contains(" and 295 more<");
   }
 
   @Test

@@ -37,6 +37,14 @@ final class MarkdownLine {
     return out.toString();
   }
 
+  /** Escapes a text without making links of the addresses in it: links must not be nested. */
+  static String plain(String text) {
+    String line = text.strip();
+    StringBuilder out = new StringBuilder(line.length() + 8);
+    appendText(out, line, 0, line.length());
+    return out.toString();
+  }
+
   /** Extends the end by a bracket that the address opened, as in {@code /Ada_(x)}. */
   private static int withClosingBracket(String line, int start, int end) {
     if (end == line.length() || line.charAt(end) != ')') {

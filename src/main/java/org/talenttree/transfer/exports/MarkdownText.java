@@ -83,8 +83,9 @@ final class MarkdownText {
 
   private static String link(Link link) {
     return link.label() == null
-        ? MarkdownLine.of(link.url())
-        : "[" + MarkdownLine.of(link.label()) + "](<" + link.url() + ">)";
+        ? "<" + link.url() + ">"
+        : "[%s](<%s>)"
+            .formatted(MarkdownLine.plain(link.label()), link.url().replace("&", "&amp;"));
   }
 
   /**
