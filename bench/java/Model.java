@@ -63,8 +63,8 @@ final class Model {
         new Popularity(
             (long) Math.ceil(users * TREES_OF_A_USER * PUBLISHED), reads, network ? MAX_AGE : 0);
     double toOrigin = reads * (1 - popularity.answeredBefore());
-    double kept = NODE_CACHE / (onSqlite.all() * IN_MEMORY);
-    double hits = popularity.hits((long) kept);
+    double cached = NODE_CACHE / (onSqlite.all() * IN_MEMORY);
+    double hits = popularity.hits((long) cached);
     double trees = users * TREES_OF_A_USER;
     System.out.printf(
         Locale.ROOT,

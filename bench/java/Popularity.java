@@ -55,7 +55,7 @@ final class Popularity {
   }
 
   /** Returns the share of the others that a cache of so many of the most read trees answers. */
-  double hits(long kept) {
-    return sum(Math.min(kept, trees), this::through) / sum(trees, this::through);
+  double hits(long cached) {
+    return sum(Math.min(cached, trees), this::through) / sum(trees, this::through);
   }
 }

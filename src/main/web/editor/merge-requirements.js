@@ -89,9 +89,9 @@ export class RequirementsMerge {
       for (const [id, requires] of graph)
         for (const one of requires.filter((one) => isMine(id, one) === wantsMine)) if (!chain(sound, one, id)) sound.get(id)?.push(one)
     for (const [id, requires] of graph) {
-      const kept = requires.filter((one) => sound.get(id)?.includes(one))
-      sound.set(id, kept)
-      if (kept.length < requires.length) this.conflict(id, kept, requires, (draft) => this.taking(draft, id, requires))
+      const allowed = requires.filter((one) => sound.get(id)?.includes(one))
+      sound.set(id, allowed)
+      if (allowed.length < requires.length) this.conflict(id, allowed, requires, (draft) => this.taking(draft, id, requires))
     }
     return sound
   }

@@ -81,9 +81,9 @@ public final class PlanExecutor {
       head.set("theme", Json.read(then.theme().bytes()));
     }
     for (String name : TreeDetails.MEMBERS) {
-      JsonNode wanted = member(then, name);
-      if (!member(now, name).equals(wanted)) {
-        head.set(name, wanted.isMissingNode() ? head.nullNode() : wanted);
+      JsonNode desired = member(then, name);
+      if (!member(now, name).equals(desired)) {
+        head.set(name, desired.isMissingNode() ? head.nullNode() : desired);
       }
     }
     if (now.showsGrowth() != then.showsGrowth()) {

@@ -114,20 +114,7 @@ public record Tree(
 
   /** Returns this tree, in the same revision, with these details. */
   public Tree withDetails(TreeDetails newDetails) {
-    return new Tree(
-        owner,
-        id,
-        title,
-        slug,
-        revision,
-        incarnation,
-        publishedAt,
-        createdAt,
-        updatedAt,
-        theme,
-        paths,
-        growth,
-        newDetails);
+    return withContent(title, newDetails, theme, paths);
   }
 
   /** Returns this tree, in the same revision, with another content. */

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param about the path or talent, or the whole tree
  * @param part the member that differs, in words; empty if it is not about one member
- * @param ours what was kept, as text; null if it is absent or not about one member
+ * @param ours what the copy has, as text; null if it is absent or not about one member
  * @param theirs what was not taken
  * @param text a sentence for people
  */

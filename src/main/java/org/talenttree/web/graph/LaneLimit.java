@@ -63,13 +63,13 @@ final class LaneLimit {
   }
 
   private int[] shortened(int talent, int[] line, int row, List<Stub> stubs) {
-    int kept = 0;
-    while (tiers.of(line[kept]) <= row) {
-      kept++;
+    int drawn = 0;
+    while (tiers.of(line[drawn]) <= row) {
+      drawn++;
     }
-    for (int i = kept; i < line.length; i++) {
+    for (int i = drawn; i < line.length; i++) {
       stubs.add(new Stub(line[i], talent));
     }
-    return Arrays.copyOf(line, kept);
+    return Arrays.copyOf(line, drawn);
   }
 }

@@ -64,24 +64,24 @@ final class Ordering {
 
   /** Leaves the best order in the tiers and returns its cost. */
   private long sweep() {
-    long best = settle(false);
-    int[][] kept = copy(tiers);
+    long lowest = settle(false);
+    int[][] order = copy(tiers);
     int most = Math.clamp(MAX_WORK / Math.max(1, layers.things()), 1, MAX_SWEEPS);
     int last = PATIENCE;
-    for (int sweep = 0; sweep < Math.min(last, most) && best >= Stand.CROSSING; sweep++) {
+    for (int sweep = 0; sweep < Math.min(last, most) && lowest >= Stand.CROSSING; sweep++) {
       for (int i = 0; i < tiers.length; i++) {
         boolean down = sweep % 2 == 0;
         new Pull(layers, stand, down, sweep % 4 >= 2).sort(tiers[down ? i : tiers.length - 1 - i]);
       }
       long cost = settle(false);
-      if (cost < best) {
-        best = cost;
-        kept = copy(tiers);
+      if (cost < lowest) {
+        lowest = cost;
+        order = copy(tiers);
         last = sweep + 1 + PATIENCE;
       }
     }
-    System.arraycopy(kept, 0, tiers, 0, kept.length);
-    return best;
+    System.arraycopy(order, 0, tiers, 0, order.length);
+    return lowest;
   }
 
   /** Betters tier after tier: by the best of all orders, or by swaps, which are faster. */

@@ -73,10 +73,10 @@ final class Tiers {
     for (int i = 0; i < tier.length; i++) {
       if (requirements.above()[i].length == 0 && !requirements.alone(i)) {
         int[] below = requirements.below()[i];
-        int wanted = Arrays.stream(below).map(one -> tier[one]).min().orElseThrow() - 1;
-        if (wanted > tier[i] && size[wanted] < MAX_WIDTH && size[tier[i]] > 1) {
+        int row = Arrays.stream(below).map(one -> tier[one]).min().orElseThrow() - 1;
+        if (row > tier[i] && size[row] < MAX_WIDTH && size[tier[i]] > 1) {
           size[tier[i]]--;
-          put(i, wanted);
+          put(i, row);
         }
       }
     }

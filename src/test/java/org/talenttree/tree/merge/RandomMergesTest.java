@@ -99,9 +99,9 @@ class RandomMergesTest {
       talents.replaceAll(talent -> {
         boolean isSound =
             talent.requires().stream().allMatch(all::containsKey) && !isCyclic(talent, all);
-        Talent kept = isSound ? talent : with(talent, talent.level(), List.of());
-        all.put(kept.id(), kept);
-        return kept;
+        Talent added = isSound ? talent : with(talent, talent.level(), List.of());
+        all.put(added.id(), added);
+        return added;
       });
     }
   }
