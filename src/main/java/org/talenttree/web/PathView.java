@@ -25,7 +25,7 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
     return talents.stream().anyMatch(talent -> talent.relations().leadsOn());
   }
 
-  /** Returns the talents in tiers, with the lines between them. */
+  /** Lays out the talents in tiers, with the lines between them; each call does the work again. */
   public PathGraph graph() {
     return PathGraph.of(talents);
   }

@@ -1,6 +1,7 @@
 package org.talenttree.web.card;
 
 import java.util.List;
+import org.talenttree.web.PathGraph;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
@@ -80,24 +81,30 @@ public final class Poster {
 
   /** Draws paths as graphs beside each other, each as wide as its widest tier needs. */
   private static void graphs(Drawing drawing, List<PathView> paths) {
-    double all = paths.stream().mapToDouble(Poster::weight).sum();
+    List<PathGraph> graphs = paths.stream().map(Poster::graph).toList();
+    double all = graphs.stream().mapToDouble(Poster::weight).sum();
     double free = WIDTH - 2.0 * GRAPH_MARGIN - GAP * (paths.size() - 1);
     double unit = Math.min(MAX_WIDTH, free / all);
     double x = (WIDTH - unit * all - GAP * (paths.size() - 1)) / 2;
-    for (PathView path : paths) {
-      double width = unit * weight(path);
+    for (int i = 0; i < paths.size(); i++) {
+      PathView path = paths.get(i);
+      double width = unit * weight(graphs.get(i));
       double middle = x + width / 2;
       drawing.box(x, GRAPH_TOP, width, HEIGHT - GRAPH_TOP - 24, 18, Ink.PANEL, Ink.LINE, 1);
       drawing.crest(path.crest(), middle, GRAPH_TOP - 24, 44);
       drawing.text(
           path.name(), middle, GRAPH_TOP + 44, GRAPH_PATH, Ink.TEXT, Anchor.MIDDLE, width - 24);
-      PosterGraph.draw(drawing, path, x + 8, GRAPH_TOP + 60, width - 16);
+      PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 60, width - 16);
       x += width + GAP;
     }
   }
 
-  private static double weight(PathView path) {
-    return path.isGraph() && path.graph().width() > 2 ? 1.29 : 1;
+  private static PathGraph graph(PathView path) {
+    return path.isGraph() ? path.graph() : PathGraph.chain(path.talents());
+  }
+
+  private static double weight(PathGraph graph) {
+    return graph.width() > 2 ? 1.29 : 1;
   }
 
   private static void column(Drawing drawing, PathView path, double x, double width) {

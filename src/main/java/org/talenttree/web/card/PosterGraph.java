@@ -3,7 +3,6 @@ package org.talenttree.web.card;
 import java.util.List;
 import org.talenttree.web.GraphLines;
 import org.talenttree.web.PathGraph;
-import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.card.Drawing.Anchor;
@@ -56,8 +55,7 @@ final class PosterGraph {
   }
 
   /** Draws the talents and lines below {@code top}, within a width. */
-  static void draw(Drawing drawing, PathView path, double left, double top, double width) {
-    PathGraph graph = path.isGraph() ? path.graph() : PathGraph.chain(path.talents());
+  static void draw(Drawing drawing, PathGraph graph, double left, double top, double width) {
     new PosterGraph(drawing, graph, left, top, width).draw();
   }
 
