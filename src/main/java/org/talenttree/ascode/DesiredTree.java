@@ -238,7 +238,7 @@ public final class DesiredTree {
         + ": "
         + violation.where().substring(Math.min(2, violation.where().length()))
         + " "
-        + violation.detail();
+        + (RequirementNames.isUnknown(violation) ? RequirementNames.RULE : violation.detail());
   }
 
   /** Returns the body of an import request that creates the tree. */

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.talenttree.id.Uuids;
+import org.talenttree.json.Violation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -15,7 +17,12 @@ import tools.jackson.databind.node.ObjectNode;
  * or several have is left; a later check refuses it with its line.
  */
 final class RequirementNames {
+  /** The rule for a requirement in a file; the API, which knows no names, has another. */
+  static final String RULE = "must be the name or the id of one talent of the tree";
+
   private static final String AMBIGUOUS = "";
+
+  private static final Pattern PLACE = Pattern.compile(".*/talents/\\d+/requires/\\d+");
 
   private final Map<String, String> idOfName = new HashMap<>();
 
@@ -40,6 +47,11 @@ final class RequirementNames {
         }
       }
     }
+  }
+
+  /** Returns whether a violation is about a requirement that is neither a name nor an id. */
+  static boolean isUnknown(Violation violation) {
+    return violation.code().equals("invalid_format") && PLACE.matcher(violation.where()).matches();
   }
 
   private static void replace(

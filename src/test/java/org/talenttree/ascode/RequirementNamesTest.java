@@ -64,6 +64,6 @@ class RequirementNamesTest {
                 """))
         .isInstanceOf(InvalidFile.class)
         .hasMessageContaining("tree.yaml:9: ")
-        .hasMessageContaining("must be a UUID");
+        .hasMessageContaining("must be the name or the id of one talent of the tree");
   }
 }
