@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 /** docs/architecture.md names the packages there are, and files that exist. */
 class ArchitectureDocumentTest {
   private static final Path CODE = Path.of("src", "main", "java", "org", "talenttree");
+  private static final Path TESTS = Path.of("src", "test", "java", "org", "talenttree");
   private static final Path DOCUMENT = Path.of("docs", "architecture.md");
   private static final Pattern PACKAGE = Pattern.compile("(?m)^\\| `([a-z.]+)` \\|");
   private static final Pattern FILE = Pattern.compile("\\]\\((\\.\\./src/[^)#]+)\\)");
@@ -64,15 +65,20 @@ class ArchitectureDocumentTest {
 
   @Test
   void noFolderIsTooFullToBeLookedThrough() throws IOException {
-    try (Stream<Path> folders = Files.walk(CODE)) {
-      assertThat(folders.filter(Files::isDirectory))
-          .allSatisfy(folder -> {
-            try (Stream<Path> files = Files.list(folder)) {
-              assertThat(files.filter(Files::isRegularFile).count())
-                  .as("files in " + folder)
-                  .isLessThanOrEqualTo(MAX_FILES_OF_A_FOLDER);
-            }
-          });
+    for (Path root : List.of(CODE, TESTS)) {
+      try (Stream<Path> folders = Files.walk(root)) {
+        assertThat(folders.filter(Files::isDirectory))
+            .allSatisfy(folder ->
+                assertThat(files(folder))
+                    .as("files in " + folder)
+                    .isLessThanOrEqualTo(MAX_FILES_OF_A_FOLDER));
+      }
+    }
+  }
+
+  private static long files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(Files::isRegularFile).count();
     }
   }
 

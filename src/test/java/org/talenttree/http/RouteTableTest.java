@@ -15,8 +15,8 @@ import org.talenttree.account.Username;
 import org.talenttree.api.Access;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.openapi.OpenApiDocument;
 import tools.jackson.databind.JsonNode;
 
 /** The table of routes, but for people's pages, and the description of the API say the same. */

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.openapi.OpenApiDocument;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** The routes about the service itself. */

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Access;
 import org.talenttree.api.Route;
-import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** The document declares for each route the statuses that its way through the pipeline can give. */
 class StatusTableTest {

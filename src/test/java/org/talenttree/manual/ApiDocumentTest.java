@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** docs/api.md shows what the service answers. */
 class ApiDocumentTest {

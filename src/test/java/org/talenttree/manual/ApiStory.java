@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.api.Scope;
-import org.talenttree.testing.OpenApiDocument;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** Plays the page's commands against the service, one after the other. */
 final class ApiStory {

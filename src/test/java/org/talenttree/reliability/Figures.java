@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * Prints one line about a run that went well: what was done, how long it took, how to repeat it.
  */
-final class Figures {
+public final class Figures {
   private final String test;
   private final long started = System.nanoTime();
 
@@ -14,12 +14,12 @@ final class Figures {
   }
 
   /** Begins to measure the time of a test. */
-  static Figures of(String test) {
+  public static Figures of(String test) {
     return new Figures(test);
   }
 
   /** Prints the line. */
-  void print(String done) {
+  public void print(String done) {
     double seconds = (System.nanoTime() - started) / 1e9;
     System.out.printf(Locale.ROOT, "%s: %s; %.1f s, seed %d%n", test, done, seconds, Scale.seed());
   }

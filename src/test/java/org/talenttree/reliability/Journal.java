@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
  * A client's record of its trees: which numbered write of each it sent last, and which was
  * acknowledged. Finds contradictions in a server's trees.
  */
-final class Journal {
+public final class Journal {
   private record Known(int acknowledged, int sent) {}
 
   private final Map<String, Known> trees = new ConcurrentHashMap<>();
@@ -27,39 +27,39 @@ final class Journal {
   private final Queue<String> lastDeleted = new ConcurrentLinkedQueue<>();
 
   /** Records that this write is being sent. */
-  void sending(String tree, int number) {
+  public void sending(String tree, int number) {
     trees.merge(tree, new Known(0, number), (old, now) -> new Known(old.acknowledged(), number));
   }
 
   /** Records that this write was acknowledged. */
-  void acknowledged(String tree, int number) {
+  public void acknowledged(String tree, int number) {
     trees.put(tree, new Known(number, number));
   }
 
   /** Records that the deletion of this tree was acknowledged. */
-  void deleted(String tree) {
+  public void deleted(String tree) {
     deleted.add(tree);
     lastDeleted.add(tree);
   }
 
   /** Returns the number of the last write sent. */
-  int lastSent(String tree) {
+  public int lastSent(String tree) {
     Known known = trees.get(tree);
     return known == null ? 0 : known.sent();
   }
 
   /** Returns how many deletions were acknowledged. */
-  int deletions() {
+  public int deletions() {
     return deleted.size();
   }
 
   /** Returns the body of a numbered write: the number stands in every talent. */
-  static String body(String tree, int number) {
+  public static String body(String tree, int number) {
     return body(tree, number, number);
   }
 
   /** Returns a body whose first and second path bear different numbers. */
-  static String body(String tree, int first, int second) {
+  public static String body(String tree, int first, int second) {
     return Sample.paths(path(tree, 0, first), path(tree, 1, second));
   }
 
@@ -89,7 +89,7 @@ final class Journal {
    * Returns each contradiction in words, and records the server's state as the new base. Of the
    * deleted trees it checks only those deleted since the last comparison.
    */
-  List<String> compare(TestClient client) {
+  public List<String> compare(TestClient client) {
     List<String> since = new ArrayList<>();
     for (String tree = lastDeleted.poll(); tree != null; tree = lastDeleted.poll()) {
       since.add(tree);
@@ -98,7 +98,7 @@ final class Journal {
   }
 
   /** Returns each contradiction in words, and checks all trees that were ever deleted. */
-  List<String> compareAll(TestClient client) {
+  public List<String> compareAll(TestClient client) {
     return compare(client, deleted);
   }
 
@@ -136,7 +136,7 @@ final class Journal {
   }
 
   /** Returns the number that stands in each talent of these paths. */
-  static List<Integer> numbers(JsonNode paths) {
+  public static List<Integer> numbers(JsonNode paths) {
     return paths
         .valueStream()
         .flatMap(path -> path.get("talents").valueStream())

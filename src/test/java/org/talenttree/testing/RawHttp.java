@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
+import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** Sends bytes that no client library would, and reads what comes back. */
 public final class RawHttp implements AutoCloseable {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** An HTTP client for the service that checks every answer against the OpenAPI document. */
 public final class TestClient {

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
 
 /** In a right-to-left tree, the words of the interface keep their direction. */

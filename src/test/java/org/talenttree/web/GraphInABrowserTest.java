@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 
 /** How the graph of a path looks and works in a browser. */
 @Tag("sqlite")

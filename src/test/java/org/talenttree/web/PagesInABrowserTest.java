@@ -13,11 +13,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Chromium;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Chromium;
 
 /** The pages as a browser shows them. */
 class PagesInABrowserTest {

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 
 /** The API's reference as a browser shows it. */
 @Tag("sqlite")

@@ -18,13 +18,13 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 
 /** The pages of signed-in users in a browser. */
 @Tag("sqlite")

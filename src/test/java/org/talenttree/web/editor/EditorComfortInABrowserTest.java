@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The editor works on all screens and with screen readers, and texts never become markup. */

@@ -2,11 +2,11 @@ package org.talenttree.web.editor;
 
 import java.util.List;
 import java.util.Map;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
 
 /** The editor of a tree in a browser whose owner is signed in, and what a person does with it. */

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 
 /**
  * Somebody's first tree, made by keyboard alone. Leaves pictures of the way in target/pictures;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Browsing;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
 
 /** The editor previews the import of a file, and explains what is wrong with a bad one. */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.Browsing;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
 
 /** Rows are moved by mouse, finger, keys and menu, and the new place is announced. */

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.Browsing;
+import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
 
 /** What a talent needs is chosen by keys, by the menu, and by dragging in the preview. */

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Browsing;
-import org.talenttree.testing.Chromium;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Browsing;
+import org.talenttree.testing.browser.Chromium;
 
 /** The service stops while an editor is open, and starts again at the same address. */
 @Tag("sqlite")

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.Browsing;
+import org.talenttree.testing.browser.Browsing;
 import org.talenttree.web.theme.Palettes;
 
 /** The editor's script derives the same colours as the service. */

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.Browsing;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Browsing;
 
 /** Edits in two places are merged, and no draft is lost. */
 @Tag("sqlite")

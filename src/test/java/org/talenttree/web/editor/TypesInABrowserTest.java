@@ -12,8 +12,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Chromium;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Chromium;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 

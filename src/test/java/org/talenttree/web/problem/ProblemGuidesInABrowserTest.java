@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.api.ProblemType;
-import org.talenttree.testing.Axe;
-import org.talenttree.testing.BrowserPage;
-import org.talenttree.testing.Browsing;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
 
 /** The pages that explain problems look like the other pages. */
 @Tag("sqlite")

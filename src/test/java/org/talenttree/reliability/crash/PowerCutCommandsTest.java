@@ -1,0 +1,174 @@
+package org.talenttree.reliability.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.reliability.Figures;
+import org.talenttree.reliability.Scale;
+import org.talenttree.testing.Program;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+
+/** Cuts the power after and in the middle of a backup, a restore and an upgrade. */
+@Tag("power")
+@Timeout(value = 1, unit = TimeUnit.HOURS)
+class PowerCutCommandsTest {
+  private static final int CUTS = Scale.of(2, 50);
+  private static final int FEW = 1;
+  private static final int MANY = 30;
+
+  private final RandomGenerator random = Scale.random(7);
+  private final Figures figures = Figures.of("power cuts of commands");
+
+  /** How long a command takes; a server is up by then. */
+  private long nanos = 2_500_000_000L;
+
+  @Test
+  void aBackupIsThereWholeOrNotAtAll(@TempDir Path place, @TempDir Path data) throws Exception {
+    fill(data, MANY);
+    try (PowerSupply power = PowerSupply.on(place)) {
+      for (int cut = 0; cut <= CUTS; cut++) {
+        Path file = power.folder().resolve("backup-" + cut);
+        boolean told = run(power, cut == 0, "backup", file, "--data", data);
+
+        if (told || Files.exists(file)) {
+          assertThat(verified(file.toString())).as(Scale.replay()).contains(MANY + " trees\n");
+        }
+      }
+    }
+    figures.print("%d in a backup, 0 in part".formatted(CUTS + 1));
+  }
+
+  @Test
+  void aRestoreLeavesTheOldDataOrTheNew(@TempDir Path place, @TempDir Path other) throws Exception {
+    Path few = backup(other.resolve("few"), FEW);
+    Path many = backup(other.resolve("many"), MANY);
+    try (PowerSupply power = PowerSupply.on(place)) {
+      for (int cut = 0; cut <= CUTS; cut++) {
+        Path data = power.folder().resolve("data");
+        Program.Result restored =
+            Program.run("restore", few.toString(), "--data", data.toString(), "--force");
+        assertThat(restored.status()).as(restored.err()).isZero();
+        boolean told = run(power, cut == 0, "restore", many, "--data", data, "--force");
+
+        String found = verified("--data", data.toString());
+        if (told) {
+          assertThat(found).as(Scale.replay()).contains(MANY + " trees\n");
+        } else {
+          assertThat(found).as(Scale.replay()).containsAnyOf(" 1 trees\n", MANY + " trees\n");
+        }
+      }
+    }
+    figures.print("%d in a restore, the old data or the new".formatted(CUTS + 1));
+  }
+
+  @Test
+  void anUpgradeGoesOnWhereItWasCut(@TempDir Path place) throws Exception {
+    try (PowerSupply power = PowerSupply.on(place)) {
+      for (int cut = 0; cut <= CUTS; cut++) {
+        Path data = Files.createDirectory(power.folder().resolve("data-" + cut));
+        ofAnEarlierRelease(data, 2_000);
+        run(power, false, "serve", "--data", data, "--port", "0");
+
+        try (ServerProcess server = ServerProcess.start(data)) {
+          assertThat(server.client(null).get("/health/ready").status()).isEqualTo(200);
+        }
+        assertThat(verified("--data", data.toString()))
+            .as(Scale.replay())
+            .contains(" 2000 trees\n");
+      }
+    }
+    figures.print("%d in an upgrade, all data there after the next start".formatted(CUTS + 1));
+  }
+
+  /**
+   * Runs a command to its end, or kills it at a random moment, and then cuts the power; returns
+   * whether it ended well.
+   */
+  private boolean run(PowerSupply power, boolean toItsEnd, Object... words) throws Exception {
+    String[] command = Stream.of(words).map(String::valueOf).toArray(String[]::new);
+    long began = System.nanoTime();
+    Process process = Program.start(command);
+    if (toItsEnd) {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      nanos = System.nanoTime() - began;
+      assertThat(process.exitValue()).isZero();
+    } else {
+      boolean ended = process.waitFor(random.nextLong(nanos + nanos / 5), TimeUnit.NANOSECONDS);
+      assertThat(ended && process.exitValue() != 0).isFalse();
+    }
+    process.destroyForcibly().waitFor();
+    power.cut();
+    return process.exitValue() == 0;
+  }
+
+  /** Returns what `verify` says of data that must be sound. */
+  private static String verified(String... what) {
+    String[] command = Stream.concat(Stream.of("verify"), Stream.of(what)).toArray(String[]::new);
+    Program.Result result = Program.run(command);
+    assertThat(result.status()).as("%s%s, %s", result.out(), result.err(), Scale.replay()).isZero();
+    return result.out();
+  }
+
+  private static Path backup(Path folder, int trees) {
+    fill(folder, trees);
+    Path file = folder.resolve("backup");
+    Program.Result made = Program.run("backup", file.toString(), "--data", folder.toString());
+    assertThat(made.status()).as(made.err()).isZero();
+    return file;
+  }
+
+  private static void fill(Path data, int trees) {
+    try (TestApp app = TestApp.start(Map.of("data.directory", data.toString()))) {
+      TestClient ada = app.register("ada");
+      for (int i = 0; i < trees; i++) {
+        String id =
+            ada.json("POST", "/api/v1/trees", Sample.title("T")).data().get("id").stringValue();
+        ada.json("PUT", "/api/v1/trees/" + id + "/paths", Sample.manyTalents(200));
+      }
+    }
+  }
+
+  /** Makes a database as the first release that counted the bytes of stored answers did. */
+  private static void ofAnEarlierRelease(Path data, int trees) {
+    String url = "jdbc:sqlite:" + data.resolve("talenttree.db");
+    Flyway.configure()
+        .dataSource(url, null, null)
+        .locations("classpath:db/sqlite")
+        .target("10")
+        .load()
+        .migrate();
+    Jdbi.create(url)
+        .useTransaction(handle -> {
+          handle.execute(
+              "INSERT INTO accounts (owner_id, username, created_at) VALUES ('o', 'ada', 1)");
+          handle.execute("INSERT INTO usernames VALUES ('ada', 'o')");
+          PreparedBatch batch =
+              handle.prepareBatch(
+                  """
+                  INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, created_at,
+                    updated_at, bytes, theme, paths)
+                  VALUES ('o', ?, ?, 'Tree', 1, 0, 1, 1, 4, '{}', '[]')
+                  """);
+          for (int i = 0; i < trees; i++) {
+            batch.add(new UUID(0, i).toString(), "tree-" + i);
+          }
+          batch.execute();
+        });
+  }
+}

@@ -1,0 +1,53 @@
+package org.talenttree.testing.browser;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import org.talenttree.testing.Until;
+import tools.jackson.databind.JsonNode;
+
+/** Checks pages with axe's accessibility rules. */
+public final class Axe {
+  private static final String SCRIPT = read();
+
+  private Axe() {}
+
+  /** Returns the rules that a page breaks, each with an element that breaks it. */
+  public static List<String> violations(BrowserPage page) {
+    return violations(page, "document");
+  }
+
+  /**
+   * Returns the same for a part of the page, given as the arguments of {@code axe.run}. It waits
+   * until all animations have ended: colours differ while an element fades in.
+   */
+  public static List<String> violations(BrowserPage page, String arguments) {
+    if (!page.value("'axe' in window").asBoolean()) {
+      page.value(SCRIPT);
+    }
+    Until.holds(
+        "the page has come to rest",
+        () ->
+            page.value(
+                    "document.getAnimations().every(one => one.playState !== 'running' && !one.pending)")
+                .asBoolean());
+    JsonNode found =
+        page.value(
+            "axe.run("
+                + arguments
+                + ").then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html + ' ' + v.nodes[0].failureSummary))");
+    return found.valueStream().map(JsonNode::asString).toList();
+  }
+
+  private static String read() {
+    try (InputStream in = Axe.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), UTF_8) + ";0";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

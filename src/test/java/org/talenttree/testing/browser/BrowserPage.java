@@ -1,0 +1,179 @@
+package org.talenttree.testing.browser;
+
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.testing.Until;
+import tools.jackson.databind.JsonNode;
+
+/** A page in a browser, with its requests and its console output. */
+public final class BrowserPage {
+  private final DevTools tools;
+  private final String session;
+
+  private BrowserPage(DevTools tools, String session) {
+    this.tools = tools;
+    this.session = session;
+  }
+
+  static BrowserPage open(DevTools tools) {
+    String target =
+        tools.send(null, "Target.createTarget", "url", "about:blank").path("targetId").asString();
+    String session =
+        tools
+            .send(null, "Target.attachToTarget", "targetId", target, "flatten", true)
+            .path("sessionId")
+            .asString();
+    BrowserPage page = new BrowserPage(tools, session);
+    List.of("Page.enable", "Network.enable", "Log.enable", "Runtime.enable").forEach(page::send);
+    return page;
+  }
+
+  /** Sends any command of the protocol for this page. */
+  public JsonNode send(String method, Object... parameters) {
+    return tools.send(session, method, parameters);
+  }
+
+  /** Sets the size of the window, in CSS pixels. */
+  public BrowserPage size(int width, int height) {
+    send(
+        "Emulation.setDeviceMetricsOverride",
+        "width",
+        width,
+        "height",
+        height,
+        "deviceScaleFactor",
+        1,
+        "mobile",
+        width < 640);
+    return this;
+  }
+
+  /** Sets a medium and one of its features, such as {@code prefers-color-scheme} to dark. */
+  public BrowserPage media(String type, String feature, String value) {
+    send(
+        "Emulation.setEmulatedMedia",
+        "media",
+        type,
+        "features",
+        List.of(Map.of("name", feature, "value", value)));
+    return this;
+  }
+
+  /** Goes to an address and waits until it has loaded. */
+  public BrowserPage go(String address) {
+    return leave(() -> send("Page.navigate", "url", address));
+  }
+
+  /** Runs an action that leads to another page and waits until that has loaded. */
+  public BrowserPage leave(Runnable act) {
+    int loads = loads();
+    act.run();
+    Until.holds("another page is loaded", () -> loads() > loads);
+    return this;
+  }
+
+  private int loads() {
+    return tools.events(session, "Page.loadEventFired").size();
+  }
+
+  /** Returns the value of an expression in the page; a promise is waited for. */
+  public JsonNode value(String expression) {
+    JsonNode result =
+        send(
+            "Runtime.evaluate",
+            "expression",
+            expression,
+            "awaitPromise",
+            true,
+            "returnByValue",
+            true);
+    if (result.has("exceptionDetails")) {
+      throw new IllegalStateException(expression + ": " + result.get("exceptionDetails"));
+    }
+    return result.path("result").path("value");
+  }
+
+  /** Presses and releases a key. */
+  public void press(String key, int code) {
+    for (String type : List.of("rawKeyDown", "keyUp")) {
+      send(
+          "Input.dispatchKeyEvent",
+          "type",
+          type,
+          "key",
+          key,
+          "code",
+          key,
+          "windowsVirtualKeyCode",
+          code);
+    }
+  }
+
+  /** Clicks with the mouse into the middle of the first element that matches. */
+  public void click(String selector) {
+    JsonNode at =
+        value(
+            "(r => ({x: r.x + r.width / 2, y: r.y + r.height / 2}))(document.querySelector('"
+                + selector
+                + "').getBoundingClientRect())");
+    for (String type : List.of("mousePressed", "mouseReleased")) {
+      send(
+          "Input.dispatchMouseEvent",
+          "type",
+          type,
+          "x",
+          at.path("x").asDouble(),
+          "y",
+          at.path("y").asDouble(),
+          "button",
+          "left",
+          "clickCount",
+          1);
+    }
+  }
+
+  /** Returns the address of each request that was made. */
+  public List<String> requests() {
+    return tools.events(session, "Network.requestWillBeSent").stream()
+        .map(event -> event.path("request").path("url").asString(""))
+        .toList();
+  }
+
+  /** Returns what the console shows: errors, refusals by the page's policy, warnings. */
+  public List<String> complaints() {
+    List<String> all = new ArrayList<>();
+    tools.events(session, "Log.entryAdded").forEach(event -> all.add(event.toString()));
+    tools.events(session, "Runtime.exceptionThrown").forEach(event -> all.add(event.toString()));
+    return all;
+  }
+
+  /** Returns a PNG of what the window shows. */
+  public byte[] window() {
+    return Base64.getDecoder().decode(send("Page.captureScreenshot").path("data").asString());
+  }
+
+  /** Returns a PNG of the whole page. */
+  public byte[] picture() {
+    JsonNode size = send("Page.getLayoutMetrics").path("cssContentSize");
+    JsonNode shot =
+        send(
+            "Page.captureScreenshot",
+            "captureBeyondViewport",
+            true,
+            "clip",
+            Map.of(
+                "x",
+                0,
+                "y",
+                0,
+                "scale",
+                1,
+                "width",
+                size.path("width").asDouble(),
+                "height",
+                size.path("height").asDouble()));
+    return Base64.getDecoder().decode(shot.path("data").asString());
+  }
+}

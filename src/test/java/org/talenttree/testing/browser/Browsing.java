@@ -1,0 +1,35 @@
+package org.talenttree.testing.browser;
+
+import java.util.Map;
+import org.talenttree.testing.TestApp;
+
+/** A service and a browser. */
+public record Browsing(TestApp app, Chromium chromium) implements AutoCloseable {
+
+  /** Starts both; the browser first, as tests are skipped if there is none. */
+  public static Browsing start() {
+    Chromium chromium = Chromium.start();
+    try {
+      return new Browsing(TestApp.start(Map.of()), chromium);
+    } catch (RuntimeException e) {
+      chromium.close();
+      throw e;
+    }
+  }
+
+  /** Returns the service's address. */
+  public String base() {
+    return app.client(null).base();
+  }
+
+  /** Returns an empty page of this width. */
+  public BrowserPage page(int width) {
+    return chromium.open().size(width, 900);
+  }
+
+  @Override
+  public void close() {
+    app.close();
+    chromium.close();
+  }
+}

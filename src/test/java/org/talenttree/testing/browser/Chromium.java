@@ -1,0 +1,103 @@
+package org.talenttree.testing.browser;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.talenttree.testing.Until;
+
+/** The machine's own Chromium without a window, driven through its DevTools protocol. */
+public final class Chromium implements AutoCloseable {
+  private static final String MISSING =
+      "No Chromium here: install one (Debian: apt-get install chromium) or name it in CHROMIUM.";
+  private static final List<String> PLACES =
+      List.of(
+          "/usr/bin/chromium",
+          "/usr/bin/chromium-browser",
+          "/usr/bin/google-chrome",
+          "/opt/google/chrome/chrome",
+          "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+          "/Applications/Chromium.app/Contents/MacOS/Chromium");
+
+  /** A port and a path of this many characters at least; the file is written bit by bit. */
+  private static final int LEAST_ADDRESS = 40;
+
+  private final Process process;
+  private final Path profile;
+  private final DevTools tools;
+
+  private Chromium(Process process, Path profile, DevTools tools) {
+    this.process = process;
+    this.profile = profile;
+    this.tools = tools;
+  }
+
+  /** Starts it; where there is none the test is skipped, and fails where CI is set. */
+  public static Chromium start() {
+    Optional<String> found = find();
+    if (found.isEmpty() && "true".equals(System.getenv("CI"))) {
+      throw new IllegalStateException(MISSING);
+    }
+    assumeTrue(found.isPresent(), MISSING);
+    try {
+      return start(found.orElseThrow(), Files.createTempDirectory("talenttree-chromium-"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<String> find() {
+    return Stream.concat(Optional.ofNullable(System.getenv("CHROMIUM")).stream(), PLACES.stream())
+        .filter(place -> Files.isExecutable(Path.of(place)))
+        .findFirst();
+  }
+
+  private static Chromium start(String program, Path profile) throws IOException {
+    List<String> command = new ArrayList<>(List.of(program, "--headless=new"));
+    command.addAll(List.of("--remote-debugging-port=0", "--user-data-dir=" + profile));
+    command.addAll(List.of("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"));
+    command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
+    command.add("about:blank");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // Its temporary folders are in the profile, so that they are deleted with it. The path is
+    // short, as the path of a socket in them is limited to 107 characters.
+    builder.environment().put("TMPDIR", profile.toString());
+    Process process =
+        builder
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(profile.resolve("errors.txt").toFile())
+            .start();
+    Path port = profile.resolve("DevToolsActivePort");
+    Until.holds("Chromium listens", () -> port.toFile().length() > LEAST_ADDRESS);
+    List<String> lines = Files.readAllLines(port, StandardCharsets.UTF_8);
+    URI address = URI.create("ws://127.0.0.1:" + lines.get(0) + lines.get(1));
+    return new Chromium(process, profile, DevTools.connect(address));
+  }
+
+  /** Opens an empty page. */
+  public BrowserPage open() {
+    return BrowserPage.open(tools);
+  }
+
+  @Override
+  public void close() {
+    tools.close();
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    process.onExit().join();
+    try (Stream<Path> files = Files.walk(profile)) {
+      files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
+    } catch (IOException | UncheckedIOException e) {
+      // A child of the browser may still be writing; the folder is a temporary one.
+      profile.toFile().deleteOnExit();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.talenttree.testing.browser;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A DevTools protocol connection: sends commands and collects events. */
+final class DevTools implements WebSocket.Listener, AutoCloseable {
+  private static final int PATIENCE_SECONDS = 60;
+
+  private final AtomicInteger ids = new AtomicInteger();
+  private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
+  private final List<JsonNode> events = new CopyOnWriteArrayList<>();
+  private final StringBuilder partial = new StringBuilder();
+  private @Nullable WebSocket socket;
+
+  static DevTools connect(URI address) {
+    DevTools tools = new DevTools();
+    tools.socket =
+        HttpClient.newHttpClient().newWebSocketBuilder().buildAsync(address, tools).join();
+    return tools;
+  }
+
+  /** Sends a command and returns its result; parameters are pairs of name and value. */
+  synchronized JsonNode send(@Nullable String session, String method, Object... parameters) {
+    int id = ids.incrementAndGet();
+    ObjectNode message = JsonMapper.shared().createObjectNode().put("id", id).put("method", method);
+    if (session != null) {
+      message.put("sessionId", session);
+    }
+    ObjectNode values = message.putObject("params");
+    for (int i = 0; i < parameters.length; i += 2) {
+      values.set((String) parameters[i], JsonMapper.shared().valueToTree(parameters[i + 1]));
+    }
+    CompletableFuture<JsonNode> answer = new CompletableFuture<>();
+    waiting.put(id, answer);
+    if (socket == null) {
+      throw new IllegalStateException("not connected");
+    }
+    socket.sendText(message.toString(), true).join();
+    JsonNode result = answer.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    if (result.has("error")) {
+      throw new IllegalStateException(method + ": " + result.get("error"));
+    }
+    return result.path("result");
+  }
+
+  /** Returns the events of this session so far. */
+  List<JsonNode> events(String session, String method) {
+    return events.stream()
+        .filter(event -> event.path("sessionId").asString("").equals(session))
+        .filter(event -> event.path("method").asString("").equals(method))
+        .map(event -> event.path("params"))
+        .toList();
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+    partial.append(data);
+    if (last) {
+      JsonNode message = JsonMapper.shared().readTree(partial.toString());
+      partial.setLength(0);
+      CompletableFuture<JsonNode> answer = waiting.remove(message.path("id").asInt(0));
+      if (answer == null) {
+        events.add(message);
+      } else {
+        answer.complete(message);
+      }
+    }
+    from.request(1);
+    return null;
+  }
+
+  @Override
+  public void close() {
+    if (socket != null) {
+      socket.abort();
+    }
+  }
+}
