@@ -10,11 +10,11 @@ import java.util.zip.Deflater;
  * A gzip body that is compressed once, although its last bytes differ in each answer (RFC 1951, RFC
  * 1952). The constant start is a deflate stream that ends on a byte boundary; the end follows
  * uncompressed, in a stored block. The checksum of an answer needs no second pass over the start:
- * CRC-32 is affine, so with ends of one length, {@code crc(start + end)} is {@code crc(start +
- * zeros) ^ crc(zeros) ^ crc(end)}.
+ * CRC-32 is affine, so {@code crc(start + end)} is {@code crc(start + zeros) ^ crc(zeros) ^
+ * crc(end)}, with as many zero bytes as the end has.
  *
- * <p>For a body of 4.8 kB a response takes 17 ns so, and 28 us with {@link
- * java.util.zip.GZIPOutputStream} (23 November 2026). It is 45 bytes longer, 1,135 for 1,090.
+ * <p>For a body of 4.8 kB a response takes 17 ns this way and 28 us with {@link
+ * java.util.zip.GZIPOutputStream} (23 November 2026). It has 1,135 bytes instead of 1,090.
  */
 final class GzipBody {
   /** Method deflate, no file name, no time, unknown operating system. */

@@ -5,8 +5,9 @@ import java.time.Duration;
 /**
  * How much an account may hold.
  *
- * @param trees maximum number of trees
- * @param accountBytes maximum bytes of the paths and themes of all trees together, as stored
+ * @param trees maximum number of trees, those in the trash too
+ * @param accountBytes maximum bytes of all trees together as stored, those in the trash too: paths,
+ *     themes, descriptions and names of levels
  * @param keys maximum number of API keys, not counting revoked ones
  * @param answerBytes maximum bytes of the answers stored for repeated requests with the same
  *     Idempotency-Key, compressed

@@ -78,7 +78,9 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting("limits.trees", "500", "Trees an account may hold, from 1 to 500.");
   static final Setting ACCOUNT_BYTES =
       new Setting(
-          "limits.account-bytes", "33554432", "Bytes of paths and themes an account may hold.");
+          "limits.account-bytes",
+          "33554432",
+          "Bytes that the trees of an account may take, those in the trash too.");
   static final Setting ANSWER_BYTES =
       new Setting(
           "limits.answer-bytes",

@@ -163,8 +163,8 @@ final class RevisionStore {
 
   /**
    * Deletes the changes of the owner's trees made at this time or before, except the newest {@code
-   * perTree} of each tree. These are always the oldest of a tree: unpacking a former tree needs the
-   * rows after it.
+   * perTree} of each tree. So only the oldest changes of a tree are deleted: a former tree is
+   * stored as its difference from the next one, and cannot be read without the rows after it.
    */
   static void prune(Handle handle, OwnerId owner, long changedAt, int perTree) {
     handle

@@ -63,7 +63,7 @@ public interface Database extends AutoCloseable {
    *
    * @throws OwnerNotFound when there is no such account
    * @throws StorageUnavailable when it failed; nothing was stored
-   * @throws OutcomeUnknown when the connection broke and it may have been stored
+   * @throws OutcomeUnknown when it may or may not have been stored
    */
   <T extends @Nullable Object> T write(OwnerId owner, Work<T> work);
 
@@ -92,7 +92,7 @@ public interface Database extends AutoCloseable {
    * constraints protect them from each other.
    *
    * @throws StorageUnavailable when it failed; nothing was stored
-   * @throws OutcomeUnknown when the connection broke and it may have been stored
+   * @throws OutcomeUnknown when it may or may not have been stored
    */
   <T extends @Nullable Object> T write(Work<T> work);
 
@@ -101,7 +101,7 @@ public interface Database extends AutoCloseable {
    * account no longer exists.
    *
    * @throws StorageUnavailable when some of it was not stored
-   * @throws OutcomeUnknown when the connection broke and some of it may have been stored
+   * @throws OutcomeUnknown when some of it may or may not have been stored
    */
   void writeEach(Map<OwnerId, Work<?>> works);
 

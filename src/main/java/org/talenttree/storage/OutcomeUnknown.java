@@ -1,8 +1,8 @@
 package org.talenttree.storage;
 
 /**
- * The connection broke during a commit. The transaction was stored as a whole or not at all, and
- * there is no way to find out which.
+ * It is not known whether a commit is stored for good: the connection broke during it, no standby
+ * confirmed it, or the database's files were deleted. It was stored as a whole or not at all.
  */
 public final class OutcomeUnknown extends RuntimeException {
   private static final long serialVersionUID = 1;

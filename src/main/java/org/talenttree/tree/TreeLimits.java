@@ -23,13 +23,14 @@ final class TreeLimits {
   }
 
   /**
-   * Returns whether the account's trees would take too many bytes with this tree.
+   * Returns whether the account's trees would take too many bytes with this tree. A tree that does
+   * not grow is always allowed.
    *
    * @param before the bytes of the tree before the change; 0 for a new tree
    */
   boolean areExceeded(Handle handle, Tree tree, int before) {
     int growth = tree.bytes() - before;
-    // The sum reads every tree of the account, so a tree that does not grow skips it.
+    // The sum reads every tree of the account, so it is not made without need.
     return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes();
   }
 

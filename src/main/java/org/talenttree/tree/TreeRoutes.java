@@ -205,8 +205,8 @@ public final class TreeRoutes {
   }
 
   /**
-   * Returns the id in the request's address. Refuses text that is not a UUID like the id of an
-   * absent tree: the answer must not show a difference.
+   * Returns the id in the request's address. Text that is not a UUID gets the same refusal as the
+   * id of an absent tree, so that the answer does not tell them apart.
    */
   public static UUID id(Request request) {
     return Uuids.parse(request.variable("id")).orElseThrow(TreeRoutes::notFound);

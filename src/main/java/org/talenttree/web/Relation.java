@@ -25,14 +25,14 @@ public record Relation(
   }
 
   /**
-   * Returns the start of the name, where it is told in passing. A talent may be named by thousands
-   * of others, so long names would make a page many times as large as its tree.
+   * Returns the name, shortened for places that only mention it. Thousands of talents may mention
+   * the same one, so long names would make a page many times as large as its tree.
    */
   public String shortName() {
     return shortened(name);
   }
 
-  /** Returns the short name, with its path if no line leads there. */
+  /** Returns the short name, with its path if the page draws no line to it. */
   public String place() {
     return hasLine ? shortName() : shortName() + " (" + shortened(path) + ")";
   }

@@ -36,9 +36,12 @@ final class IncomingRequest implements ClientConnection {
     CHECKING,
     /** The body is arriving. */
     COLLECTING,
-    /** A pool handles the request, or its response is on the way. Nothing more of it is read. */
+    /**
+     * A pool handles the request, or its response is on the way. Nothing more of the request is
+     * read.
+     */
     WORKING,
-    /** The refusal is made; the rest of the body is discarded first. */
+    /** The refusal is ready; it is sent once the rest of the body is discarded. */
     REFUSING
   }
 

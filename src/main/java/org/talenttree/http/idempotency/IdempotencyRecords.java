@@ -90,7 +90,7 @@ public final class IdempotencyRecords implements OwnedData {
     IdempotencyStore.deleteExpired(handle, owner, now.minus(LIFE), DELETED_PER_WRITE);
     int bytes = IdempotencyStore.put(handle, owner, key, answer, now);
     if (before.bytes() + bytes > maxBytes) {
-      // An eighth more than necessary, so that the next writes need not do the same.
+      // Down to seven eighths of the limit, so that the next writes need not do the same.
       IdempotencyStore.deleteOldestData(handle, owner, maxBytes - maxBytes / 8);
     }
   }

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The options of an import.
  *
- * @param format the id of a format; null to recognise it by the file's members
- * @param defaultLevel the level, from 1 to 5, for skills without a level that is recognised
+ * @param format the id of a format; null to recognise it by the members of the file's object
+ * @param defaultLevel the level, from 1 to 5, for skills whose level is missing or not recognised
  */
 public record ImportOptions(@Nullable String format, int defaultLevel) {
   /** Any format, and level 3. */

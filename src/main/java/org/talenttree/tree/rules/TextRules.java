@@ -20,7 +20,8 @@ public final class TextRules {
       return null;
     }
     String stripped = text.strip();
-    // NFC takes time by the square of the number of combining marks; too long a title is refused.
+    // NFC takes quadratic time in the number of combining marks, so a text that is too long in any
+    // form is not normalised; checkName refuses it.
     String title =
         stripped.length() > MAX_BEFORE_NFC
             ? stripped

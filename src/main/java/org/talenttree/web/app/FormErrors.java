@@ -28,7 +28,8 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
   static FormErrors of(Problem problem) {
     Map<String, String> byField = new HashMap<>();
     for (Violation violation : problem.violations()) {
-      // "#/name" for the member of that name, and "#/scopes/0" for one of its elements.
+      // A violation is at "#/name" for the field "name", at "#/scopes/0" for an element of
+      // "scopes".
       String name = violation.where().replaceFirst("^#/?", "").replaceFirst("/.*$", "");
       byField.putIfAbsent(name, violation.detail());
     }

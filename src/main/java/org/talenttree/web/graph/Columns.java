@@ -24,7 +24,10 @@ final class Columns {
     this.width = width;
   }
 
-  /** Returns for each tier where its things stand: talents by their centre, lanes by their edge. */
+  /**
+   * Returns the place of each talent and lane of each tier, in half columns: the centre of a
+   * talent, or the border between two half columns on which a lane runs. Lanes may share a border.
+   */
   int[][] choose() {
     int[][] tiers = layers.tiers();
     int[] index = new int[layers.things()];
