@@ -11,17 +11,17 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Trees whose talents need each other, for tests of pages. */
-final class GraphSample {
+public final class GraphSample {
   private final ArrayNode paths = JsonMapper.shared().createArrayNode();
 
   /** Starts another path; the talents that follow are on it. */
-  GraphSample path(String name) {
+  public GraphSample path(String name) {
     PageSample.named(paths.addObject(), name, paths.size()).putArray("talents");
     return this;
   }
 
   /** Adds a talent; its id is made from its name. */
-  GraphSample talent(String name, int level, String... requires) {
+  public GraphSample talent(String name, int level, String... requires) {
     ArrayNode talents = (ArrayNode) paths.get(paths.size() - 1).get("talents");
     ObjectNode talent = PageSample.named(talents.addObject(), name, talents.size());
     talent.put("id", id(name)).put("level", level);
@@ -31,7 +31,7 @@ final class GraphSample {
   }
 
   /** Adds evidence to the last talent. */
-  GraphSample link(String url, String label) {
+  public GraphSample link(String url, String label) {
     ArrayNode talents = (ArrayNode) paths.get(paths.size() - 1).get("talents");
     ObjectNode talent = (ObjectNode) talents.get(talents.size() - 1);
     talent.withArray("/links").addObject().put("url", url).put("label", label);
@@ -43,10 +43,15 @@ final class GraphSample {
         .toString();
   }
 
+  /** Returns the body that replaces the paths of a tree by these. */
+  public String body() {
+    return "{\"paths\":" + paths + "}";
+  }
+
   /** Publishes the tree. */
-  TestTree publish(TestApp app) {
+  public TestTree publish(TestApp app) {
     TestTree tree = TestTree.published(app);
-    var replaced = tree.replacePaths("{\"paths\":" + paths + "}");
+    var replaced = tree.replacePaths(body());
     if (replaced.status() != 200) {
       throw new IllegalStateException(replaced.toString());
     }
@@ -57,7 +62,7 @@ final class GraphSample {
    * Returns a tree with a diamond, a line past a tier, a line from another path and a chain: Java
    * and SQL lead to Spring, Java alone to Testing, both to Architecture, which is a keystone.
    */
-  static GraphSample small() {
+  public static GraphSample small() {
     return new GraphSample()
         .path("Backend")
         .talent("Java", 5)
@@ -75,7 +80,7 @@ final class GraphSample {
   }
 
   /** Returns a tree of random paths, each talent with up to {@code most} requirements. */
-  static GraphSample random(long seed, int pathCount, int talentCount, int most) {
+  public static GraphSample random(long seed, int pathCount, int talentCount, int most) {
     Random random = new Random(seed);
     GraphSample sample = new GraphSample();
     for (int path = 0; path < pathCount; path++) {

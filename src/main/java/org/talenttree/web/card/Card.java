@@ -2,6 +2,7 @@ package org.talenttree.web.card;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
@@ -9,7 +10,10 @@ import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 
-/** Draws the card of a tree for a README: each path with its best talents. */
+/**
+ * Draws the card of a tree for a README: each path with its best talents and, if talents of the
+ * tree need each other, the graphs of the paths below.
+ */
 public final class Card {
   private static final int WIDTH = 480;
   private static final int MARGIN = 24;
@@ -20,6 +24,10 @@ public final class Card {
   private static final int CREST = 36;
   private static final int MAX_PATHS = 8;
   private static final int BEST = 3;
+  private static final int MAX_TIERS = 6;
+  private static final int TILE = 18;
+  private static final int GRAPH_CREST = 22;
+  private static final int GRAPH_HEAD = 58;
 
   // Viewers' fonts may be wider than the one that text is measured with.
   private static final double FONT_MARGIN = 0.92;
@@ -41,7 +49,9 @@ public final class Card {
     int rowHeight = compact ? COMPACT_ROW : ROW;
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
-    int height = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
+    int rows = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
+    List<MiniGraph> graphs = compact || !tree.isGraph() ? List.of() : graphs(paths, rows);
+    int height = rows + height(graphs);
     Drawing drawing = new Drawing(WIDTH, height, colours, false);
     drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
     head(drawing, tree);
@@ -49,9 +59,40 @@ public final class Card {
       row(drawing, paths.get(i), TOP + i * rowHeight, compact);
     }
     if (more > 0) {
-      text(drawing, "and " + TreeView.counted(more, "path") + " more", 72, height - 16, SMALL, 300);
+      text(drawing, "and " + TreeView.counted(more, "path") + " more", 72, rows - 16, SMALL, 300);
+    }
+    if (!graphs.isEmpty()) {
+      drawing.box(MARGIN, rows + 5, WIDTH - 2 * MARGIN, 1, 0, Ink.LINE, Ink.LINE, 0);
+    }
+    for (int i = 0; i < graphs.size(); i++) {
+      drawing.crest(paths.get(i).crest(), middle(i, graphs.size()), rows + 20, GRAPH_CREST);
+      drawing.graph(graphs.get(i));
     }
     return drawing.svg(tree.title(), tree.summary() + ", by " + tree.username());
+  }
+
+  /** Places the graphs of the paths beside each other, in equal widths. */
+  private static List<MiniGraph> graphs(List<PathView> paths, int top) {
+    double width = (WIDTH - 2.0 * MARGIN) / paths.size();
+    return IntStream.range(0, paths.size())
+        .mapToObj(i ->
+            MiniGraph.of(
+                paths.get(i),
+                middle(i, paths.size()),
+                top + GRAPH_HEAD,
+                width - 6,
+                TILE,
+                MAX_TIERS))
+        .toList();
+  }
+
+  private static double middle(int index, int count) {
+    return MARGIN + (index + 0.5) * (WIDTH - 2.0 * MARGIN) / count;
+  }
+
+  private static int height(List<MiniGraph> graphs) {
+    double highest = graphs.stream().mapToDouble(MiniGraph::height).max().orElse(-1);
+    return highest < 0 ? 0 : (int) Math.ceil(GRAPH_HEAD + highest + 20);
   }
 
   private static void head(Drawing drawing, TreeView tree) {

@@ -85,8 +85,11 @@ final class Drawing {
                 shape));
   }
 
-  /** Draws a line whose data counts from {@code left}. */
+  /** Draws lines whose data counts from {@code left}. */
   void line(String data, double left, Ink ink, double stroke, boolean dashed) {
+    if (data.isEmpty()) {
+      return;
+    }
     shapes.append(
         "<path fill=\"none\"%s stroke-width=\"%s\"%s transform=\"translate(%s)\" d=\"%s\"/>"
             .formatted(
@@ -95,6 +98,24 @@ final class Drawing {
                 dashed ? " stroke-dasharray=\"4 4\"" : "",
                 number(left),
                 data));
+  }
+
+  /** Draws a graph in small: lines, and tiles by level as on the page. */
+  void graph(MiniGraph graph) {
+    line(graph.lines(false), 0, Ink.LINE, 1.4, true);
+    line(graph.lines(true), 0, Ink.ACCENT, 2.2, false);
+    tiles(graph.tiles(level -> level == 1), Ink.TILE, Ink.LINE, 1.4);
+    tiles(graph.tiles(level -> level == 2 || level == 3), Ink.TILE, Ink.ACCENT, 1.4);
+    tiles(graph.tiles(level -> level == 4), Ink.TILE, Ink.ACCENT, 2.6);
+    tiles(graph.tiles(level -> level == 5), Ink.ACCENT, Ink.ACCENT, 1.4);
+  }
+
+  private void tiles(String data, Ink fill, Ink line, double stroke) {
+    if (!data.isEmpty()) {
+      shapes.append(
+          "<path%s stroke-width=\"%s\" d=\"%s\"/>"
+              .formatted(both(fill, line), number(stroke), data));
+    }
   }
 
   /** Draws a progress bar. */

@@ -4,6 +4,8 @@ import java.util.List;
 import org.talenttree.web.GraphLines;
 import org.talenttree.web.PathGraph;
 import org.talenttree.web.Picture;
+import org.talenttree.web.Relation;
+import org.talenttree.web.Relations;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
@@ -17,6 +19,7 @@ import org.talenttree.web.graph.Tier;
  */
 final class PosterGraph {
   private static final int TILE = 36;
+  private static final double DOCK = 19;
   private static final int BETWEEN_NAMES = 6;
   private static final int MAX_TIERS = 8;
   private static final Style NAME = new Style(12.5, true);
@@ -121,12 +124,24 @@ final class PosterGraph {
       drawing.box(middle - TILE / 2.0, y, TILE, TILE, 10, fill, line, stroke);
     }
     picture(talent, middle, y, master ? Ink.ON_ACCENT : Ink.TEXT);
+    otherPath(talent, middle - TILE / 2.0, y + TILE / 2.0);
     if (detail.hasName) {
       double width = nameWidth(tier, place);
       drawing.text(talent.name(), middle, y + TILE + 14, NAME, Ink.TEXT, Anchor.MIDDLE, width);
     }
     if (detail.hasPips) {
       drawing.pips(middle - 21.5, y + TILE + 24, 9.5, 2.6, talent.level());
+    }
+  }
+
+  /** Draws the icon of another path from which the talent needs one, as a hexagon on its edge. */
+  private void otherPath(TalentView talent, double middle, double y) {
+    List<Relation> needs = talent.relations().needsByLink();
+    if (!needs.isEmpty()) {
+      boolean open = Relations.areOpen(needs);
+      drawing.hexagon(middle, y, DOCK, open ? Ink.ACCENT : Ink.PANEL, Ink.LINE, 1);
+      Ink ink = open ? Ink.ON_ACCENT : Ink.MUTED;
+      drawing.icon(needs.getFirst().crest(), middle - DOCK / 4, y - DOCK / 4, DOCK / 2, ink);
     }
   }
 
@@ -138,7 +153,7 @@ final class PosterGraph {
     }
   }
 
-  /** Returns how wide a name may be so that it stays apart from its neighbours and the panel. */
+  /** Returns how wide a name may be to stay apart from its neighbours, the panel and lines. */
   private double nameWidth(Tier tier, Place place) {
     double middle = (place.column() + 1) * half;
     double width = 2 * Math.min(middle, 2 * half * graph.width() - middle) + 16;
@@ -148,6 +163,10 @@ final class PosterGraph {
         double taken = Math.min(distance, Lettering.width(graph.at(other).name(), NAME));
         width = Math.min(width, 2 * distance - taken);
       }
+    }
+    for (double lane : tier.lanes()) {
+      double distance = Math.abs(lane - place.column() - 1) * half - BETWEEN_NAMES;
+      width = Math.min(width, 2 * distance);
     }
     return width;
   }

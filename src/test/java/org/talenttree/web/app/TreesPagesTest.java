@@ -14,6 +14,7 @@ import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
+import org.talenttree.web.GraphSample;
 
 /** The page of one's own trees. */
 class TreesPagesTest {
@@ -52,6 +53,19 @@ class TreesPagesTest {
         .contains("A draft of mine", "For everyone", "Draft", "Published")
         .contains(app.client(null).base() + "/" + owner.username() + "/" + published.slug())
         .doesNotContain("Somebody elses");
+  }
+
+  @Test
+  void theSmallPictureOfATreeHasItsLines() {
+    TestTree tree = owner.tree("With lines");
+    String without = member.get("/app").text();
+    tree.replacePaths(GraphSample.small().body());
+
+    String with = member.get("/app").text();
+
+    // A quiet line is dashed; nothing else in a small picture is.
+    assertThat(without).doesNotContain("stroke-dasharray=\"3 3\"");
+    assertThat(with).contains("stroke-dasharray=\"3 3\"");
   }
 
   @Test

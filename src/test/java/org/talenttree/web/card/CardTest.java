@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,6 +15,7 @@ import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
+import org.talenttree.web.GraphSample;
 import org.talenttree.web.PageSample;
 import org.talenttree.web.theme.Palette;
 
@@ -65,6 +69,36 @@ class CardTest {
     assertThat(visitor.get(address + "/card.svg?layout=compact").text())
         .contains("height=\"118\"", ">Backend<")
         .doesNotContain(">Java<");
+  }
+
+  @Test
+  void aCardDrawsTheLinesOfTalentsThatNeedEachOther() {
+    GraphSample sample = new GraphSample().path("Web").talent("Java", 5).talent("SQL", 1);
+    String address = PageSample.address(sample.talent("App", 2, "Java", "SQL").publish(app));
+
+    String card = visitor.get(address + "/card.svg").text();
+    List<String> lines =
+        Pattern.compile("<path fill=\"none\"[^>]*?stroke-width[^>]*? d=\"(M[^\"]*)\"/>")
+            .matcher(card)
+            .results()
+            .map(MatchResult::group)
+            .toList();
+
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst()).contains("stroke-dasharray").containsOnlyOnce("C");
+    assertThat(lines.getLast()).contains("saccent").containsOnlyOnce("C");
+    assertThat(visitor.get(address + "/card.svg?layout=compact").text())
+        .doesNotContain("stroke-dasharray");
+  }
+
+  @Test
+  void aCardOfManyLinesIsSmall() {
+    TestTree tree = GraphSample.random(1, 12, 20, 2).publish(app);
+
+    var card = visitor.get(PageSample.address(tree) + "/card.svg", "Accept-Encoding", "gzip");
+
+    assertThat(card.header("Content-Encoding")).hasValue("gzip");
+    assertThat(card.bytes().length).isLessThan(10 << 10);
   }
 
   @Test
