@@ -24,8 +24,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A tree as a file describes it. Members that the file does not have keep their values; if it has
- * {@code paths}, they replace all paths of the tree.
+ * A tree as a file describes it. Only the title is required. When the file is applied to a tree
+ * that exists, members that the file does not have keep their values; {@code paths} replace all
+ * paths of the tree.
  */
 public final class DesiredTree {
   /** Members of an exported file that only the service sets. */

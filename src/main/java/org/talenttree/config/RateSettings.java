@@ -7,6 +7,7 @@ package org.talenttree.config;
  * @param writes writes a minute of one account
  * @param publicReads requests without credentials a minute from one address
  * @param signUps attempts an hour to create an account from one address
- * @param inFlight requests processed at once; further ones wait briefly and are then refused
+ * @param inFlight the threads for most requests; a request waits briefly for one and is then
+ *     refused. Pages, costly and lengthy work have threads of their own
  */
 public record RateSettings(int reads, int writes, int publicReads, int signUps, int inFlight) {}

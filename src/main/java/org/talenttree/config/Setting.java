@@ -123,7 +123,8 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.in-flight",
           "64",
-          "Requests processed at once; further ones wait briefly and are then refused with 503.");
+          "Most requests processed at once, beside pages and costly work, which have threads of their"
+              + " own; further ones wait briefly and are then refused with 503.");
   static final Setting SESSION_IDLE =
       new Setting("sessions.idle-days", "14", "Days after its last use when a session ends.");
   static final Setting SESSION_LIFE =

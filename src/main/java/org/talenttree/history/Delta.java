@@ -136,9 +136,9 @@ final class Delta {
   }
 
   /**
-   * Returns the text that a delta makes of this one.
+   * Returns the text that the delta makes of {@code from}.
    *
-   * @throws IllegalArgumentException if it is no delta of this text
+   * @throws IllegalArgumentException if the delta is malformed or does not fit {@code from}
    */
   static byte[] apply(byte[] from, byte[] delta) {
     Reader reader = new Reader(delta);

@@ -122,7 +122,8 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
    *
    * @param before the page has only revisions before this one
    * @param limit the most revisions
-   * @param read gets the bytes of each revision as it is unpacked, and may throw to stop
+   * @param read gets the size in bytes of each revision that is read for the page; may throw to
+   *     stop
    */
   Optional<Page> page(OwnerId owner, UUID id, long before, int limit, LongConsumer read) {
     return database.read(handle ->

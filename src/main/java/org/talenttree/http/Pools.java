@@ -38,8 +38,7 @@ public record Pools(
   private static final Duration LENGTHY_WAIT = Duration.ofSeconds(10);
 
   // Page threads for each processor if the database is remote. While one page waits for the
-  // network,
-  // another can use the processor.
+  // network, another can use the processor.
   private static final int WAITING_PAGES = 4;
 
   // How many requests may wait for each thread of the pool. A thread makes about 128 pages within

@@ -103,9 +103,10 @@ final class WorkPool implements AutoCloseable {
   }
 
   /**
-   * Does the same for work of one client.
+   * Runs the work like {@link #submit(Runnable, Runnable)}, but refuses it at once if this client's
+   * work takes half of the places for waiting work already.
    *
-   * @param source the account or address; at most half of what waits may be of one source
+   * @param source the client's account or address; null if only the common limit applies
    */
   void submit(@Nullable Object source, Runnable work, Runnable refusal) {
     if (waitingCount.get() >= maxWaiting || !enter(source)) {

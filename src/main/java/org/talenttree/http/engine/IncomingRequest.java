@@ -26,8 +26,9 @@ final class IncomingRequest implements ClientConnection {
   private static final int SMALL_BODY = 64 << 10;
 
   /**
-   * After a refusal, the rest of a body of up to this size is read and dropped, so that the client
-   * can read the refusal. A longer body is not read to its end.
+   * Before a refusal is sent, the rest of the body is read and dropped, so that the client can read
+   * the refusal. If the declared length, or what was dropped of a body in chunks, is more than
+   * this, the refusal is sent at once.
    */
   static final long MAX_DISCARDED = 32L << 20;
 

@@ -8,16 +8,19 @@ import java.util.Locale;
 import org.talenttree.api.PasswordTry;
 
 /**
- * Limits attempts with passwords, by the client's address and by the account's name. An attempt is
- * counted before its password is hashed, and before it waits for a thread to hash it.
+ * Limits attempts with passwords, by the client's address and by the account's name; for an
+ * account, an address from which its password was right before has a count of its own. An attempt
+ * is counted before its password is hashed, and before it waits for a thread to hash it.
  */
 public final class PasswordTries {
   // Thirty at once, then one a minute.
   private static final int MAX_BY_ADDRESS = 30;
   private static final Duration BY_ADDRESS = Duration.ofMinutes(30);
 
-  // Fifty at once and fifty more in an hour are at most 100 in any hour; NIST SP 800-63B-4,
-  // section 3.2.2, asks for at most 100. The first attempt is free again after 72 seconds.
+  // Fifty at once and fifty more in an hour are at most 100 in any hour by one count. NIST SP
+  // 800-63B-4,
+  // section 3.2.2, allows at most 100 failures in a row. The first attempt is free again after 72
+  // seconds.
   private static final int MAX_BY_NAME = 50;
   private static final Duration BY_NAME = Duration.ofHours(1);
 

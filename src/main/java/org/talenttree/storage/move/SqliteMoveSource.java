@@ -44,6 +44,9 @@ final class SqliteMoveSource implements MoveSource {
       } catch (StorageUnavailable | JdbiException e) {
         lock.close();
         throw SqliteFailure.whileOpening(database, e);
+      } catch (DatabaseUnusable e) {
+        lock.close();
+        throw e;
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the folder " + folder, e);

@@ -20,9 +20,9 @@ import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 
 /**
- * Runs transactions on connections of a pool, and retries them: after a deadlock, after another
- * transaction has taken a unique name, after the connection broke. A COMMIT whose outcome is
- * unknown is never retried.
+ * Runs transactions on connections of a pool, and retries them a few times and for a limited time:
+ * after a deadlock or another conflict, after another transaction has taken a unique name, or after
+ * the connection broke. A COMMIT whose outcome is unknown is never retried.
  */
 final class PostgresTransactions {
   private static final Logger LOG = LoggerFactory.getLogger(PostgresTransactions.class);

@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Truncates the write-ahead log when it has become long. SQLite's own checkpoints copy the log into
  * the database, but SQLite starts writing the log from its beginning only when no reader uses it;
- * with readers all the time it would grow without limit. {@code wal_checkpoint(TRUNCATE)} waits for
- * these readers, while new ones read the database alone.
+ * with readers all the time it would grow without limit. {@code wal_checkpoint(TRUNCATE)} waits a
+ * short time for these readers; meanwhile new ones read only the database's file, not the log.
  */
 final class Checkpoints {
   private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);

@@ -85,7 +85,7 @@ public final class DataFolder {
 
   /**
    * Creates the database file if it is missing, and makes all its files private to their owner,
-   * including those that a restore moved aside. The logs need no care: SQLite gives them the
+   * including logs that exist and files that a restore moved aside. SQLite gives later logs the
    * permissions of the database.
    */
   static void restrictFiles(Path folder) throws IOException {

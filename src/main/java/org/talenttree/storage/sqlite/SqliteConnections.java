@@ -18,7 +18,7 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Statements;
 import org.talenttree.storage.StorageUnavailable;
 
-/** Opens connections to one SQLite file, all with the settings that make commits durable. */
+/** Opens connections to one SQLite file, with the settings that make commits durable. */
 public final class SqliteConnections {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
 

@@ -89,7 +89,7 @@ public final class SqliteDatabase implements Database {
       } catch (StorageUnavailable | FlywayException e) {
         lock.close();
         throw SqliteFailure.whileOpening(file, e);
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | IOException e) {
         lock.close();
         throw e;
       }

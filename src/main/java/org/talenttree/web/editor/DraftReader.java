@@ -25,10 +25,10 @@ final class DraftReader {
   private DraftReader() {}
 
   /**
-   * Returns the draft as the tree of a page.
+   * Returns the draft in the form that pages show.
    *
-   * @param draft an object with title, slug, theme and paths, and maybe details
-   * @throws org.talenttree.json.InvalidInput if it could not be stored
+   * @param draft an object with title, slug, theme and paths, and maybe description and levelNames
+   * @throws org.talenttree.json.InvalidInput if the draft breaks a rule for trees
    */
   static TreeView read(JsonNode draft, Account owner, Instant now) {
     Map<String, String> theme = new LinkedHashMap<>();
