@@ -17,10 +17,9 @@ public final class PasswordTries {
   private static final int MAX_BY_ADDRESS = 30;
   private static final Duration BY_ADDRESS = Duration.ofMinutes(30);
 
-  // Fifty at once and fifty more in an hour are at most 100 in any hour by one count. NIST SP
-  // 800-63B-4,
-  // section 3.2.2, allows at most 100 failures in a row. The first attempt is free again after 72
-  // seconds.
+  // Fifty at once and fifty more in an hour are at most 100 in any hour by one count. NIST
+  // SP 800-63B-4, section 3.2.2, allows at most 100 failures in a row. The first attempt is free
+  // again after 72 seconds.
   private static final int MAX_BY_NAME = 50;
   private static final Duration BY_NAME = Duration.ofHours(1);
 
