@@ -1,5 +1,8 @@
 package org.talenttree.api;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -7,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
 import org.talenttree.json.Json;
@@ -51,6 +55,16 @@ public final class Request {
     this.body = body;
     this.budget = budget;
     this.origin = origin;
+  }
+
+  /** Returns the query parameters, encoded again, with a leading question mark; empty for none. */
+  public String query() {
+    return target.parameters().isEmpty()
+        ? ""
+        : target.parameters().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(one -> one.getKey() + "=" + URLEncoder.encode(one.getValue(), UTF_8))
+            .collect(Collectors.joining("&", "?", ""));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +36,12 @@ public final class Routes {
   private static Template addTemplate(List<Template> templates, List<String> segments) {
     Template template = new Template(segments, new HashMap<>());
     templates.add(template);
-    // Literal segments win over variables: /{username}/{slug} must not hide /api/v1.
-    templates.sort((a, b) -> Long.compare(a.variableCount(), b.variableCount()));
+    // Literal segments win over variables: /{username}/{slug} must not hide /api/v1. A variable
+    // with
+    // an ending wins over one without.
+    templates.sort(
+        Comparator.comparingLong(Template::variableCount)
+            .thenComparing(Template::endings, Comparator.reverseOrder()));
     return template;
   }
 
@@ -74,25 +79,51 @@ public final class Routes {
     }
   }
 
-  /** A path with variables, and its routes by method. */
+  /** A path with variables such as {slug} or {slug}.md, and its routes by method. */
   record Template(List<String> segments, Map<String, Route> byMethod) {
 
     long variableCount() {
       return segments.stream().filter(Template::isVariable).count();
     }
 
+    /** Returns the letters that follow variables in their segments, such as 3 for {slug}.md. */
+    int endings() {
+      return segments.stream()
+          .filter(Template::isVariable)
+          .mapToInt(segment -> ending(segment).length())
+          .sum();
+    }
+
     @Nullable Map<String, String> match(List<String> path) {
-      Map<String, String> variables = new HashMap<>(4);
       for (int i = 0; i < path.size(); i++) {
-        String segment = segments.get(i);
-        // A variable does not match an empty segment: /api/v1/trees/ is not a tree.
-        if (isVariable(segment) && !path.get(i).isEmpty()) {
-          variables.put(segment.substring(1, segment.length() - 1), path.get(i));
-        } else if (!segment.equals(path.get(i))) {
+        if (!matches(segments.get(i), path.get(i))) {
           return null;
         }
       }
+      Map<String, String> variables = new HashMap<>(4);
+      for (int i = 0; i < path.size(); i++) {
+        String segment = segments.get(i);
+        if (isVariable(segment)) {
+          String value = path.get(i);
+          variables.put(
+              segment.substring(1, segment.indexOf('}')),
+              value.substring(0, value.length() - ending(segment).length()));
+        }
+      }
       return variables;
+    }
+
+    // A variable does not match an empty text: /api/v1/trees/ is not a tree.
+    private static boolean matches(String segment, String text) {
+      if (!isVariable(segment)) {
+        return segment.equals(text);
+      }
+      String ending = ending(segment);
+      return text.length() > ending.length() && text.endsWith(ending);
+    }
+
+    private static String ending(String segment) {
+      return segment.substring(segment.indexOf('}') + 1);
     }
 
     private static boolean isVariable(String segment) {

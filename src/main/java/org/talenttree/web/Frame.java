@@ -9,6 +9,7 @@ import org.talenttree.web.theme.ColourScheme;
  *
  * @param kind the kind of page, for the style sheet
  * @param metas metadata for programs that show previews of links
+ * @param alternates other forms of what the page shows
  * @param jsonLd the text of a script element, made by {@link JsonLd}
  */
 public record Frame(
@@ -19,18 +20,19 @@ public record Frame(
     ColourScheme colours,
     List<Meta> metas,
     @Nullable String canonical,
-    @Nullable String oembed,
+    List<Alternate> alternates,
     @Nullable String jsonLd) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public Frame {
     metas = List.copyOf(metas);
+    alternates = List.copyOf(alternates);
   }
 
   /** Returns the frame of a page without metadata for link previews. */
   public static Frame plain(String kind, String title, String description) {
     return new Frame(
-        title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, null, null);
+        title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, List.of(), null);
   }
 
   /**

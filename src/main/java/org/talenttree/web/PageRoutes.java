@@ -70,7 +70,8 @@ public final class PageRoutes {
         "",
         tree -> {
           TreePage page = TreePage.published(tree, request.origin());
-          return Answers.html(request, page.html(), page.policy());
+          return Answers.text(
+              request, Answers.HTML, page.html(), Answers.FRESH, page.policy(), page.alternates());
         });
   }
 
@@ -100,13 +101,13 @@ public final class PageRoutes {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> found.apply(tree);
       case Finding.Moved(var username, var slug) ->
-          Redirect.to("/" + username.value() + "/" + slug + rest, MOVED);
+          Redirect.to("/" + username.value() + "/" + slug + rest + request.query(), MOVED);
       case Finding.Nothing() -> throw Refused.notFound();
     };
   }
 
   /** Parses a tree and answers with it; a large tree is handled as costly work. */
-  static Reply whole(Request request, PublishedTree tree, Function<TreeView, Reply> shown) {
+  public static Reply whole(Request request, PublishedTree tree, Function<TreeView, Reply> shown) {
     return TreeWork.answer(
         request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree)));
   }

@@ -23,7 +23,7 @@ public record Snippets(String link, String markdown, String html, String frame) 
   }
 
   /** Returns an iframe of the tree's embed page. */
-  static String frame(TreeView tree, String base) {
+  public static String frame(TreeView tree, String base) {
     return "<iframe src=\"%s/embed\" title=\"%s\" width=\"800\" height=\"600\" loading=\"lazy\"></iframe>"
         .formatted(base + tree.address(), escaped(tree.title()));
   }

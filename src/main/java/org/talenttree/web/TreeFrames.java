@@ -1,8 +1,5 @@
 package org.talenttree.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.net.URLEncoder;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.tree.TreeHead;
@@ -47,7 +44,7 @@ public final class TreeFrames {
         ColourScheme.STANDARD,
         metas,
         address,
-        null,
+        List.of(),
         null);
   }
 
@@ -80,7 +77,7 @@ public final class TreeFrames {
         tree.colours(),
         metas,
         link,
-        base + "/oembed?url=" + URLEncoder.encode(link, UTF_8),
+        Alternate.of(tree, base),
         JsonLd.profile(tree, base));
   }
 

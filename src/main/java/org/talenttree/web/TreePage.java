@@ -4,8 +4,8 @@ import java.util.Map;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.web.Policy.Framing;
 
-/** The page of one tree, and its Content-Security-Policy. */
-public record TreePage(String html, ReplyHeader policy) {
+/** The page of one tree, its Content-Security-Policy and the header that names its other forms. */
+public record TreePage(String html, ReplyHeader policy, ReplyHeader alternates) {
 
   /**
    * Returns the page at the tree's address.
@@ -39,6 +39,7 @@ public record TreePage(String html, ReplyHeader policy) {
                 Snippets.of(tree, base),
                 "takesFocus",
                 framing == Framing.DENIED));
-    return new TreePage(html, Policy.of(frame, tree.imageOrigins(), framing));
+    return new TreePage(
+        html, Policy.of(frame, tree.imageOrigins(), framing), Alternate.header(frame.alternates()));
   }
 }

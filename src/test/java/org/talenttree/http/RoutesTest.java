@@ -35,6 +35,19 @@ class RoutesTest {
   }
 
   @Test
+  void aVariableWithAnEndingWinsOverOneWithout() {
+    Route page = get("/{username}/{slug}");
+    Route markdown = get("/{username}/{slug}.md");
+    Routes routes = new Routes(List.of(page, markdown));
+
+    assertThat(found(routes, "ada", "tree.md")).isSameAs(markdown);
+    assertThat(match(routes, "ada", "tree.md").variables())
+        .isEqualTo(Map.of("username", "ada", "slug", "tree"));
+    assertThat(found(routes, "ada", "tree.txt")).isSameAs(page);
+    assertThat(found(routes, "ada", ".md")).isSameAs(page);
+  }
+
+  @Test
   void getServesHeadAndTheMethodsAreListed() {
     Route read = get("/trees");
     Route delete = route("DELETE", "/trees");

@@ -31,6 +31,14 @@ public final class Exports {
     };
   }
 
+  /** Returns the Markdown of a tree that was parsed from its public JSON. */
+  public static String markdown(JsonNode tree) {
+    return MarkdownText.of(
+        tree.path("title").asString(""),
+        TreeRules.details(tree, Pointer.ROOT),
+        TreeRules.paths(tree.path("paths"), Pointer.ROOT.member("paths")));
+  }
+
   /** Returns the tree without its source: files are passed on, and the source may be a draft. */
   private static JsonNode json(Tree tree) {
     return Json.read(TreeJson.of(tree.withDetails(tree.details().withSource(null))));

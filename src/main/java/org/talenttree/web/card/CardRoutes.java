@@ -9,14 +9,16 @@ import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.web.Answers;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.TreeReader;
+import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Serves the pictures of published trees. */
 public final class CardRoutes {
-  private static final ReplyHeader POLICY =
+  static final ReplyHeader POLICY =
       new ReplyHeader(
           "Content-Security-Policy",
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
@@ -41,7 +43,13 @@ public final class CardRoutes {
         Route.page("/{username}/{slug}/card.svg", this::card)
             .parameters("theme", "layout")
             .crossOriginReadable(),
-        Route.page("/{username}/{slug}/og.png", this::poster).crossOriginReadable());
+        Route.page("/{username}/{slug}/og.png", request -> poster(request, "/og.png"))
+            .crossOriginReadable(),
+        Route.page("/{username}/{slug}.png", request -> poster(request, ".png"))
+            .crossOriginReadable(),
+        Route.page("/{username}/{slug}.svg", this::sheet)
+            .parameters("theme")
+            .crossOriginReadable());
   }
 
   private Reply card(Request request) {
@@ -57,8 +65,24 @@ public final class CardRoutes {
         });
   }
 
-  private Reply poster(Request request) {
-    return PageRoutes.find(trees, request, "/og.png", tree -> poster(request, tree));
+  private Reply sheet(Request request) {
+    return PageRoutes.find(
+        trees,
+        request,
+        ".svg",
+        tree ->
+            TreeWork.answer(
+                request, tree.bytes(), TreeWork.MAX_DRAWING, () -> sheet(request, tree)));
+  }
+
+  private static Reply sheet(Request request, PublishedTree published) {
+    TreeView tree = TreeReader.read(published);
+    ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
+    return Answers.text(request, Answers.SVG, Sheet.svg(tree, colours), Answers.FRESH, POLICY);
+  }
+
+  private Reply poster(Request request, String rest) {
+    return PageRoutes.find(trees, request, rest, tree -> poster(request, tree));
   }
 
   private Reply poster(Request request, PublishedTree tree) {

@@ -195,6 +195,20 @@ final class Drawing {
                 Xml.escaped(shown)));
   }
 
+  /** Draws a text that takes a certain width in any font of the viewer. */
+  void fitted(String text, double x, double y, Style style, Ink ink, double length) {
+    shapes.append(
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s textLength=\"%s\" lengthAdjust=\"spacingAndGlyphs\"%s>%s</text>"
+            .formatted(
+                number(x),
+                number(y),
+                number(style.size()),
+                style.bold() ? " font-weight=\"600\"" : "",
+                number(length),
+                ink.fill(palette),
+                Xml.escaped(text)));
+  }
+
   /** Returns the SVG; title and description are for screen readers. */
   String svg(String title, String description) {
     return """

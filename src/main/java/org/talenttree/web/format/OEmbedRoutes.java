@@ -1,4 +1,4 @@
-package org.talenttree.web;
+package org.talenttree.web.format;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -15,6 +15,10 @@ import org.talenttree.json.Json;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.web.Answers;
+import org.talenttree.web.PageRoutes;
+import org.talenttree.web.Snippets;
+import org.talenttree.web.TreeView;
 
 /** Serves oEmbed 1.0, which tells other sites how to embed a tree. */
 public final class OEmbedRoutes {

@@ -1,0 +1,70 @@
+package org.talenttree.web.card;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.web.Answers;
+import org.talenttree.web.PageRoutes;
+import org.talenttree.web.TreeView;
+
+/**
+ * Serves badges of a published tree, of one of its paths or of one of its talents: as SVG, and as
+ * JSON for Shields.
+ */
+public final class BadgeRoutes {
+  private final PublishedTrees trees;
+
+  /** Serves badges of these published trees. */
+  public BadgeRoutes(PublishedTrees trees) {
+    this.trees = trees;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(
+                "/{username}/{slug}/badge.json",
+                request -> answer(request, "/badge.json", BadgeRoutes::shields))
+            .parameters("talent", "path")
+            .crossOriginReadable(),
+        Route.page(
+                "/{username}/{slug}/badge.svg",
+                request -> answer(request, "/badge.svg", BadgeRoutes::svg))
+            .parameters("talent", "path", "theme")
+            .crossOriginReadable());
+  }
+
+  private Reply answer(Request request, String rest, BiFunction<Request, TreeView, Reply> shown) {
+    return PageRoutes.withTree(trees, request, rest, tree -> shown.apply(request, tree));
+  }
+
+  private static Reply shields(Request request, TreeView tree) {
+    String json = new String(badge(request, tree).shields(tree.colours()), UTF_8);
+    return Answers.text(request, "application/json", json, Answers.FRESH);
+  }
+
+  private static Reply svg(Request request, TreeView tree) {
+    var colours = tree.colours().in(request.parameter("theme").orElse("auto"));
+    String svg = badge(request, tree).svg(colours);
+    return Answers.text(request, Answers.SVG, svg, Answers.FRESH, CardRoutes.POLICY);
+  }
+
+  /** Returns the requested badge; refuses a name that the tree does not have. */
+  private static Badge badge(Request request, TreeView tree) {
+    Optional<String> talent = request.parameter("talent");
+    Optional<String> path = request.parameter("path");
+    if (talent.isPresent()) {
+      return Badge.ofTalent(tree, talent.get()).orElseThrow(Refused::notFound);
+    }
+    return path.isPresent()
+        ? Badge.ofPath(tree, path.get()).orElseThrow(Refused::notFound)
+        : Badge.of(tree);
+  }
+}
