@@ -7,12 +7,14 @@ import { coloursView } from './colours.js'
 import { changeTalent, levelNames } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
+import { growthSwitch } from './growth.js'
 import { icon } from './icon.js'
 import { keyPressed } from './keys.js'
 import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
+import { Revisions, revisionsView } from './revisions.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
@@ -27,11 +29,12 @@ const TABS = [
   { id: 'about', name: 'About', icon: 'text' },
   { id: 'colours', name: 'Colours', icon: 'palette' },
   { id: 'address', name: 'Address', icon: 'link' },
+  { id: 'history', name: 'History', icon: 'history' },
   { id: 'preview', name: 'Preview', icon: 'eye' },
 ]
 
 /** What is shown on a tab; on the others, the outline. @type {Record<string, (editor: TreeEditor) => unknown>} */
-const VIEWS = { about: aboutView, colours: coloursView, address: addressView }
+const VIEWS = { about: aboutView, colours: coloursView, address: addressView, history: revisionsView }
 
 /** The tab with the field of a fault; of any other fault, the outline. @type {Record<string, string>} */
 const TAB_OF_FAULT = { slug: 'address', theme: 'colours', description: 'about', levelNames: 'about' }
@@ -61,6 +64,7 @@ export class TreeEditor extends LitElement {
     /** The key to focus after the next update. */
     this.wanted = ''
     this.drag = new DragAndDrop(this)
+    this.revisions = new Revisions(this)
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -154,6 +158,7 @@ export class TreeEditor extends LitElement {
 
   render() {
     if (!this.ready) return this.waitingView()
+    const former = this.tab === 'history' || this.tab === 'preview' ? this.revisions.former : undefined
     return html`
       ${this.barView()}
       <main class="bench" data-tab=${this.tab}>
@@ -165,8 +170,9 @@ export class TreeEditor extends LitElement {
           </div>
           <block-menu .editor=${this}></block-menu>
         </section>
-        <tree-preview .draft=${this.work.draft} @pick=${(/** @type {CustomEvent} */ event) => this.goTo(event.detail)}
-          @connect=${(/** @type {CustomEvent} */ event) => toggleRequired(this, event.detail.id, event.detail.other)}
+        <tree-preview .draft=${former?.draft ?? this.work.draft} .isFormer=${former !== undefined}
+          @pick=${(/** @type {CustomEvent} */ event) => former || this.goTo(event.detail)}
+          @connect=${(/** @type {CustomEvent} */ event) => former || toggleRequired(this, event.detail.id, event.detail.other)}
           @say=${(/** @type {CustomEvent} */ event) => this.say(event.detail)}></tree-preview>
       </main>
       <icon-picker></icon-picker>
@@ -200,6 +206,7 @@ export class TreeEditor extends LitElement {
         <button type="button" class="tool" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!work.history.future.length} @click=${() => this.step(1)}>${icon('redo-2')}</button>
         <button type="button" class="tool" aria-label="Keys" title="Keys (?)" @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
         <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>Save</button>
+        ${growthSwitch(this)}
         ${publishView(this)}
       </div>
     </header>`

@@ -14,12 +14,14 @@ const PAUSE = 300
  * gets no entries.
  */
 class TreePreview extends LitElement {
-  static properties = { draft: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
+  static properties = { draft: { attribute: false }, isFormer: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
 
   constructor() {
     super()
     /** @type {import('./draft.js').Draft | undefined} */
     this.draft = undefined
+    /** Whether the draft is a former tree, which is only looked at. */
+    this.isFormer = false
     this.width = 'wide'
     /** Whether the last draft that was sent could not be shown. */
     this.isBehind = false
@@ -140,14 +142,14 @@ class TreePreview extends LitElement {
 
   hintView() {
     const count = this.draft?.paths.reduce((sum, path) => sum + path.talents.length, 0) ?? 0
-    return count > 1 ? html`<span class="drag-hint">Drag from a talent to one that needs it</span>` : nothing
+    return count > 1 && !this.isFormer ? html`<span class="drag-hint">Drag from a talent to one that needs it</span>` : nothing
   }
 
   render() {
     const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
       aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
     return html`<section class="preview ${this.width}" aria-label="Preview">
-      <div class="preview-bar"><span>Preview${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${this.hintView()}${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
+      <div class="preview-bar"><span>${this.isFormer ? 'As it was' : 'Preview'}${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${this.hintView()}${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
       <div class="frames"><div class="overlay">${this.line ? lineView(this.line) : nothing}</div></div>
       <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>
     </section>`

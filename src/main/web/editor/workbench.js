@@ -28,6 +28,8 @@ export class Workbench extends EventTarget {
     this.etag = ''
     this.username = document.body.dataset.username ?? ''
     this.isPublic = false
+    /** Whether readers see how the levels rose. */
+    this.showsGrowth = false
     /** @type {State} */
     this.state = 'saved'
     /** The errors of the draft, by the id of a path or talent, the key of a field, or the name of a field of the tree.
@@ -81,6 +83,7 @@ export class Workbench extends EventTarget {
     this.base = fromTree(answer.data)
     this.etag = answer.etag
     this.isPublic = answer.data.isPublic
+    this.showsGrowth = answer.data.showGrowth === true
   }
 
   async restore() {
@@ -268,6 +271,18 @@ export class Workbench extends EventTarget {
     this.take(answer)
     this.edited()
     this.say(isPublic ? 'Published.' : 'Taken back: nobody else can see it now.')
+    return true
+  }
+
+  /** Changes the saved tree by a call of its own, again where it was changed elsewhere; the draft stays.
+   * @param {string} method @param {string} path below the tree's address @param {{body?: unknown, type?: string}} [options]
+   * @returns {Promise<boolean>} */
+  async amend(method, path, options = {}) {
+    const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
+    if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.amend(method, path, options)
+    if (answer.status !== 200) return this.fail(answer)
+    this.take(answer)
+    this.edited()
     return true
   }
 

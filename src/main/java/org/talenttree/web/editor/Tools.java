@@ -34,6 +34,7 @@ final class Tools {
               "sprout",
               "text",
               "trash-2",
+              "trending-up",
               "undo-2",
               "waypoints",
               "x")

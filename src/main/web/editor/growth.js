@@ -1,0 +1,36 @@
+import { html } from 'lit-html'
+
+/** @typedef {import('./tree-editor.js').TreeEditor} Editor */
+
+/** The switch that shows readers how the levels rose. It asks before it stops: what was public is forgotten then.
+ * @param {Editor} editor @param {string} [place] a class for its place */
+export function growthSwitch(editor, place = '') {
+  const { work } = editor
+  return html`<div class="growth ${place}">
+    <button type="button" role="switch" class="switch" aria-checked=${work.showsGrowth} title="Readers see how the levels rose, and on which days"
+      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}><span class="slot" aria-hidden="true"></span>Show growth</button>
+    <div popover class="panel ask" role="alertdialog" aria-label="Stop showing growth?">
+      <h2>Stop showing growth?</h2>
+      <p>The days are no longer public; turned on again it begins with what the history still has.</p>
+      <p class="row end"><button type="button" class="button" @click=${(/** @type {any} */ event) => close(event)}>Keep</button>
+        <button type="button" class="button first stop" @click=${(/** @type {any} */ event) => (close(event), set(editor, false))}>Stop showing</button></p>
+    </div>
+  </div>`
+}
+
+/** @param {Editor} editor @param {HTMLElement} button */
+function press(editor, button) {
+  if (!editor.work.showsGrowth) return void set(editor, true)
+  const question = /** @type {HTMLElement} */ (button.nextElementSibling)
+  question.togglePopover({ source: button })
+  ;/** @type {HTMLElement | null} */ (question.querySelector('.button'))?.focus()
+}
+
+/** @param {Event} event */
+const close = (event) => /** @type {any} */ (event.target).closest('[popover]').hidePopover()
+
+/** @param {Editor} editor @param {boolean} showGrowth */
+async function set({ work }, showGrowth) {
+  if (await work.amend('PATCH', '', { body: { showGrowth }, type: 'application/merge-patch+json' }))
+    work.say(showGrowth ? 'Growth is shown to your readers.' : 'Growth is no longer shown.')
+}

@@ -1,0 +1,172 @@
+import { html, nothing } from 'lit-html'
+import { call, treeAddress } from './api.js'
+import { fromTree } from './draft.js'
+import { growthSwitch } from './growth.js'
+import { icon } from './icon.js'
+
+/**
+ * @typedef {import('./tree-editor.js').TreeEditor} Editor
+ * @typedef {{revision: number, changedAt: string, changes: string[], changeCount: number}} Revision
+ * @typedef {{revision: Revision, draft: import('./draft.js').Draft, since: string[], sinceCount: number}} Former
+ *   a former tree, and what has changed since then
+ */
+
+/** How many changes of a revision are told in its line, and how many of those since a former tree. */
+const TOLD = 3
+const TOLD_SINCE = 12
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** The stored revisions of the tree, and the one that is compared with now. */
+export class Revisions {
+  /** @param {Editor} editor */
+  constructor(editor) {
+    this.editor = editor
+    /** Newest first. @type {Revision[]} */
+    this.list = []
+    /** @type {string | null} */
+    this.cursor = null
+    /** The entity tag of the tree whose revisions are listed. */
+    this.etag = ''
+    this.fault = ''
+    /** @type {Former | undefined} */
+    this.former = undefined
+  }
+
+  /** Reads the newest revisions, unless those of the tree as it is are there. */
+  async refresh() {
+    const { etag } = this.editor.work
+    if (this.etag === etag) return
+    this.etag = etag
+    this.former = undefined
+    await this.read('', [])
+  }
+
+  /** @param {string} cursor @param {Revision[]} before the revisions that are newer */
+  async read(cursor, before) {
+    const answer = await call('GET', `${treeAddress(this.editor.work.id)}/revisions?limit=30${cursor && `&cursor=${cursor}`}`)
+    this.fault = answer.status === 200 ? '' : 'The history could not be read.'
+    if (answer.status !== 200) this.etag = ''
+    else {
+      this.list = [...before, ...answer.data.data]
+      this.cursor = answer.data.page.nextCursor
+    }
+    this.editor.requestUpdate()
+  }
+
+  more() {
+    return this.cursor ? this.read(this.cursor, this.list) : undefined
+  }
+
+  /** Shows the tree after a revision, or the tree as it is. @param {Revision | undefined} revision */
+  async show(revision) {
+    const former = revision && revision !== this.list[0] ? await this.find(revision) : undefined
+    this.former = former
+    this.editor.say(former ? `The tree of ${DAY.format(new Date(former.revision.changedAt))}; ${since(former)}` : 'The tree as it is.')
+    this.editor.requestUpdate()
+  }
+
+  /** @param {Revision} revision @returns {Promise<Former | undefined>} */
+  async find(revision) {
+    const address = `${treeAddress(this.editor.work.id)}/revisions/${revision.revision}`
+    const [tree, differences] = await Promise.all([call('GET', address), call('GET', `${address}/diff`)])
+    this.fault = tree.status === 200 && differences.status === 200 ? '' : 'This revision is no longer stored.'
+    if (this.fault) return undefined
+    const told = differences.data.changes.map((/** @type {{text: string}} */ change) => change.text)
+    return { revision, draft: fromTree(tree.data.tree), since: told, sinceCount: differences.data.changeCount }
+  }
+
+  /** Makes the tree what it was then, as a new revision that can be undone. */
+  async bringBack() {
+    const { work } = this.editor
+    if (!this.former) return
+    if (work.isDirty) return void this.complain('Save or undo your changes first.')
+    const { revision } = this.former
+    if (!(await work.amend('POST', `/revisions/${revision.revision}/restore`))) return
+    work.change(work.base)
+    this.editor.say(`Back at ${DAY.format(new Date(revision.changedAt))}. Nothing was lost; Ctrl+Z undoes it.`)
+  }
+
+  /** @param {string} fault */
+  complain(fault) {
+    this.fault = fault
+    this.editor.say(fault)
+    this.editor.requestUpdate()
+  }
+}
+
+/** The history of the tree. @param {Editor} editor */
+export function revisionsView(editor) {
+  const { revisions } = editor
+  revisions.refresh()
+  const months = Map.groupBy(revisions.list, (one) => MONTH.format(new Date(one.changedAt)))
+  return html`<div class="revisions" @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(editor, event)}>
+    ${growthSwitch(editor, 'aside')}
+    ${revisions.fault ? html`<p class="fault" role="alert">${revisions.fault}</p>` : nothing}
+    ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(editor, one))}</ol>`)}
+    ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} Earlier changes</button>` : nothing}
+    <p class="small">Only you see this. Visitors see levels and their days, and only while growth is shown.</p>
+  </div>`
+}
+
+/** @param {Editor} editor @param {Revision} one */
+function revisionView(editor, one) {
+  const { revisions } = editor
+  const { former } = revisions
+  const isOpen = former?.revision === one
+  const time = new Date(one.changedAt)
+  return html`<li class=${isOpen ? 'chosen' : ''}>
+    <button type="button" class="revision" data-key="revision:${one.revision}" aria-expanded=${isOpen} @click=${() => revisions.show(isOpen ? undefined : one)}>
+      <span class="mark ${rose(one) ? 'rose' : ''}">${rose(one) ? icon('trending-up') : icon('history')}</span>
+      <span class="words"><bdi>${words(one)}</bdi></span><time datetime=${one.changedAt}>${TIME.format(time)}</time>
+    </button>
+    ${isOpen ? formerView(editor, former) : nothing}
+  </li>`
+}
+
+/** @param {Editor} editor @param {Former} former */
+function formerView({ revisions }, former) {
+  return html`<div class="former">
+    <p>${since(former)}</p>
+    <ul>${former.since.slice(0, TOLD_SINCE).map((text) => html`<li><bdi>${text}</bdi></li>`)}</ul>
+    <p class="row"><button type="button" class="button first" data-key="bring-back" @click=${() => revisions.bringBack()}>${icon('history')} Bring it back</button>
+      <button type="button" class="button" @click=${() => revisions.show(undefined)}>Back to now</button></p>
+  </div>`
+}
+
+/** @param {Former} former */
+function since({ sinceCount }) {
+  if (!sinceCount) return 'nothing is different now.'
+  return sinceCount === 1 ? 'one thing has changed since:' : `${sinceCount} things have changed since:`
+}
+
+/** A revision in words. @param {Revision} one */
+function words({ changes, changeCount }) {
+  const told = changes.slice(0, TOLD).join(', ') || 'nothing that is told'
+  const more = changeCount - Math.min(TOLD, changes.length)
+  return more > 0 ? `${told} and ${more} more ${more === 1 ? 'change' : 'changes'}` : told
+}
+
+/** Whether a level rose, by the words of the service, such as "Java 3 → 4"; it only decides about a mark.
+ * @param {Revision} one */
+function rose({ changes }) {
+  return changes.some((text) => {
+    const [, from, to] = / (\d) → (\d)$/.exec(text) ?? []
+    return Number(from) < Number(to)
+  })
+}
+
+/** Arrows go from line to line, R brings back, Esc goes to now. @param {Editor} editor @param {KeyboardEvent} event */
+function keyPressed(editor, event) {
+  const lines = /** @type {HTMLElement[]} */ ([...editor.querySelectorAll('.revision')])
+  const at = lines.indexOf(/** @type {HTMLElement} */ (event.target))
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step && at >= 0) lines[at + step]?.focus()
+  else if (event.key === 'r' && editor.revisions.former) editor.revisions.bringBack()
+  else if (event.key === 'Escape' && editor.revisions.former) editor.revisions.show(undefined)
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
