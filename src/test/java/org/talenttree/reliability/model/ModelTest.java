@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Scale;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestClient;
 
 /** The service behaves like a model of the specification, for random sequences of requests. */
 class ModelTest {
   private static final int STEPS = 50;
   private int accounts;
+  private int merged;
 
   @Test
   void theServiceAgreesWithTheModel() {
@@ -32,13 +32,14 @@ class ModelTest {
         }
       }
     }
-    figures.print("%d runs of %d steps".formatted(runs, STEPS));
+    figures.print("%d runs of %d steps, %d merges".formatted(runs, STEPS, merged));
+    assertThat(merged).as("merges that took something").isGreaterThan(runs / 4);
   }
 
   @Test
   void aWrongModelIsFoundOutAndTheStepsAreShrunk() {
-    Step create = new Step(Step.Action.CREATE, 0, 1, Step.Match.NOTHING);
-    Step toggle = new Step(Step.Action.TOGGLE, 0, 0, Step.Match.NOTHING);
+    Step create = Step.of(Step.Action.CREATE, 1);
+    Step toggle = Step.of(Step.Action.TOGGLE, 0);
     List<Step> steps = List.of(create, create, toggle, create);
 
     List<Step> shortest = Shrinker.shrink(steps, some -> some.contains(toggle));
@@ -47,8 +48,8 @@ class ModelTest {
   }
 
   private static List<Step> steps(RandomGenerator random) {
-    List<Step> steps = new ArrayList<>();
-    for (int i = 0; i < STEPS; i++) {
+    List<Step> steps = new ArrayList<>(Step.toACopy(random));
+    while (steps.size() < STEPS) {
       steps.add(Step.random(random));
     }
     return steps;
@@ -59,14 +60,18 @@ class ModelTest {
   }
 
   private Optional<String> failure(TestApp app, List<Step> steps) {
-    String username = "model-" + accounts++;
-    TestClient owner = app.register(username);
-    ModelRun run = new ModelRun(owner, app.client(null), username);
+    ModelRun run = new ModelRun(account(app), account(app), app.client(null));
     try {
       steps.forEach(run::take);
+      merged += run.merged();
       return Optional.empty();
     } catch (AssertionError | RuntimeException e) {
       return Optional.of(e.toString());
     }
+  }
+
+  private ModelAccount account(TestApp app) {
+    String username = "model-" + accounts++;
+    return new ModelAccount(username, app.register(username));
   }
 }
