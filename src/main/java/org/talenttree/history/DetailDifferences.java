@@ -21,8 +21,9 @@ final class DetailDifferences {
     List<Difference> all = new ArrayList<>();
     description(earlier.description(), later.description(), all);
     levelNames(earlier.levelNames(), later.levelNames(), all);
-    if (all.isEmpty()) {
-      String how = later.bytes() > earlier.bytes() ? "given" : "no longer given";
+    if (earlier.levelNames().equals(later.levelNames())
+        && earlier.hasLevelNames() != later.hasLevelNames()) {
+      String how = later.hasLevelNames() ? "given" : "no longer given";
       String text = "standard names of the levels " + how;
       all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, null, null));
     }

@@ -232,10 +232,13 @@ class TreeDetailsTest {
     TestTree plain = TestTree.draft(app);
 
     plain.patch("{\"levelNames\":[\"Novice\",\"Apprentice\",\"Adept\",\"Expert\",\"Master\"]}");
+    plain.patch("{\"levelNames\":null,\"description\":\"About it\"}");
 
     JsonNode revisions = plain.owner().client().get(plain.path() + "/revisions").data();
-    assertThat(revisions.at("/data/0/changes/0").stringValue())
-        .isEqualTo("standard names of the levels given");
+    assertThat(revisions.at("/data/1/changes").toString())
+        .isEqualTo("[\"standard names of the levels given\"]");
+    assertThat(revisions.at("/data/0/changes").toString())
+        .isEqualTo("[\"description added\",\"standard names of the levels no longer given\"]");
   }
 
   @Test

@@ -80,6 +80,11 @@ public record TreeDetails(JsonText json) {
         : new LevelNames(names.valueStream().map(JsonNode::stringValue).toList());
   }
 
+  /** Returns whether the tree has names of its levels; they may be the standard ones. */
+  public boolean hasLevelNames() {
+    return !member(LEVEL_NAMES).isMissingNode();
+  }
+
   /** Passes the members to the action, in their order. */
   public void forEach(BiConsumer<String, JsonNode> action) {
     Json.read(json.bytes())
