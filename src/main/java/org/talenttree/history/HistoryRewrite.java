@@ -22,10 +22,10 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 
 /**
- * Changes the JSON of all stored trees, those in the trash too, together with their histories. This
- * is the one way for a migration to change theme or paths: a former tree is stored as a difference
- * to the tree after it, so changing the present tree alone makes its history unreadable
- * (docs/decisions/0038).
+ * Changes the JSON of all stored trees, those in the trash too, together with their histories and
+ * with what copies took of their sources. This is the one way for a migration to change theme or
+ * paths: a former tree is stored as a difference to the tree after it, so changing the present tree
+ * alone makes its history unreadable (docs/decisions/0038).
  *
  * <p>Each tree is rewritten in one transaction with all its revisions, four of their texts in
  * memory at a time. Where a run ends halfway, each tree is wholly in the old form or wholly in the
@@ -99,6 +99,27 @@ public final class HistoryRewrite {
   }
 
   private boolean rewrite(Handle handle, Tree tree) {
+    boolean hasNewBase = rewriteBase(handle, tree);
+    return rewriteHistory(handle, tree) || hasNewBase;
+  }
+
+  /** Rewrites what a copy took of its source; in the old form it would count as changes. */
+  private boolean rewriteBase(Handle handle, Tree tree) {
+    byte[] packed = RewriteStore.findBase(handle, tree).orElse(null);
+    if (packed == null) {
+      return false;
+    }
+    byte[] text = PackedText.unpack(packed, new byte[0]);
+    byte[] rewritten = rewritten(text);
+    if (Arrays.equals(text, rewritten)) {
+      return false;
+    }
+    RewriteStore.updateBase(
+        handle, tree, PackedText.packWhole(rewritten), rewritten.length - text.length);
+    return true;
+  }
+
+  private boolean rewriteHistory(Handle handle, Tree tree) {
     byte[] later = TreeText.of(tree);
     byte[] laterRewritten = rewritten(later);
     boolean changed = !Arrays.equals(later, laterRewritten);

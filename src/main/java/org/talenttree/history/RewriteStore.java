@@ -1,6 +1,7 @@
 package org.talenttree.history;
 
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.history.RevisionStore.TreeName;
@@ -68,6 +69,31 @@ final class RewriteStore {
         .bind("owner", tree.owner().toString())
         .bind("tree", tree.id().toString())
         .bind("revision", row.revision())
+        .execute();
+  }
+
+  /** Returns what a copy took of its source, packed; empty if the tree is no copy. */
+  static Optional<byte[]> findBase(Handle handle, Tree tree) {
+    return handle
+        .createQuery("SELECT base FROM copies WHERE owner_id = :owner AND tree_id = :tree")
+        .bind("owner", tree.owner().toString())
+        .bind("tree", tree.id().toString())
+        .map((row, context) -> row.getBytes("base"))
+        .findOne();
+  }
+
+  /** Replaces what a copy took of its source; {@code growth} is how much longer it is unpacked. */
+  static void updateBase(Handle handle, Tree tree, byte[] base, int growth) {
+    handle
+        .createUpdate(
+            """
+            UPDATE copies SET base = :base, bytes = bytes + :growth
+            WHERE owner_id = :owner AND tree_id = :tree
+            """)
+        .bind("base", base)
+        .bind("growth", growth)
+        .bind("owner", tree.owner().toString())
+        .bind("tree", tree.id().toString())
         .execute();
   }
 }

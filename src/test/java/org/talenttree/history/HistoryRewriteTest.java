@@ -23,7 +23,10 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestTree;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,8 +37,8 @@ class HistoryRewriteTest {
   /** SQL that changes what the differences of a history are counted from. */
   private static final Pattern PAST_THE_REWRITE =
       Pattern.compile(
-          "(?i)UPDATE\\s+(trees|trash|revisions)\\b[^;]*?"
-              + "\\b(title|slug|published_at|theme|paths|former)\\s*=[^;]*");
+          "(?i)UPDATE\\s+(trees|trash|revisions|copies)\\b[^;]*?"
+              + "\\b(title|slug|published_at|theme|paths|former|base)\\s*=[^;]*");
 
   @TempDir private Path folder = Path.of("");
   private List<StoredHistory> golden = List.of();
@@ -158,6 +161,61 @@ class HistoryRewriteTest {
     }
   }
 
+  @Test
+  void whatACopyTookOfItsSourceIsRewrittenTooInTheTrashAsWell() {
+    try (TestApp app = TestApp.start(settings)) {
+      Database database = app.app().services().database();
+      TestTree source = TestTree.draft(app);
+      source.replacePaths(Sample.level("3"));
+      TestClient client = source.owner().client();
+      String upstream = copy(source) + "/upstream";
+      client.delete(copy(source) + "?trash=true");
+      long bytes = bytes(database, source);
+      source.patch(Sample.title("Changed"));
+
+      HistoryRewrite.run(database, new Noted());
+
+      assertThat(bases(database, source))
+          .hasSize(2)
+          .allSatisfy(base -> assertThat(base).contains("\"note\":\"of talent Java\""));
+      assertThat(client.get(upstream).data().get("changes"))
+          .extracting(change -> change.get("kind").stringValue())
+          .containsExactly("title");
+      assertThat(bytes(database, source))
+          .isEqualTo(bytes + 2L * ",'note':'of talent Java'".length());
+      assertThat(HistoryRewrite.run(database, new Noted())).isZero();
+    }
+  }
+
+  /** Copies a tree and returns the address of the copy. */
+  private static String copy(TestTree tree) {
+    String body = "{\"copyOf\":\"" + tree.id() + "\"}";
+    JsonNode copy = tree.owner().client().json("POST", "/api/v1/trees", body).data();
+    return "/api/v1/trees/" + copy.get("id").stringValue();
+  }
+
+  /** Returns what the owner's copies took, unpacked. */
+  private static List<String> bases(Database database, TestTree tree) {
+    return database.read(handle ->
+        handle
+            .select("SELECT base FROM copies WHERE owner_id = ?", owner(tree))
+            .map((row, context) ->
+                new String(PackedText.unpack(row.getBytes("base"), new byte[0]), UTF_8))
+            .list());
+  }
+
+  private static long bytes(Database database, TestTree tree) {
+    return database.read(handle ->
+        handle
+            .select("SELECT sum(bytes) FROM copies WHERE owner_id = ?", owner(tree))
+            .mapTo(Long.class)
+            .one());
+  }
+
+  private static String owner(TestTree tree) {
+    return tree.owner().account().owner().toString();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"db/sqlite", "db/postgresql"})
   void noMigrationChangesStoredTreesPastTheRewrite(String scripts) throws IOException {
@@ -170,6 +228,7 @@ class HistoryRewriteTest {
     }
     assertThat("UPDATE trees SET bytes = 1,\n paths = replace(paths, 'a', 'b');")
         .containsPattern(PAST_THE_REWRITE);
+    assertThat("UPDATE copies SET base = NULL;").containsPattern(PAST_THE_REWRITE);
     assertThat("ALTER TABLE trash ADD x; UPDATE trees SET bytes = length(paths);")
         .doesNotContainPattern(PAST_THE_REWRITE);
   }
