@@ -45,19 +45,30 @@ final class RandomAccount {
     this.random = random;
   }
 
-  /** Makes a random number of trees, each with random changes. */
+  /** Makes a random number of trees, some as copies of others, each with random changes. */
   void fill(int mostTrees) {
+    List<String> ids = new ArrayList<>();
     for (int i = random.nextInt(mostTrees + 1); i > 0; i--) {
-      String id =
-          done(client.json(
-                  "POST", "/api/v1/trees", JSON.objectNode().put("title", name()).toString()))
-              .data()
-              .get("id")
-              .stringValue();
+      String id = made(ids).data().get("id").stringValue();
+      ids.add(id);
       for (int change = random.nextInt(7); change > 0; change--) {
-        change(id);
+        change(ids.get(random.nextInt(ids.size())));
+      }
+      if (random.nextInt(4) == 0) {
+        done(client.post(TREES + id + "/upstream"));
       }
     }
+  }
+
+  private TestResponse made(List<String> others) {
+    ObjectNode body = JSON.objectNode();
+    if (!others.isEmpty() && random.nextInt(3) == 0) {
+      body.put("copyOf", others.get(random.nextInt(others.size())));
+      body.put("copyLevels", random.nextBoolean() ? "keep" : "lowest");
+    } else {
+      body.put("title", name());
+    }
+    return done(client.json("POST", "/api/v1/trees", body.toString()));
   }
 
   private void change(String id) {
@@ -104,6 +115,7 @@ final class RandomAccount {
 
   private ObjectNode paths() {
     ObjectNode body = JSON.objectNode();
+    List<String> earlier = new ArrayList<>();
     ArrayNode paths = body.putArray("paths");
     for (int i = random.nextInt(4); i > 0; i--) {
       ObjectNode path = item(paths);
@@ -112,6 +124,14 @@ final class RandomAccount {
         ObjectNode talent = item(talents).put("level", 1 + random.nextInt(5));
         if (random.nextBoolean()) {
           talent.put("description", text("\n\t ") + "\n");
+        }
+        if (!earlier.isEmpty() && random.nextBoolean()) {
+          talent.putArray("requires").add(earlier.get(random.nextInt(earlier.size())));
+        }
+        earlier.add(talent.get("id").stringValue());
+        if (random.nextInt(3) == 0) {
+          ObjectNode link = talent.putArray("links").addObject();
+          link.put("url", "https://example.org/l?" + random.nextInt()).put("label", name());
         }
         if (random.nextInt(3) == 0) {
           talent.put(
