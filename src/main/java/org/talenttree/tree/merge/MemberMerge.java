@@ -6,13 +6,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Merges JSON objects member by member, whatever the members are called. */
-record MemberMerge(List<Conflict> conflicts) {
+/**
+ * Merges JSON objects member by member, whatever the members are called.
+ *
+ * @param names returns the name of the talent with an id, and any other text as it is
+ */
+record MemberMerge(List<Conflict> conflicts, UnaryOperator<String> names) {
   /** Merged apart from the other members, or ({@code displayOrder}) without a conflict. */
   private static final Set<String> STRUCTURE = Set.of("paths", "talents", "theme");
 
@@ -23,6 +29,7 @@ record MemberMerge(List<Conflict> conflicts) {
           "iconUrl", "icon",
           "textColor", "text colour",
           "accentColor", "accent colour",
+          "requires", "requirements",
           "levelNames", "names of the levels");
 
   /** Returns the value of the side that changed it; ours, with a conflict, if both did. */
@@ -56,7 +63,7 @@ record MemberMerge(List<Conflict> conflicts) {
       JsonNode value =
           name.equals(ORDER)
               ? decided(before, ours.get(name), theirs.get(name))
-              : pick(about, name, before, ours.get(name), theirs.get(name), MemberMerge::text);
+              : pick(about, name, before, ours.get(name), theirs.get(name), this::text);
       if (value != null) {
         merged.set(name, value);
       }
@@ -72,7 +79,17 @@ record MemberMerge(List<Conflict> conflicts) {
     return value == null ? null : text.apply(value);
   }
 
-  private static String text(JsonNode value) {
+  /** Returns a value in words: names for ids of talents, labels or addresses for links. */
+  private String text(JsonNode value) {
+    if (value.isArray()) {
+      return value.valueStream().map(this::element).collect(Collectors.joining(", "));
+    }
     return value.isString() ? value.stringValue() : value.toString();
+  }
+
+  private String element(JsonNode element) {
+    return element.isObject()
+        ? element.path("label").asString(element.path("url").asString(element.toString()))
+        : names.apply(element.asString(""));
   }
 }

@@ -27,7 +27,7 @@ public final class TreeMerge {
   private final Side ours;
   private final Side theirs;
   private final List<Conflict> conflicts = new ArrayList<>();
-  private final MemberMerge members = new MemberMerge(conflicts);
+  private final MemberMerge members = new MemberMerge(conflicts, this::nameOfTalent);
 
   private TreeMerge(JsonNode base, JsonNode ours, JsonNode theirs) {
     this.base = Side.of(base);
@@ -130,6 +130,17 @@ public final class TreeMerge {
             other.path(),
             this::nameOfPath);
     return new Placed(talent, path == null ? mine.path() : path);
+  }
+
+  /** Returns the name of a talent of any side; the text itself if there is no such talent. */
+  private String nameOfTalent(String id) {
+    for (Side side : List.of(ours, theirs, base)) {
+      Placed placed = side.talents().get(id);
+      if (placed != null) {
+        return placed.talent().path("name").asString(id);
+      }
+    }
+    return id;
   }
 
   private String nameOfPath(String id) {

@@ -122,6 +122,29 @@ class TreeMergeTest {
   }
 
   @Test
+  void requirementsAndLinksThatBothChangedAreToldByTheirNames() {
+    String tree =
+        """
+        {"title": "T", "theme": {}, "paths": [{"id": "P", "name": "Backend", "talents": [
+          {"id": "1", "name": "Java", "level": 3}, {"id": "2", "name": "SQL", "level": 3},
+          {"id": "3", "name": "Kotlin", "level": 3%s}]}]}
+        """;
+    String ours = ", \"requires\": [\"1\", \"2\"], \"links\": [{\"url\": \"https://a.example\"}]";
+    String theirs =
+        ", \"requires\": [\"2\"], \"links\": [{\"url\": \"https://b.example\", \"label\": \"A talk\"}]";
+
+    Merged merged =
+        TreeMerge.merge(
+            json(tree.formatted("")), json(tree.formatted(ours)), json(tree.formatted(theirs)));
+
+    assertThat(merged.conflicts())
+        .extracting(Conflict::text)
+        .containsExactlyInAnyOrder(
+            "requirements of Kotlin: \"Java, SQL\" here, \"SQL\" in the source",
+            "links of Kotlin: \"https://a.example\" here, \"A talk\" in the source");
+  }
+
+  @Test
   void whatTheSourceRemovedGoesUnlessTheCopyChangedIt() {
     Merged merged = merge(BASE, "P Backend: Java4 SQL2; Q Tools: Git4", "Q Tools: Git4");
 
