@@ -1,6 +1,7 @@
 package org.talenttree.web;
 
 import java.net.URI;
+import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
 /** A link that shows what a talent's owner did, as a page names it. */
@@ -12,6 +13,13 @@ public record Evidence(String url, String text) {
     String shown = url.substring(url.indexOf("://") + 3);
     String address = shown.endsWith("/") ? shown.substring(0, shown.length() - 1) : shown;
     return new Evidence(url, link.path("label").asString(address));
+  }
+
+  /** Returns whether the text does not begin with the host, so that readers must be told it. */
+  public boolean hidesHost() {
+    return !text.split("[/:?#]", 2)[0]
+        .toLowerCase(Locale.ROOT)
+        .equals(host().toLowerCase(Locale.ROOT));
   }
 
   /** Returns the host of the address, to tell readers where the link leads. */

@@ -13,6 +13,9 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   /** A path of more talents is folded on the page of a big tree. */
   private static final int MAX_UNFOLDED = 8;
 
+  /** All lines of a path of so many talents have room. */
+  private static final int MAX_WITH_ALL_LINES = 16;
+
   private static final int SHOWN_OF_FOLDED = 3;
 
   /** Copies the talents. */
@@ -28,6 +31,11 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   /** Lays out the talents in tiers, with the lines between them; each call does the work again. */
   public PathGraph graph() {
     return PathGraph.of(talents);
+  }
+
+  /** Returns whether the path has more lines than it has room for; links stand for the others. */
+  boolean leavesLinesOut() {
+    return talents.size() > MAX_WITH_ALL_LINES && isGraph() && !graph().layout().stubs().isEmpty();
   }
 
   /** Returns the sum of the levels. */

@@ -4,6 +4,7 @@ package org.talenttree.web;
  * A talent that another one needs or unlocks, as a page names it.
  *
  * @param anchor the id of its element on the page
+ * @param path its name; empty for a talent of the same path that no line leads to
  * @param crest the icon of its path
  * @param hasLine whether a line leads there on the page; else a link does, such as to another path
  */
@@ -19,9 +20,9 @@ public record Relation(
     return level >= OPENING_LEVEL;
   }
 
-  /** Returns the same relation, shown by a link. */
+  /** Returns the same relation within its path, shown by a link. */
   Relation withoutLine() {
-    return new Relation(anchor, name, level, path, crest, false);
+    return new Relation(anchor, name, level, "", crest, false);
   }
 
   /**
@@ -32,9 +33,9 @@ public record Relation(
     return shortened(name);
   }
 
-  /** Returns the short name, with its path if the page draws no line to it. */
+  /** Returns the short name, with its path if that is another one. */
   public String place() {
-    return hasLine ? shortName() : shortName() + " (" + shortened(path) + ")";
+    return hasLine || path.isEmpty() ? shortName() : shortName() + " (" + shortened(path) + ")";
   }
 
   private static String shortened(String text) {

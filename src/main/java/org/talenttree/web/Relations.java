@@ -24,7 +24,7 @@ public record Relations(List<Relation> needs, List<Relation> unlocks) {
     return needs.stream().filter(Relation::hasLine).toList();
   }
 
-  /** Returns what the talent needs and is shown by links: talents of other paths. */
+  /** Returns what the talent needs and is shown by links: mostly talents of other paths. */
   public List<Relation> needsByLink() {
     return needs.stream().filter(need -> !need.hasLine()).toList();
   }

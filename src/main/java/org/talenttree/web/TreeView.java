@@ -72,10 +72,11 @@ public record TreeView(
   }
 
   /** Returns whether a talent needs one that is shown by a link, such as one of another path. */
-  public boolean needsAcrossPaths() {
+  public boolean needsByLink() {
     return paths.stream()
-        .flatMap(path -> path.talents().stream())
-        .anyMatch(talent -> !talent.relations().needsByLink().isEmpty());
+            .flatMap(path -> path.talents().stream())
+            .anyMatch(talent -> !talent.relations().needsByLink().isEmpty())
+        || paths.stream().anyMatch(PathView::leavesLinesOut);
   }
 
   /** Returns whether several lines of a path end at one of its talents. */

@@ -48,6 +48,39 @@ class GraphPageTest {
   }
 
   @Test
+  void aLineThatIsCutForLackOfRoomIsALinkWithoutItsOwnPathThatTheLegendExplains() {
+    GraphSample sample = new GraphSample().path("Crowd");
+    for (int i = 0; i < 20; i++) {
+      sample.talent("Root " + i, 3);
+    }
+    for (int i = 0; i < 20; i++) {
+      sample.talent("Leaf " + i, 3, "Root " + i);
+    }
+
+    String crowd = read(sample.publish(app));
+
+    assertThat(crowd).contains("<p class=\"stubs\">", "<b>By a link</b>");
+    assertThat(crowd).doesNotContain("(Crowd)");
+  }
+
+  @Test
+  void theHostOfEvidenceIsInTheTextUnlessThatBeginsWithIt() {
+    GraphSample sample =
+        new GraphSample()
+            .path("Backend")
+            .talent("Java", 5)
+            .link("https://example.org/talk", "A talk")
+            .link("https://example.org/book", "example.org/book")
+            .link("https://example.net/", "example.org.example.net");
+
+    String evidence = part(read(sample.publish(app)), "<ul class=\"evidence\"", "</ul>");
+
+    assertThat(evidence).contains(">A talk</a> <bdi class=\"host\">example.org</bdi>");
+    assertThat(evidence).contains(">example.org/book</a></li>");
+    assertThat(evidence).contains("<bdi class=\"host\">example.net</bdi>");
+  }
+
+  @Test
   void talentsStandInTiersEachBelowWhatItNeeds() {
     String backend = part(page, ">Backend</h2>", "</section>");
 
@@ -110,7 +143,7 @@ class GraphPageTest {
     assertThat(page)
         .contains(
             "<a href=\"https://example.org/talk\" rel=\"nofollow ugc noopener noreferrer\""
-                + " title=\"example.org\" dir=\"auto\">A talk</a>");
+                + " dir=\"auto\">A talk</a>");
   }
 
   @Test
