@@ -64,8 +64,7 @@ public final class UpstreamPages {
     Map<String, Object> values = new HashMap<>();
     values.put("id", tried.upstream().tree().id().toString());
     values.put("title", tried.upstream().tree().title());
-    var source = tried.upstream().tree().details().source();
-    values.put("name", source == null ? "" : source.username().value() + "/" + source.slug());
+    values.put("source", SourceName.of(tried.upstream()));
     values.put("isGone", tried.upstream() instanceof Upstream.Gone);
     values.put("isNew", tried.merged() != null);
     values.put("changes", tried.changes());

@@ -95,6 +95,28 @@ class UpstreamPagesTest {
   }
 
   @Test
+  void aSourceIsNamedByItsPresentAddress() {
+    source.patch("{\"slug\":\"elsewhere\"}");
+
+    assertThat(member.get(page()).text())
+        .contains("<a href=\"/" + source.owner().username() + "/elsewhere\">");
+  }
+
+  @Test
+  void anErasedAccountIsNoLongerNamed() {
+    var erased = source.owner();
+    assertThat(member.get(page()).text()).contains(erased.username());
+
+    erased
+        .client()
+        .json("DELETE", "/api/v1/account", "{\"confirm\":\"" + erased.username() + "\"}");
+
+    assertThat(member.get(page()).text())
+        .contains("The source is gone")
+        .doesNotContain(erased.username());
+  }
+
+  @Test
   void anotherAccountsTreeIsNotThere() {
     assertThat(member.get("/app/trees/" + source.id() + "/upstream").status()).isEqualTo(404);
   }
