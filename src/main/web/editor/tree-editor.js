@@ -15,6 +15,7 @@ import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
 import { Revisions, revisionsView } from './revisions.js'
+import { SourceChanges, sourceView } from './source-changes.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
@@ -59,6 +60,7 @@ export class TreeEditor extends LitElement {
     this.tab = 'talents'
     this.ready = false
     this.work = new Workbench(location.pathname.split('/').at(-1) ?? '')
+    this.sources = new SourceChanges(this.work)
     /** Ids of talents whose descriptions are open. @type {Set<string>} */
     this.open = new Set()
     /** The key to focus after the next update. */
@@ -94,6 +96,7 @@ export class TreeEditor extends LitElement {
   async begin() {
     this.ready = await this.work.open()
     if (this.ready && !this.work.draft.paths.length) this.wanted = 'add-path'
+    if (this.ready && this.work.isCopy) this.sources.look()
     if (this.work.state === 'signed-out') location.replace(signInAddress())
   }
 
@@ -165,6 +168,7 @@ export class TreeEditor extends LitElement {
         <section class="pane" aria-label="Edit">
           ${this.tabsView()}
           ${this.noticeView()}
+          ${sourceView(this)}
           <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}">
             ${(VIEWS[this.tab] ?? outlineView)(this)}
           </div>

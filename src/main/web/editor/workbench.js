@@ -30,6 +30,7 @@ export class Workbench extends EventTarget {
     this.isPublic = false
     /** Whether readers see how the levels rose. */
     this.showsGrowth = false
+    this.isCopy = false
     /** @type {State} */
     this.state = 'saved'
     /** The errors of the draft, by the id of a path or talent, the key of a field, or the name of a field of the tree.
@@ -84,6 +85,7 @@ export class Workbench extends EventTarget {
     this.etag = answer.etag
     this.isPublic = answer.data.isPublic
     this.showsGrowth = answer.data.showGrowth === true
+    this.isCopy = 'source' in answer.data
   }
 
   async restore() {

@@ -54,6 +54,7 @@ final class Modules {
           "requirements.js",
           "requires-picker.js",
           "revisions.js",
+          "source-changes.js",
           "stored-draft.js",
           "talent-details.js",
           MAIN,
