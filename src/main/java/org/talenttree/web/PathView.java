@@ -2,25 +2,47 @@ package org.talenttree.web;
 
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A path on a page.
- *
- * @param crest a decorative icon
- */
-public record PathView(String name, Picture.Drawn crest, List<TalentView> talents) {
+/** A path on a page. */
+public final class PathView {
 
   /** A path of more talents is folded on the page of a big tree. */
   private static final int MAX_UNFOLDED = 8;
 
-  /** All lines of a path of so many talents have room. */
-  private static final int MAX_WITH_ALL_LINES = 16;
-
   private static final int SHOWN_OF_FOLDED = 3;
 
-  /** Copies the talents. */
-  public PathView {
-    talents = List.copyOf(talents);
+  private final String name;
+  private final Picture.Drawn crest;
+  private final List<TalentView> talents;
+
+  /** The layout, once it is asked for; two threads that ask at once may both compute it. */
+  private volatile @Nullable PathGraph graph;
+
+  /**
+   * A path of these talents.
+   *
+   * @param crest a decorative icon
+   */
+  public PathView(String name, Picture.Drawn crest, List<TalentView> talents) {
+    this.name = name;
+    this.crest = crest;
+    this.talents = List.copyOf(talents);
+  }
+
+  /** Returns the name. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the decorative icon. */
+  public Picture.Drawn crest() {
+    return crest;
+  }
+
+  /** Returns the talents in their owner's order. */
+  public List<TalentView> talents() {
+    return talents;
   }
 
   /** Returns whether lines lead from talents of the path to others that need them. */
@@ -28,14 +50,19 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
     return talents.stream().anyMatch(talent -> talent.relations().leadsOn());
   }
 
-  /** Lays out the talents in tiers, with the lines between them; each call does the work again. */
+  /** Returns the talents in tiers, with the lines between them; the first call lays them out. */
   public PathGraph graph() {
-    return PathGraph.of(talents);
+    PathGraph known = graph;
+    if (known == null) {
+      known = PathGraph.of(talents);
+      graph = known;
+    }
+    return known;
   }
 
   /** Returns whether the path has more lines than it has room for; links stand for the others. */
   boolean leavesLinesOut() {
-    return talents.size() > MAX_WITH_ALL_LINES && isGraph() && !graph().layout().stubs().isEmpty();
+    return isGraph() && !graph().layout().stubs().isEmpty();
   }
 
   /** Returns the sum of the levels. */
