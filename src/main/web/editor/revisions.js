@@ -99,21 +99,20 @@ export class Revisions {
 
 /** The history of the tree. @param {Editor} editor */
 export function revisionsView(editor) {
-  const { revisions } = editor
+  const revisions = (editor.revisions ??= new Revisions(editor))
   revisions.refresh()
   const months = Map.groupBy(revisions.list, (one) => MONTH.format(new Date(one.changedAt)))
-  return html`<div class="revisions" @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(editor, event)}>
+  return html`<div class="revisions" @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(revisions, event)}>
     ${growthSwitch(editor, 'aside')}
     ${revisions.fault ? html`<p class="fault" role="alert">${revisions.fault}</p>` : nothing}
-    ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(editor, one))}</ol>`)}
+    ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(revisions, one))}</ol>`)}
     ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} Earlier changes</button>` : nothing}
     <p class="small">Only you see this. Visitors see levels and their days, and only while growth is shown.</p>
   </div>`
 }
 
-/** @param {Editor} editor @param {Revision} one */
-function revisionView(editor, one) {
-  const { revisions } = editor
+/** @param {Revisions} revisions @param {Revision} one */
+function revisionView(revisions, one) {
   const { former } = revisions
   const isOpen = former?.revision === one
   const time = new Date(one.changedAt)
@@ -122,12 +121,12 @@ function revisionView(editor, one) {
       <span class="mark ${rose(one) ? 'rose' : ''}">${rose(one) ? icon('trending-up') : icon('history')}</span>
       <span class="words"><bdi>${words(one)}</bdi></span><time datetime=${one.changedAt}>${TIME.format(time)}</time>
     </button>
-    ${isOpen ? formerView(editor, former) : nothing}
+    ${isOpen ? formerView(revisions, former) : nothing}
   </li>`
 }
 
-/** @param {Editor} editor @param {Former} former */
-function formerView({ revisions }, former) {
+/** @param {Revisions} revisions @param {Former} former */
+function formerView(revisions, former) {
   return html`<div class="former">
     <p>${since(former)}</p>
     <ul>${former.since.slice(0, TOLD_SINCE).map((text) => html`<li><bdi>${text}</bdi></li>`)}</ul>
@@ -158,14 +157,14 @@ function rose({ changes }) {
   })
 }
 
-/** Arrows go from line to line, R brings back, Esc goes to now. @param {Editor} editor @param {KeyboardEvent} event */
-function keyPressed(editor, event) {
-  const lines = /** @type {HTMLElement[]} */ ([...editor.querySelectorAll('.revision')])
+/** Arrows go from line to line, R brings back, Esc goes to now. @param {Revisions} revisions @param {KeyboardEvent} event */
+function keyPressed(revisions, event) {
+  const lines = /** @type {HTMLElement[]} */ ([...revisions.editor.querySelectorAll('.revision')])
   const at = lines.indexOf(/** @type {HTMLElement} */ (event.target))
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step && at >= 0) lines[at + step]?.focus()
-  else if (event.key === 'r' && editor.revisions.former) editor.revisions.bringBack()
-  else if (event.key === 'Escape' && editor.revisions.former) editor.revisions.show(undefined)
+  else if (event.key === 'r' && revisions.former) revisions.bringBack()
+  else if (event.key === 'Escape' && revisions.former) revisions.show(undefined)
   else return
   event.preventDefault()
   event.stopPropagation()

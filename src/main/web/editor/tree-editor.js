@@ -1,9 +1,6 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { live } from 'lit-html/directives/live.js'
-import { aboutView } from './about.js'
-import { addressView } from './address.js'
 import { signInAddress } from './api.js'
-import { coloursView } from './colours.js'
 import { changeTalent, levelNames } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
@@ -14,7 +11,6 @@ import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
-import { Revisions, revisionsView } from './revisions.js'
 import { SourceChanges, sourceView } from './source-changes.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
@@ -34,8 +30,16 @@ const TABS = [
   { id: 'preview', name: 'Preview', icon: 'eye' },
 ]
 
-/** What is shown on a tab; on the others, the outline. @type {Record<string, (editor: TreeEditor) => unknown>} */
-const VIEWS = { about: aboutView, colours: coloursView, address: addressView, history: revisionsView }
+/** @typedef {(editor: TreeEditor) => unknown} View what is shown on a tab */
+
+/** The views that are loaded when their tab is chosen; on the other tabs is the outline.
+ * @type {Record<string, () => Promise<View>>} */
+const VIEWS = {
+  about: async () => (await import('./about.js')).aboutView,
+  colours: async () => (await import('./colours.js')).coloursView,
+  address: async () => (await import('./address.js')).addressView,
+  history: async () => (await import('./revisions.js')).revisionsView,
+}
 
 /** The tab with the field of a fault; of any other fault, the outline. @type {Record<string, string>} */
 const TAB_OF_FAULT = { slug: 'address', theme: 'colours', description: 'about', levelNames: 'about' }
@@ -66,7 +70,10 @@ export class TreeEditor extends LitElement {
     /** The key to focus after the next update. */
     this.wanted = ''
     this.drag = new DragAndDrop(this)
-    this.revisions = new Revisions(this)
+    /** Set by the tab of the history. @type {import('./revisions.js').Revisions | undefined} */
+    this.revisions = undefined
+    /** The views that are loaded. @type {Record<string, View | undefined>} */
+    this.views = {}
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -161,7 +168,8 @@ export class TreeEditor extends LitElement {
 
   render() {
     if (!this.ready) return this.waitingView()
-    const former = this.tab === 'history' || this.tab === 'preview' ? this.revisions.former : undefined
+    const view = this.view()
+    const former = this.tab === 'history' || this.tab === 'preview' ? this.revisions?.former : undefined
     return html`
       ${this.barView()}
       <main class="bench" data-tab=${this.tab}>
@@ -169,8 +177,8 @@ export class TreeEditor extends LitElement {
           ${this.tabsView()}
           ${this.noticeView()}
           ${sourceView(this)}
-          <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}">
-            ${(VIEWS[this.tab] ?? outlineView)(this)}
+          <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}" aria-busy=${view === undefined}>
+            ${view ? view(this) : nothing}
           </div>
           <block-menu .editor=${this}></block-menu>
         </section>
@@ -186,6 +194,20 @@ export class TreeEditor extends LitElement {
       <keys-dialog></keys-dialog>
       <p class="spoken vh" role="status"></p>
     `
+  }
+
+  /** The view of the tab; undefined while it is being loaded. @returns {View | undefined} */
+  view() {
+    const { tab } = this
+    if (!(tab in VIEWS)) return outlineView
+    if (!this.views[tab]) this.load(tab)
+    return this.views[tab]
+  }
+
+  /** @param {string} tab */
+  async load(tab) {
+    this.views[tab] = await VIEWS[tab]().catch(() => () => html`<p class="notice" role="alert">This part could not be loaded. Save, and load the page again.</p>`)
+    this.requestUpdate()
   }
 
   waitingView() {

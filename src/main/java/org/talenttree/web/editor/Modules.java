@@ -26,11 +26,8 @@ final class Modules {
 
   private static final List<String> OWN_SCRIPTS =
       List.of(
-          "about.js",
-          "address.js",
           "api.js",
           "block-menu.js",
-          "colours.js",
           "conflict-dialog.js",
           "draft.js",
           "dragging.js",
@@ -47,19 +44,23 @@ final class Modules {
           "merge.js",
           "moves.js",
           "outline.js",
-          "palette.js",
           "preview-drag.js",
           "publishing.js",
           "reconnection.js",
           "requirements.js",
           "requires-picker.js",
-          "revisions.js",
           "source-changes.js",
           "stored-draft.js",
           "talent-details.js",
           MAIN,
           "tree-preview.js",
           "workbench.js");
+
+  /**
+   * The views of tabs, which the browser loads when the tab is chosen, and what only they import.
+   */
+  private static final List<String> LATER =
+      List.of("about.js", "address.js", "colours.js", "palette.js", "revisions.js");
 
   /** Lit's files by the names that our scripts import. */
   private static final Map<String, String> LIT =
@@ -85,6 +86,7 @@ final class Modules {
     OWN_SCRIPTS.forEach(this::add);
     LIT.values().forEach(this::add);
     LIT_INTERNAL.forEach(this::add);
+    LATER.forEach(this::add);
   }
 
   private void add(String path) {
@@ -118,9 +120,12 @@ final class Modules {
     return address(MAIN);
   }
 
-  /** Returns the addresses of all scripts, for the browser to preload. */
+  /** Returns the addresses of the scripts for the browser to preload. */
   List<String> scripts() {
-    return scripts.keySet().stream().map(this::address).toList();
+    return scripts.keySet().stream()
+        .filter(script -> !LATER.contains(script))
+        .map(this::address)
+        .toList();
   }
 
   private String address(String path) {

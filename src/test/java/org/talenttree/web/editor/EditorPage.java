@@ -129,7 +129,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   /** Waits until what was done is shown. */
   EditorPage settle() {
     isTrue("new Promise(r => setTimeout(r, 20))");
-    return this;
+    return await("document.querySelector('.sheet[aria-busy=true]') === null");
   }
 
   /** Clicks the first element that matches. */
