@@ -16,10 +16,10 @@ public interface RequestBudget {
     /** The page of all trees of an account: each is read, rendered and sent. */
     OVERVIEW(4),
     /**
-     * A tree's summary. Memory holds the bytes that were read, their text and their JSON nodes. The
-     * nodes take 2 to 5.4 times the bytes.
+     * A tree's summary with its picture. Memory holds the bytes that were read, their text, their
+     * JSON nodes and the view objects of the tree; a page holds the same and its HTML.
      */
-    SUMMARY(8),
+    SUMMARY(16),
     /**
      * A profile, which is made from summaries. Memory holds its HTML, which takes 0.7 to 1.7 times
      * the bytes of the summaries, the encoded HTML and the buffers of the response.

@@ -100,6 +100,19 @@ class ProfilePagesTest {
   }
 
   @Test
+  void eachTreeIsPicturedInItsOwnColours() {
+    publish(2);
+    TestTree one = ada.tree("Purple");
+    one.patch("{\"theme\":{\"background\":\"#301040\",\"textColor\":\"#ffffff\"}}");
+    one.publish();
+
+    String page = visitor.get(address()).text();
+
+    assertThat(page.split("<div class=\"picture\"><svg", -1)).hasSize(3 + 1);
+    assertThat(page.split("fill=\"#301040\"", -1)).hasSize(1 + 1);
+  }
+
+  @Test
   void everyPageTellsHowManyThereAreAndIsSharedAsTheFirst() {
     publish(PAGE + 1);
 

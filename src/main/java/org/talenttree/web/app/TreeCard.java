@@ -7,6 +7,7 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
+import org.talenttree.web.card.Thumbnail;
 
 /**
  * A tree on the page of a user's trees.

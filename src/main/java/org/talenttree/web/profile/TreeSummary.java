@@ -1,14 +1,19 @@
 package org.talenttree.web.profile;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
-import tools.jackson.databind.JsonNode;
+import org.talenttree.web.card.Thumbnail;
 
-/** A tree on a profile page: its title and, for each path, the points. */
-public record TreeSummary(String title, String slug, List<PathSummary> paths) {
+/**
+ * A tree on a profile page: its title and, for each path, the points.
+ *
+ * @param picture an SVG of the tree in its own colours
+ */
+public record TreeSummary(String title, String slug, List<PathSummary> paths, String picture) {
   /** Bytes for the objects of a tree or a path, without their texts. */
   private static final int OVERHEAD = 200;
 
@@ -18,17 +23,13 @@ public record TreeSummary(String title, String slug, List<PathSummary> paths) {
   }
 
   static TreeSummary of(Tree tree) {
-    List<PathSummary> paths = new ArrayList<>();
-    for (JsonNode path : Json.read(tree.paths().bytes())) {
-      paths.add(path(path));
-    }
-    return new TreeSummary(tree.title(), tree.slug().value(), paths);
-  }
-
-  private static PathSummary path(JsonNode path) {
-    JsonNode talents = path.path("talents");
-    int points = talents.valueStream().mapToInt(talent -> talent.path("level").intValue()).sum();
-    return new PathSummary(path.path("name").asString(""), talents.size(), points);
+    // Nothing of the summary shows the owner's name.
+    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, "")));
+    List<PathSummary> paths =
+        view.paths().stream()
+            .map(path -> new PathSummary(path.name(), path.talents().size(), path.points()))
+            .toList();
+    return new TreeSummary(view.title(), view.slug(), paths, Thumbnail.svg(view));
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
@@ -42,6 +43,6 @@ public record TreeSummary(String title, String slug, List<PathSummary> paths) {
   int weight() {
     return paths.stream()
         .mapToInt(path -> OVERHEAD + 2 * path.name().length())
-        .reduce(OVERHEAD + 2 * title.length(), Integer::sum);
+        .reduce(OVERHEAD + 2 * title.length() + picture.length(), Integer::sum);
   }
 }

@@ -93,7 +93,7 @@ class TreeSummariesTest {
     show();
 
     assertThat(summaries.largestToRead(heads())).isZero();
-    assertThat(summaries.work(heads())).isLessThan(1_000);
+    assertThat(summaries.work(heads())).isLessThan(4_000);
   }
 
   @Test

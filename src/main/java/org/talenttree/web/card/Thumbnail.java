@@ -1,4 +1,4 @@
-package org.talenttree.web.app;
+package org.talenttree.web.card;
 
 import java.util.List;
 import java.util.Locale;
@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
-import org.talenttree.web.card.MiniGraph;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
 
@@ -14,7 +13,7 @@ import org.talenttree.web.theme.Palette;
  * Draws a small picture of a tree in its own colours: a column per path, a square per talent, or
  * the graphs of the paths if talents need each other.
  */
-final class Thumbnail {
+public final class Thumbnail {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 150;
   private static final int MAX_PATHS = 8;
@@ -27,8 +26,11 @@ final class Thumbnail {
 
   private Thumbnail() {}
 
-  /** Returns the SVG; it has only numbers and colours of the tree, no text. */
-  static String svg(TreeView tree) {
+  /**
+   * Returns the SVG; it has only numbers and colours of the tree, no text. Its parts of class
+   * {@code day} and {@code night} are for light and dark surroundings.
+   */
+  public static String svg(TreeView tree) {
     ColourScheme colours = tree.colours();
     List<PathView> paths = shown(tree);
     List<MiniGraph> graphs = tree.isGraph() ? graphs(paths) : List.of();
