@@ -14,7 +14,7 @@ export function publishView(editor) {
         <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} Copy</button></div>
       <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} Open</a>
         <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} Take it back</button></p>
-      <p class="small">Saving changes what everyone sees. Cards and frames to show it elsewhere are under “Share this tree” on the page.</p>
+      <p class="small">Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.</p>
     </div>`
 }
 

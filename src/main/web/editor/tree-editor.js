@@ -192,8 +192,15 @@ export class TreeEditor extends LitElement {
       <import-dialog .editor=${this}></import-dialog>
       <conflict-dialog></conflict-dialog>
       <keys-dialog></keys-dialog>
+      <share-panel .editor=${this} .path=${this.work.isPublic ? this.work.path : ''} .heading=${this.work.base.title}></share-panel>
       <p class="spoken vh" role="status"></p>
     `
+  }
+
+  /** @param {HTMLElement} button */
+  async share(button) {
+    await import('./share-panel.js')
+    this.dialog('share-panel').show(button)
   }
 
   /** The view of the tab; undefined while it is being loaded. @returns {View | undefined} */
@@ -233,6 +240,7 @@ export class TreeEditor extends LitElement {
         <button type="button" class="tool" aria-label="Keys" title="Keys (?)" @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
         <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>Save</button>
         ${growthSwitch(this)}
+        <button type="button" class="button share-button" data-key="share" @click=${(/** @type {any} */ event) => this.share(event.currentTarget)}>${icon('share-2')} <span>Share</span></button>
         ${publishView(this)}
       </div>
     </header>`

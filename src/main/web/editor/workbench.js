@@ -59,8 +59,13 @@ export class Workbench extends EventTarget {
     return !alike(settled(this.draft), this.base)
   }
 
+  /** The path of its page. */
+  get path() {
+    return `/${this.username}/${this.base.slug}`
+  }
+
   get address() {
-    return `${document.body.dataset.base}/${this.username}/${this.base.slug}`
+    return document.body.dataset.base + this.path
   }
 
   /** Reads the tree, and restores an unsaved draft.

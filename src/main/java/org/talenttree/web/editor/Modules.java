@@ -56,11 +56,10 @@ final class Modules {
           "tree-preview.js",
           "workbench.js");
 
-  /**
-   * The views of tabs, which the browser loads when the tab is chosen, and what only they import.
-   */
+  /** What the browser loads when a tab is chosen or a panel is opened. */
   private static final List<String> LATER =
-      List.of("about.js", "address.js", "colours.js", "palette.js", "revisions.js");
+      List.of(
+          "about.js", "address.js", "colours.js", "palette.js", "revisions.js", "share-panel.js");
 
   /** Lit's files by the names that our scripts import. */
   private static final Map<String, String> LIT =

@@ -30,6 +30,7 @@ final class Tools {
               "plus",
               "redo-2",
               "search",
+              "share-2",
               "smartphone",
               "sprout",
               "text",

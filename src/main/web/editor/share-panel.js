@@ -1,0 +1,131 @@
+import { html, LitElement, nothing } from 'lit-element'
+import { icon } from './icon.js'
+
+/** Where a picture of the tree may stand, and its address below the tree's. @type {Record<string, {name: string, file: string, width: number}>} */
+const PICTURES = {
+  card: { name: 'Card', file: '/card.svg', width: 480 },
+  badge: { name: 'Badge', file: '/badge.svg', width: 0 },
+}
+
+/** The same tree for programs and other sites. @type {[string, string][]} */
+const FORMS = [
+  ['JSON', '.json'],
+  ['Markdown', '.md'],
+  ['Plain text', '.txt'],
+  ['SVG', '.svg'],
+  ['Frame', '/embed'],
+]
+
+/** The link of a published tree, and what to put into a README or a post. */
+class SharePanel extends LitElement {
+  static properties = { editor: { attribute: false }, path: { attribute: false }, heading: { attribute: false }, picture: { state: true }, copied: { state: true } }
+
+  constructor() {
+    super()
+    /** @type {import('./tree-editor.js').TreeEditor | undefined} */
+    this.editor = undefined
+    /** The path of the published tree's page; empty for a draft. */
+    this.path = ''
+    /** The title of the tree. */
+    this.heading = ''
+    this.picture = 'card'
+    /** What was copied last, for a moment. */
+    this.copied = ''
+  }
+
+  createRenderRoot() {
+    return this
+  }
+
+  /** @param {HTMLElement} button */
+  async show(button) {
+    await this.updateComplete
+    const panel = /** @type {any} */ (this.querySelector('.panel'))
+    panel.togglePopover({ source: button })
+    panel.querySelector('.first')?.focus()
+  }
+
+  get address() {
+    return document.body.dataset.base + this.path
+  }
+
+  /** Text for a README: Markdown with one picture that follows the colours of its reader. */
+  get markdown() {
+    const title = this.heading.replace(/[\\[\]`*_<>&]/g, '\\$&')
+    return `[![${title}](${this.address}${PICTURES[this.picture].file})](${this.address})`
+  }
+
+  get html() {
+    const { file, width } = PICTURES[this.picture]
+    const title = this.heading.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    return `<a href="${this.address}"><img src="${this.address}${file}" alt="${title}"${width ? ` width="${width}"` : ''}></a>`
+  }
+
+  /** @param {string} what @param {string} text */
+  async copy(what, text) {
+    const isCopied = await write(text)
+    this.copied = isCopied ? what : ''
+    this.editor?.say(isCopied ? 'Copied.' : 'It could not be copied.')
+    setTimeout(() => (this.copied = ''), 2000)
+  }
+
+  /** @param {string} what @param {string} text @param {string} [kind] */
+  copyView(what, text, kind = '') {
+    const isDone = this.copied === what
+    return html`<button type="button" class="button ${kind}" @click=${() => this.copy(what, text)}>${isDone ? icon('check') : icon('copy')} ${isDone ? 'Copied' : what}</button>`
+  }
+
+  render() {
+    return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
+      <h2 id="share-title">Share</h2>
+      ${this.path ? this.sharedView() : this.draftView()}
+    </div>`
+  }
+
+  draftView() {
+    return html`<p>Publish it first: a draft has no link.</p>
+      <p class="row"><button type="button" class="button first" @click=${() => this.editor?.work.publish(true)}>Publish</button></p>`
+  }
+
+  sharedView() {
+    const { address } = this
+    const send = () => navigator.share({ title: this.heading, url: address }).catch(() => {})
+    return html`<div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${address} @focus=${(/** @type {any} */ event) => event.target.select()}>
+        ${this.copyView('Copy link', address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>Send to…</button>` : nothing}</div>
+      <div class="share-kinds"><section>
+        <h3>For a README</h3><p class="small">Redrawn at each change, light or dark by reader.</p>
+        <fieldset class="row"><legend class="vh">Picture</legend>${Object.entries(PICTURES).map(
+          ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${one.name}</label>`,
+        )}</fieldset>
+        <img class="shared-picture" src="${this.path}${PICTURES[this.picture].file}" alt="The ${PICTURES[this.picture].name.toLowerCase()} of your tree">
+        <p class="row">${this.copyView('Copy Markdown', this.markdown)}${this.copyView('Copy HTML', this.html)}</p>
+      </section><section>
+        <h3>For a post</h3><p class="small">Shown by itself wherever the link is posted.</p>
+        <img class="shared-picture" src="${this.path}.png" alt="The picture that posts with your link show" width="1200" height="630">
+        <p class="row"><a class="button" href="${this.path}.png" download>Download picture</a></p>
+      </section></div>
+      <p class="small forms">For programs and other sites: ${FORMS.map(([name, ending]) => html`<a href="${this.path}${ending}" target="_blank" rel="noopener">${name}</a> `)}</p>`
+  }
+}
+
+/** Copies a text. Without TLS there is no clipboard API; then an invisible field is copied.
+ * @param {string} text @returns {Promise<boolean>} */
+async function write(text) {
+  if (navigator.clipboard) {
+    const isDone = await navigator.clipboard.writeText(text).then(() => true, () => false)
+    if (isDone) return true
+  }
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'vh'
+  const panel = document.activeElement?.closest('[popover]') ?? document.body
+  const before = /** @type {HTMLElement | null} */ (document.activeElement)
+  panel.append(field)
+  field.select()
+  const isDone = document.execCommand('copy')
+  field.remove()
+  before?.focus()
+  return isDone
+}
+
+customElements.define('share-panel', SharePanel)

@@ -1,0 +1,115 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.Browsing;
+
+/** The panel with the link of a tree and what to put into a README or a post. */
+@Tag("sqlite")
+class ShareInABrowserTest {
+  private static final String COPIED =
+      "(text => { window.copied = ''; Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText: async text => { window.copied = text }}}) })()";
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  private static EditorPage shared(TestTree tree, int width) {
+    EditorPage editor = EditorPage.open(browsing, tree, width);
+    editor.value(COPIED);
+    editor.click(".share-button");
+    return editor.await("document.querySelector('.share')?.checkVisibility() === true");
+  }
+
+  private static TestTree published() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    tree.patch("{\"title\":\"Java & [friends]\"}");
+    tree.publish();
+    return tree;
+  }
+
+  private static String copied(EditorPage editor, String button) {
+    editor.value(
+        "[...document.querySelectorAll('.share button')].find(b => b.innerText.trim() === '"
+            + button
+            + "').click()");
+    editor.await("window.copied !== ''");
+    String text = editor.value("window.copied").asString();
+    editor.value("window.copied = ''");
+    return text;
+  }
+
+  @Test
+  void theLinkAndSnippetsAreCopied() {
+    TestTree tree = published();
+    EditorPage editor = shared(tree, 1280);
+    String link = browsing.base() + "/" + tree.owner().username() + "/" + tree.slug();
+
+    assertThat(copied(editor, "Copy link")).isEqualTo(link);
+    assertThat(editor.said()).isEqualTo("Copied.");
+    assertThat(copied(editor, "Copy Markdown"))
+        .isEqualTo("[![Java \\& \\[friends\\]](" + link + "/card.svg)](" + link + ")");
+    editor.click(".choice:nth-of-type(2) input");
+    assertThat(copied(editor, "Copy HTML"))
+        .isEqualTo(
+            "<a href=\"%1$s\"><img src=\"%1$s/badge.svg\" alt=\"Java &#38; [friends]\"></a>"
+                .formatted(link));
+  }
+
+  @Test
+  void thePicturesAreThoseOfTheTree() {
+    EditorPage editor = shared(published(), 1280);
+
+    editor.await(
+        "[...document.querySelectorAll('.shared-picture')].every(image => image.complete && image.naturalWidth > 0)");
+    assertThat(editor.complaints()).isEmpty();
+  }
+
+  @Test
+  void aDraftIsPublishedFirst() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    EditorPage editor = shared(tree, 1280);
+
+    assertThat(editor.value("document.querySelector('.share').innerText").asString())
+        .contains("a draft has no link");
+    editor.click(".share .first");
+
+    editor.await("document.querySelector('.share .link') !== null");
+    assertThat(tree.now().get("isPublic").booleanValue()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1280,light", "1280,dark", "375,dark", "320,light"})
+  void nobodyIsLeftOut(int width, String mode) {
+    EditorPage editor = EditorPage.open(browsing, published(), width);
+    editor.page().media("screen", "prefers-color-scheme", mode);
+
+    editor.click(".share-button");
+    editor.await("document.querySelector('.share')?.checkVisibility() === true");
+
+    assertThat(Axe.violations(editor.page())).isEmpty();
+    assertThat(
+            editor
+                .value(
+                    "[document.documentElement, document.querySelector('.share')].every(e => e.scrollWidth <= e.clientWidth)")
+                .asBoolean())
+        .isTrue();
+  }
+}
