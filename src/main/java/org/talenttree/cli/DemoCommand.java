@@ -111,6 +111,8 @@ final class DemoCommand implements Callable<Integer> {
     values.put("server.port", listenPort);
     values.put("management.port", "off");
     values.put("front-page.tree", USERNAME + "/" + SLUG);
+    // Whoever tries it may want to make a tree of their own.
+    values.put("signup", "open");
     return () -> ConfigReader.read(values);
   }
 

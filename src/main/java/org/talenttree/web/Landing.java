@@ -2,14 +2,16 @@ package org.talenttree.web;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of the front page.
  *
  * @param example the tree that the operator chose, or the built-in one
  * @param isPublished whether the example is a published tree, which has an address
+ * @param host the host that addresses of trees begin with, if anyone may sign up; else null
  */
-public record Landing(TreeView example, boolean isPublished) {
+public record Landing(TreeView example, boolean isPublished, @Nullable String host) {
 
   /** A reason to use the service. */
   public record Reason(Picture.Drawn icon, String title, String text) {}

@@ -1,7 +1,9 @@
 package org.talenttree.web;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
@@ -21,16 +23,19 @@ public final class PageRoutes {
 
   private final PublishedTrees trees;
   private final String frontPageTree;
+  private final BooleanSupplier signUpOpen;
 
   /**
    * Serves these published trees.
    *
    * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
    *     for the built-in example
+   * @param signUpOpen whether anyone may sign up; asked for each front page, as it can change
    */
-  public PageRoutes(PublishedTrees trees, String frontPageTree) {
+  public PageRoutes(PublishedTrees trees, String frontPageTree, BooleanSupplier signUpOpen) {
     this.trees = trees;
     this.frontPageTree = frontPageTree;
+    this.signUpOpen = signUpOpen;
   }
 
   /** Returns the routes. */
@@ -46,9 +51,15 @@ public final class PageRoutes {
     if (slash > 0
         && trees.find(frontPageTree.substring(0, slash), frontPageTree.substring(slash + 1))
             instanceof Finding.Found(var tree)) {
-      return whole(request, tree, view -> landing(request, new Landing(view, true)));
+      return whole(request, tree, view -> landing(request, view, true));
     }
-    return landing(request, new Landing(Example.TREE, false));
+    return landing(request, Example.TREE, false);
+  }
+
+  private Reply landing(Request request, TreeView example, boolean isPublished) {
+    String host = URI.create(request.origin()).getRawAuthority();
+    return landing(
+        request, new Landing(example, isPublished, signUpOpen.getAsBoolean() ? host : null));
   }
 
   private static Reply landing(Request request, Landing landing) {
@@ -60,7 +71,9 @@ public final class PageRoutes {
     return Answers.html(
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),
-        Policy.of(frame, landing.example().imageOrigins(), false));
+        landing.host() == null
+            ? Policy.of(frame, landing.example().imageOrigins(), false)
+            : Policy.withForm(frame, landing.example().imageOrigins()));
   }
 
   private Reply tree(Request request) {

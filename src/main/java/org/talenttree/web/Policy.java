@@ -31,17 +31,28 @@ public final class Policy {
     return of(frame, imageOrigins, framable ? Framing.ALLOWED : Framing.DENIED);
   }
 
+  /** Returns the header for a page with a form that is sent to this service. */
+  static ReplyHeader withForm(Frame frame, List<String> imageOrigins) {
+    return of(frame, imageOrigins, Framing.DENIED, "'self'");
+  }
+
   /** Returns the header for a page with images from these origins. */
   public static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
+    return of(frame, imageOrigins, framing, "'none'");
+  }
+
+  private static ReplyHeader of(
+      Frame frame, List<String> imageOrigins, Framing framing, String formTargets) {
     String images =
         imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
     return new ReplyHeader(
         "Content-Security-Policy",
-        "default-src 'none'; style-src %s %s; img-src 'self'%s; base-uri 'none'; form-action 'none'%s"
+        "default-src 'none'; style-src %s %s; img-src 'self'%s; base-uri 'none'; form-action %s%s"
             .formatted(
                 frame.sheet().hash(),
                 new StyleSheet(frame.colours().css()).hash(),
                 images.isEmpty() ? "" : " " + images,
+                formTargets,
                 framing.directive));
   }
 }

@@ -37,6 +37,32 @@ class LandingTest {
     }
   }
 
+  @Test
+  void itLeadsToAnAccountWhileAnyoneMayMakeOne() {
+    try (TestApp app = TestApp.start(Map.of("signup", "open"))) {
+      TestVisitor visitor = TestVisitor.of(app);
+      var open = visitor.get("/");
+      app.set("signup", "closed");
+      var closed = visitor.get("/");
+
+      assertThat(open.text()).contains("<form", "action=\"/app/sign-up\"", "Make your tree");
+      assertThat(open.header("Content-Security-Policy").orElseThrow())
+          .contains("form-action 'self'");
+      assertThat(closed.text()).doesNotContain("<form", "Make your tree");
+      assertThat(closed.header("Content-Security-Policy").orElseThrow())
+          .contains("form-action 'none'");
+    }
+  }
+
+  @Test
+  void theNameThatWasChosenThereIsFilledIn() {
+    try (TestApp app = TestApp.start(Map.of("signup", "open"))) {
+      String page = TestVisitor.of(app).get("/app/sign-up?username=%22%3E%3Cb%3Eada").text();
+
+      assertThat(page).contains("ada\"").doesNotContain("\"><b>ada");
+    }
+  }
+
   private static TestTree publish(TestApp app, String username, String title) {
     var account = app.account(username);
     TestOwner owner = new TestOwner(app, account, app.client(account, Set.of(Scope.values())));

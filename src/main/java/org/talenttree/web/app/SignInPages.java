@@ -65,7 +65,7 @@ public final class SignInPages {
     return List.of(
         Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
         Route.form(SIGN_IN, VISITOR, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signIn),
-        Route.page(SIGN_UP, VISITOR, this::showSignUp),
+        Route.page(SIGN_UP, VISITOR, this::showSignUp).parameters("username"),
         Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp),
         Route.form(
             "/app/sign-out", SIGNED_IN, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signOut));
@@ -192,7 +192,10 @@ public final class SignInPages {
     return request.signedIn().isPresent()
         ? Redirect.seeOther(Destination.HOME)
         : AppAnswers.signedOutPage(
-            request, frame("Sign up", SIGN_UP), "sign-up", signUpValues("", FormErrors.NONE));
+            request,
+            frame("Sign up", SIGN_UP),
+            "sign-up",
+            signUpValues(request.parameter("username").orElse(""), FormErrors.NONE));
   }
 
   private Reply signUp(Request request) {
