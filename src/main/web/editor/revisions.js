@@ -31,25 +31,34 @@ export class Revisions {
     /** The entity tag of the tree whose revisions are listed. */
     this.etag = ''
     this.fault = ''
+    /** Whether the history could not be read. */
+    this.isUnread = false
+    /** How many questions were asked; an answer to another than the last one comes too late. */
+    this.count = 0
     /** @type {Former | undefined} */
     this.former = undefined
   }
 
   /** Reads the newest revisions, unless those of the tree as it is are there. */
-  async refresh() {
+  refresh() {
     const { etag } = this.editor.work
-    if (this.etag === etag) return
-    this.etag = etag
+    if (this.etag !== etag) this.again()
+  }
+
+  /** Reads the newest revisions. After a failure only the user asks again, so that a busy service is not asked more. */
+  again() {
+    this.etag = this.editor.work.etag
     this.former = undefined
-    await this.read('', [])
+    return this.read('', [])
   }
 
   /** @param {string} cursor @param {Revision[]} before the revisions that are newer */
   async read(cursor, before) {
+    const count = ++this.count
     const answer = await call('GET', `${treeAddress(this.editor.work.id)}/revisions?limit=30${cursor && `&cursor=${cursor}`}`)
-    this.fault = answer.status === 200 ? '' : 'The history could not be read.'
-    if (answer.status !== 200) this.etag = ''
-    else {
+    if (count !== this.count) return
+    this.isUnread = answer.status !== 200
+    if (!this.isUnread) {
       this.list = [...before, ...answer.data.data]
       this.cursor = answer.data.page.nextCursor
     }
@@ -62,8 +71,12 @@ export class Revisions {
 
   /** Shows the tree after a revision, or the tree as it is. @param {Revision | undefined} revision */
   async show(revision) {
+    const count = ++this.count
+    this.fault = ''
     const former = revision && revision !== this.list[0] ? await this.find(revision) : undefined
+    if (count !== this.count) return
     this.former = former
+    if (this.fault) return this.complain(this.fault)
     this.editor.say(former ? `The tree of ${DAY.format(new Date(former.revision.changedAt))}; ${since(former)}` : 'The tree as it is.')
     this.editor.requestUpdate()
   }
@@ -84,8 +97,10 @@ export class Revisions {
     if (!this.former) return
     if (work.isDirty) return void this.complain('Save or undo your changes first.')
     const { revision } = this.former
+    const { draft } = work
     if (!(await work.amend('POST', `/revisions/${revision.revision}/restore`))) return
-    work.change(work.base)
+    // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
+    work.change(work.draft === draft ? work.base : ((await work.together(draft, work.draft, work.base)) ?? work.draft))
     this.editor.say(`Back at ${DAY.format(new Date(revision.changedAt))}. Nothing was lost; Ctrl+Z undoes it.`)
   }
 
@@ -104,6 +119,7 @@ export function revisionsView(editor) {
   const months = Map.groupBy(revisions.list, (one) => MONTH.format(new Date(one.changedAt)))
   return html`<div class="revisions" @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(revisions, event)}>
     ${growthSwitch(editor, 'aside')}
+    ${revisions.isUnread ? html`<p class="fault" role="alert">The history could not be read. <button type="button" class="plain" @click=${() => revisions.again()}>Try again</button></p>` : nothing}
     ${revisions.fault ? html`<p class="fault" role="alert">${revisions.fault}</p>` : nothing}
     ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(revisions, one))}</ol>`)}
     ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} Earlier changes</button>` : nothing}
@@ -159,6 +175,7 @@ function rose({ changes }) {
 
 /** Arrows go from line to line, R brings back, Esc goes to now. @param {Revisions} revisions @param {KeyboardEvent} event */
 function keyPressed(revisions, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   const lines = /** @type {HTMLElement[]} */ ([...revisions.editor.querySelectorAll('.revision')])
   const at = lines.indexOf(/** @type {HTMLElement} */ (event.target))
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

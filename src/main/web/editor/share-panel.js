@@ -84,7 +84,13 @@ class SharePanel extends LitElement {
 
   draftView() {
     return html`<p>Publish it first: a draft has no link.</p>
-      <p class="row"><button type="button" class="button first" @click=${() => this.editor?.work.publish(true)}>Publish</button></p>`
+      <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>Publish</button></p>`
+  }
+
+  async publish() {
+    if (!(await this.editor?.work.publish(true))) this.editor?.showFault()
+    await this.updateComplete
+    ;/** @type {HTMLElement | null} */ (this.querySelector('.first'))?.focus()
   }
 
   sharedView() {

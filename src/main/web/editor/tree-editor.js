@@ -55,6 +55,8 @@ const STATES = {
   gone: 'This tree is not there any more.',
 }
 
+const lostView = () => html`<p class="notice" role="alert">This part could not be loaded. Choose it again when the service answers.</p>`
+
 /** The editor of one tree: outline or settings on one side, the preview on the other. */
 export class TreeEditor extends LitElement {
   static properties = { tab: { state: true }, ready: { state: true } }
@@ -74,6 +76,10 @@ export class TreeEditor extends LitElement {
     this.revisions = undefined
     /** The views that are loaded. @type {Record<string, View | undefined>} */
     this.views = {}
+    /** The tabs whose views are being loaded. @type {Set<string>} */
+    this.loading = new Set()
+    /** The tabs whose views could not be loaded. @type {Set<string>} */
+    this.lost = new Set()
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -105,6 +111,7 @@ export class TreeEditor extends LitElement {
     if (this.ready && !this.work.draft.paths.length) this.wanted = 'add-path'
     if (this.ready && this.work.isCopy) this.sources.look()
     if (this.work.state === 'signed-out') location.replace(signInAddress())
+    if (this.ready) this.loadAhead()
   }
 
   /** @param {string} name @returns {any} */
@@ -199,22 +206,37 @@ export class TreeEditor extends LitElement {
 
   /** @param {HTMLElement} button */
   async share(button) {
-    await import('./share-panel.js')
-    this.dialog('share-panel').show(button)
+    if (await import('./share-panel.js').catch(() => undefined)) this.dialog('share-panel').show(button)
+    else this.say('This part could not be loaded.')
   }
 
   /** The view of the tab; undefined while it is being loaded. @returns {View | undefined} */
   view() {
     const { tab } = this
     if (!(tab in VIEWS)) return outlineView
+    if (this.lost.has(tab)) return lostView
     if (!this.views[tab]) this.load(tab)
     return this.views[tab]
   }
 
-  /** @param {string} tab */
+  /** Loads the view of a tab. Where that fails, the tab says so until it is chosen again. @param {string} tab */
   async load(tab) {
-    this.views[tab] = await VIEWS[tab]().catch(() => () => html`<p class="notice" role="alert">This part could not be loaded. Save, and load the page again.</p>`)
+    if (this.loading.has(tab)) return
+    this.loading.add(tab)
+    try {
+      this.views[tab] = await VIEWS[tab]()
+    } catch {
+      this.lost.add(tab)
+    }
+    this.loading.delete(tab)
     this.requestUpdate()
+  }
+
+  /** Loads what is needed later while there is time, so that the tabs work without a connection too. */
+  loadAhead() {
+    const load = () => Object.keys(VIEWS).forEach((tab) => this.views[tab] || this.load(tab))
+    'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)
+    import('./share-panel.js').catch(() => {})
   }
 
   waitingView() {
@@ -257,9 +279,15 @@ export class TreeEditor extends LitElement {
     return html`<div class="tabs" role="tablist" aria-label="What to edit" @keydown=${this.tabKey}>
       ${TABS.map(
         (tab) => html`<button type="button" role="tab" id="tab-${tab.id}" class="tab ${tab.id}" aria-controls="sheet" aria-selected=${this.tab === tab.id}
-          tabindex=${this.tab === tab.id ? 0 : -1} @click=${() => (this.tab = tab.id)}>${icon(tab.icon)}<span>${tab.name}</span></button>`,
+          tabindex=${this.tab === tab.id ? 0 : -1} @click=${() => this.choose(tab.id)}>${icon(tab.icon)}<span>${tab.name}</span></button>`,
       )}
     </div>`
+  }
+
+  /** @param {string} tab */
+  choose(tab) {
+    this.lost.delete(tab)
+    this.tab = tab
   }
 
   /** @param {KeyboardEvent} event */
@@ -268,7 +296,7 @@ export class TreeEditor extends LitElement {
     if (!step) return
     const shown = TABS.filter((tab) => this.querySelector(`#tab-${tab.id}`)?.checkVisibility())
     const next = shown[(shown.findIndex((tab) => tab.id === this.tab) + step + shown.length) % shown.length]
-    this.tab = next.id
+    this.choose(next.id)
     ;/** @type {HTMLElement | null} */ (this.querySelector(`#tab-${next.id}`))?.focus()
     event.preventDefault()
   }

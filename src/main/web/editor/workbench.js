@@ -285,12 +285,16 @@ export class Workbench extends EventTarget {
    * @param {string} method @param {string} path below the tree's address @param {{body?: unknown, type?: string}} [options]
    * @returns {Promise<boolean>} */
   async amend(method, path, options = {}) {
-    const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
-    if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.amend(method, path, options)
-    if (answer.status !== 200) return this.fail(answer)
-    this.take(answer)
-    this.edited()
-    return true
+    for (let tries = 0; ; tries++) {
+      const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
+      if (answer.status === 200) {
+        this.take(answer)
+        this.edited()
+        return true
+      }
+      if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return this.fail(answer)
+      if (!(await this.catchUp())) return false
+    }
   }
 
   isFit() {
@@ -327,7 +331,8 @@ export class Workbench extends EventTarget {
   fail(answer) {
     const { status, problem } = answer
     for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)
-    const known = STATES[status]
+    // A revision or a source may be gone while the tree is there.
+    const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
     const again = answer.wait ? ` Trying again in ${answer.wait} s.` : ''
     if (!known) return this.refuse(problem ? `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}${again}` : '')
     this.state = known

@@ -77,6 +77,63 @@ class RevisionsInABrowserTest {
   }
 
   @Test
+  void aKeyOfTheBrowserBringsNothingBack() {
+    TestTree tree = changed();
+    EditorPage editor = history(tree);
+    editor.click("li:nth-child(3) > .revision");
+    editor.await("document.querySelector('.former') !== null");
+    String before = tree.now().toString();
+
+    editor.value(
+        "document.querySelector('.chosen .revision').dispatchEvent(new KeyboardEvent('keydown', {key: 'r', ctrlKey: true, bubbles: true}))");
+    editor.settle();
+
+    assertThat(tree.now().toString()).isEqualTo(before);
+    editor.value(
+        "document.querySelector('.chosen .revision').dispatchEvent(new KeyboardEvent('keydown', {key: 'r', bubbles: true}))");
+    editor.await(LINES + ".length === 5");
+  }
+
+  @Test
+  void aHistoryThatCannotBeReadIsAskedForOnceUntilSomeoneTriesAgain() {
+    EditorPage editor = EditorPage.open(browsing, changed(), 1280);
+    editor.value(
+        "(() => { const real = window.fetch; window.asked = 0; window.fetch = (address, how) => String(address).includes('/revisions') && window.asked++ < 2 ? Promise.resolve(new Response('{}', {status: 503})) : real(address, how) })()");
+
+    editor.click("#tab-history");
+    editor.await("document.querySelector('.revisions [role=alert]') !== null");
+    editor.value("new Promise(r => setTimeout(r, 300))");
+    assertThat(editor.value("window.asked").asInt()).isEqualTo(1);
+    editor.click(".revisions .plain");
+    editor.settle();
+    assertThat(editor.value("window.asked").asInt()).isEqualTo(2);
+    editor.click(".revisions .plain");
+
+    editor.await(LINES + ".length === 4");
+  }
+
+  @Test
+  void whatIsTypedWhileAFormerTreeComesBackStays() {
+    TestTree tree = changed();
+    EditorPage editor = history(tree);
+    editor.click("li:nth-child(2) > .revision");
+    editor.await("document.querySelector('.former') !== null");
+    editor.value(
+        "(() => { const real = window.fetch; window.fetch = (address, how) => String(address).includes('/restore') ? new Promise(r => setTimeout(r, 400)).then(() => real(address, how)) : real(address, how) })()");
+
+    editor.click("[data-key=bring-back]");
+    editor.value(
+        "(title => { title.value = 'Typed'; title.dispatchEvent(new Event('input')) })(document.querySelector('input.title'))");
+    editor.await(LINES + ".length === 5");
+
+    assertThat(editor.value("document.querySelector('input.title').value").asString())
+        .isEqualTo("Typed");
+    editor.save();
+    assertThat(tree.now().get("title").stringValue()).isEqualTo("Typed");
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Java");
+  }
+
+  @Test
   void whatIsNotSavedIsNotOverwritten() {
     TestTree tree = changed();
     EditorPage editor = EditorPage.open(browsing, tree, 1280);
