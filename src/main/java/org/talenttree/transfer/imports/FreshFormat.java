@@ -20,7 +20,10 @@ final class FreshFormat implements TreeFileFormat {
 
   @Override
   public boolean recognises(LocatedJson file) {
-    return file.has("skills") && file.value().get("skills").isObject();
+    LocatedJson skills = file.optional("skills");
+    return skills != null
+        && skills.value().isObject()
+        && (skills.has("sets") || skills.has("list") || skills.value().isEmpty());
   }
 
   @Override
@@ -68,7 +71,7 @@ final class FreshFormat implements TreeFileFormat {
     String name = skill.textOf("name");
     builder.talent(
         ImportBuilder.DEFAULT_NAME,
-        skill,
+        skill.pointer(),
         name == null ? "" : name,
         level,
         skill.textOf("summary"));

@@ -47,11 +47,11 @@ final class ImportBuilder {
 
   /** Adds a talent to a path, or reports why it was dropped. */
   void talent(
-      String path, LocatedJson item, String text, ParsedLevel level, @Nullable String description) {
+      String path, Pointer item, String text, ParsedLevel level, @Nullable String description) {
     String name = Names.name(text);
     String why = refusal(path, name);
     if (why != null) {
-      report.dropped(item.pointer(), why);
+      report.dropped(item, why);
       return;
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
@@ -68,9 +68,9 @@ final class ImportBuilder {
                 level.because(),
                 name.equals(text.strip()) ? "" : ", renamed");
     if (level.isGuess() || !name.equals(text.strip())) {
-      report.guessed(item.pointer(), sentence);
+      report.guessed(item, sentence);
     } else {
-      report.mapped(item.pointer(), sentence);
+      report.mapped(item, sentence);
     }
   }
 
@@ -83,13 +83,13 @@ final class ImportBuilder {
       return "is in the path \"" + path + "\" already";
     }
     if (!paths.containsKey(path) && paths.size() >= TreeBounds.MAX_PATHS) {
-      return "is beyond the " + TreeBounds.MAX_PATHS + " paths of a tree";
+      return "is beyond the %,d paths of a tree".formatted(TreeBounds.MAX_PATHS);
     }
     if (siblings.size() >= TreeBounds.MAX_TALENTS_OF_A_PATH) {
-      return "is beyond the " + TreeBounds.MAX_TALENTS_OF_A_PATH + " talents of a path";
+      return "is beyond the %,d talents of a path".formatted(TreeBounds.MAX_TALENTS_OF_A_PATH);
     }
     return talentCount >= TreeBounds.MAX_TALENTS
-        ? "is beyond the " + TreeBounds.MAX_TALENTS + " talents of a tree"
+        ? "is beyond the %,d talents of a tree".formatted(TreeBounds.MAX_TALENTS)
         : null;
   }
 
@@ -116,6 +116,16 @@ final class ImportBuilder {
     report.dropped(pointer, why);
   }
 
+  /** Reports something about the file that was assumed. */
+  void assume(Pointer pointer, String what) {
+    report.guessed(pointer, what);
+  }
+
+  /** Reports how a part of the file was read. */
+  void map(Pointer pointer, String how) {
+    report.mapped(pointer, how);
+  }
+
   /** Returns the person's name as the tree's title, or the default name. */
   String title(@Nullable LocatedJson name) {
     String title = name == null ? "" : Names.name(name.text());
@@ -126,6 +136,17 @@ final class ImportBuilder {
       return DEFAULT_NAME;
     }
     report.mapped(name.pointer(), "becomes the title \"" + title + "\"");
+    return title;
+  }
+
+  /** Returns a heading of the file as the tree's title, or the default name. */
+  String title(@Nullable String heading, Pointer place) {
+    String title = heading == null ? "" : Names.name(heading);
+    if (title.isEmpty()) {
+      report.guessed(place, "has no title, so it is \"" + DEFAULT_NAME + "\"");
+      return DEFAULT_NAME;
+    }
+    report.mapped(place, "has the title \"" + title + "\"");
     return title;
   }
 

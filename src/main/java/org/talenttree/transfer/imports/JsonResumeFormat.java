@@ -1,6 +1,7 @@
 package org.talenttree.transfer.imports;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.rules.TreeDetails;
@@ -9,6 +10,8 @@ import org.talenttree.tree.rules.TreeDetails;
  * Reads JSON Resume (jsonresume.org) of every version, and files of programs that write similar.
  */
 final class JsonResumeFormat implements TreeFileFormat {
+
+  private static final Set<String> MEMBERS = Set.of("name", "level", "keywords", "id");
 
   @Override
   public String id() {
@@ -22,7 +25,17 @@ final class JsonResumeFormat implements TreeFileFormat {
 
   @Override
   public boolean recognises(LocatedJson file) {
-    return file.has("basics") || (file.has("skills") && !file.value().get("skills").isObject());
+    LocatedJson skills = file.each().get("skills");
+    boolean listed =
+        skills != null
+            && !skills.value().isObject()
+            && skills.items().stream().allMatch(JsonResumeFormat::isSkill);
+    return file.has("basics") || listed;
+  }
+
+  /** Objects with other members, such as a percentage, are of a list of no standard. */
+  private static boolean isSkill(LocatedJson skill) {
+    return !skill.value().isString() && MEMBERS.containsAll(skill.each().keySet());
   }
 
   @Override

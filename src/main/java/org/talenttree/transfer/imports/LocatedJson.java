@@ -44,19 +44,31 @@ record LocatedJson(JsonNode value, Pointer pointer) {
     if (!value.isObject()) {
       throw refusal("must be an object");
     }
-    SequencedMap<String, LocatedJson> members = new LinkedHashMap<>();
-    value.forEachEntry(
-        (name, node) -> members.put(name, new LocatedJson(node, pointer.member(name))));
-    return members;
+    return each();
   }
 
   List<LocatedJson> elements() throws ImportRefused {
     if (!value.isArray()) {
       throw refusal("must be an array");
     }
+    return items();
+  }
+
+  /** Returns the members; none if it is no object. */
+  SequencedMap<String, LocatedJson> each() {
+    SequencedMap<String, LocatedJson> members = new LinkedHashMap<>();
+    value.forEachEntry(
+        (name, node) -> members.put(name, new LocatedJson(node, pointer.member(name))));
+    return members;
+  }
+
+  /** Returns the elements; none if it is no array. */
+  List<LocatedJson> items() {
     List<LocatedJson> elements = new ArrayList<>();
-    for (JsonNode node : value) {
-      elements.add(new LocatedJson(node, pointer.element(elements.size())));
+    if (value.isArray()) {
+      for (JsonNode node : value) {
+        elements.add(new LocatedJson(node, pointer.element(elements.size())));
+      }
     }
     return elements;
   }

@@ -28,12 +28,16 @@ final class SkillGroup {
     List<LocatedJson> items = list == null || !list.value().isArray() ? List.of() : list.elements();
     if (items.isEmpty()) {
       builder.talent(
-          ImportBuilder.DEFAULT_NAME, skill, text == null ? "" : text, level, description);
+          ImportBuilder.DEFAULT_NAME,
+          skill.pointer(),
+          text == null ? "" : text,
+          level,
+          description);
       return;
     }
     String path = builder.path(skill, text == null ? "" : text);
     for (LocatedJson item : items) {
-      builder.talent(path, item, item.text(), level, null);
+      builder.talent(path, item.pointer(), item.text(), level, null);
     }
     if (description != null && !description.isBlank()) {
       builder.drop(skill.pointer().member("description"), "a path has no description");

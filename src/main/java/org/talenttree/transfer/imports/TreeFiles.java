@@ -1,35 +1,46 @@
 package org.talenttree.transfer.imports;
 
-import java.util.Arrays;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.encoding.FileText;
+import org.talenttree.transfer.imports.encoding.NotText;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import tools.jackson.databind.JsonNode;
 
-/** Reads trees from JSON or YAML files of all known formats. */
+/** Reads trees from files of all known formats: JSON, YAML, tables and lists. */
 public final class TreeFiles {
   private static final List<TreeFileFormat> FORMATS =
       List.of(
           new TalentTreeFormat(),
           new SnowflakeFormat(),
+          new RenderCvFormat(),
           new ReactiveResumeFormat(),
+          new MakerSkillTreeFormat(),
+          new RoadmapFormat(),
           new FreshFormat(),
-          new JsonResumeFormat());
+          new JsonResumeFormat(),
+          new SkillListFormat());
 
   private TreeFiles() {}
 
   /** Returns the names that clients select formats by. */
   public static List<String> formats() {
-    return FORMATS.stream().map(TreeFileFormat::id).toList();
+    return Stream.concat(
+            FORMATS.stream().map(TreeFileFormat::id), TextFormats.ALL.stream().map(TextFormat::id))
+        .toList();
   }
 
   /**
-   * Parses a file. Unless the options name a format, it is recognised by the file's members.
+   * Parses a file. Unless the options name a format, it is recognised by what the file holds.
    *
    * @param ids makes ids for paths and talents without one
    * @throws ImportRefused if the file is of no known format, or invalid in its format
@@ -37,7 +48,37 @@ public final class TreeFiles {
    */
   public static ParsedFile read(byte[] file, ImportOptions options, Supplier<UUID> ids)
       throws ImportRefused {
-    LocatedJson root = new LocatedJson(parse(file), Pointer.ROOT);
+    String text = text(file);
+    TextFormat format = textFormat(text, options);
+    if (format == null) {
+      return readStructured(text, options, ids);
+    }
+    ReportWriter report = new ReportWriter();
+    ImportedTree tree = format.read(text, options, ids, report);
+    return new ParsedFile(format.id(), tree, whole(tree), report.report());
+  }
+
+  private static String text(byte[] file) throws ImportRefused {
+    try {
+      return FileText.of(file);
+    } catch (NotText e) {
+      throw new ImportRefused(Pointer.ROOT, e.detail());
+    }
+  }
+
+  private static @Nullable TextFormat textFormat(String text, ImportOptions options) {
+    if (options.format() == null) {
+      return TextFormats.of(text);
+    }
+    return TextFormats.ALL.stream()
+        .filter(format -> format.id().equals(options.format()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static ParsedFile readStructured(String text, ImportOptions options, Supplier<UUID> ids)
+      throws ImportRefused {
+    LocatedJson root = new LocatedJson(parse(text.getBytes(UTF_8)), Pointer.ROOT);
     for (TreeFileFormat format : FORMATS) {
       boolean fits =
           options.format() == null ? format.recognises(root) : format.id().equals(options.format());
@@ -47,7 +88,11 @@ public final class TreeFiles {
         return new ParsedFile(format.id(), tree, whole(tree), report.report());
       }
     }
-    String known = FORMATS.stream().map(TreeFileFormat::name).collect(Collectors.joining("; "));
+    String known =
+        Stream.concat(
+                FORMATS.stream().map(TreeFileFormat::name),
+                TextFormats.ALL.stream().map(TextFormat::name))
+            .collect(Collectors.joining("; "));
     throw root.refusal("is of no known format; known are: " + known);
   }
 
@@ -56,19 +101,8 @@ public final class TreeFiles {
         tree.title(), tree.slug(), tree.showsGrowth(), tree.details(), tree.theme(), tree.paths());
   }
 
-  private static JsonNode parse(byte[] file) throws ImportRefused {
-    byte[] text = withoutByteOrderMark(file);
+  private static JsonNode parse(byte[] text) throws ImportRefused {
     return looksLikeJson(text) ? Json.read(text) : YamlFile.read(text);
-  }
-
-  /** Some editors on Windows save files with a byte order mark. */
-  private static byte[] withoutByteOrderMark(byte[] file) {
-    boolean marked =
-        file.length >= 3
-            && file[0] == (byte) 0xef
-            && file[1] == (byte) 0xbb
-            && file[2] == (byte) 0xbf;
-    return marked ? Arrays.copyOfRange(file, 3, file.length) : file;
   }
 
   private static boolean looksLikeJson(byte[] file) {

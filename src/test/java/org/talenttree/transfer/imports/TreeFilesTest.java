@@ -4,11 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.nio.charset.Charset;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.tree.rules.Talent;
 
 class TreeFilesTest {
 
@@ -20,7 +25,8 @@ class TreeFilesTest {
     assertThat(refusal.pointer()).isEqualTo("#");
     assertThat(refusal.detail())
         .startsWith("is of no known format; known are: a talent tree (an object with title and")
-        .endsWith("JSON Resume (an object with skills, an array, or basics)");
+        .contains("JSON Resume (an object with skills, an array, or basics)")
+        .endsWith("plain lines, a talent in each");
   }
 
   @ParameterizedTest
@@ -34,11 +40,27 @@ class TreeFilesTest {
     assertThat(invalid.detail()).contains(" at line 1, column ");
   }
 
-  @Test
-  void bytesThatAreNoTextAreRefused() {
-    byte[] file = {'"', (byte) 0xc3, '"'};
+  @ParameterizedTest
+  @CsvSource({
+    "89504e470d0a1a0a0000000d, is a picture",
+    "ffd8ffe000104a4649460001, is a picture",
+    "504b030414000600080000, is a spreadsheet",
+    "255044462d312e370a25, is a PDF",
+    "22c30022, is no text"
+  })
+  void aFileThatIsNoTextIsToldWhatItIs(String hex, String start) {
+    assertThat(refusal(HexFormat.of().parseHex(hex)).detail()).startsWith(start);
+  }
 
-    assertThat(refusal(file).detail()).isEqualTo("is neither JSON nor YAML: it is not valid UTF-8");
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE", "UTF-16BE", "windows-1252"})
+  void theEncodingIsRecognised(String encoding) throws ImportRefused {
+    byte[] file = "Fähigkeit;Niveau\nKüche;sehr gut\n".getBytes(Charset.forName(encoding));
+
+    Talent talent = talents(read(file, ImportOptions.DEFAULT)).getFirst();
+
+    assertThat(talent.name()).isEqualTo("Küche");
+    assertThat(talent.level()).isEqualTo(4);
   }
 
   @Test
@@ -57,6 +79,10 @@ class TreeFilesTest {
             ImportRefused.class, () -> read(file, new ImportOptions("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
+  }
+
+  private static List<Talent> talents(ParsedFile file) {
+    return file.tree().paths().stream().flatMap(path -> path.talents().stream()).toList();
   }
 
   private static ImportRefused refusal(byte[] file) {

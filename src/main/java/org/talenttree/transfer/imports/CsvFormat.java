@@ -1,0 +1,111 @@
+package org.talenttree.transfer.imports;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.table.Columns;
+import org.talenttree.transfer.imports.table.Headings;
+import org.talenttree.transfer.imports.table.Separator;
+import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.table.UnreadableTable;
+import org.talenttree.tree.rules.TreeDetails;
+
+/** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
+final class CsvFormat implements TextFormat {
+
+  @Override
+  public String id() {
+    return "csv";
+  }
+
+  @Override
+  public String name() {
+    return "a table (CSV or TSV)";
+  }
+
+  /** Returns whether the first line has a name that people give to columns. */
+  boolean hasKnownHeading(String text) {
+    try {
+      Table table = table(text);
+      List<String> first = table.width() == 0 ? List.of() : table.rows().getFirst().cells();
+      if (first.size() == 1) {
+        return table.rows().size() > 1 && isHeadingOfNames(first.getFirst());
+      }
+      return Columns.of(table).hasHeading() && first.stream().anyMatch(Headings::isKnown);
+    } catch (UnreadableTable e) {
+      return false;
+    }
+  }
+
+  private static boolean isHeadingOfNames(String line) {
+    return line.matches("[\\p{L} ]{1,30}")
+        && Headings.use(line).equals(Optional.of(ColumnUse.TALENT));
+  }
+
+  /** Returns whether the lines have cells of which one is known to be more than another name. */
+  boolean isTable(String text) {
+    try {
+      Table table = table(text);
+      Columns columns = Columns.of(table);
+      return table.width() == 1
+          ? Separator.of(text).isPresent()
+          : (columns.hasHeading()
+              || columns.indexOf(ColumnUse.LEVEL) >= 0
+              || columns.indexOf(ColumnUse.PATH) >= 0
+              || columns.indexOf(ColumnUse.DESCRIPTION) >= 0);
+    } catch (UnreadableTable e) {
+      return false;
+    }
+  }
+
+  private static Table table(String text) throws UnreadableTable {
+    OptionalInt separator = Separator.of(text);
+    return separator.isPresent()
+        ? TableText.read(Separator.withoutExcelLine(text), (char) separator.getAsInt())
+        : TableText.lines(text);
+  }
+
+  @Override
+  public ImportedTree read(
+      String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+      throws ImportRefused {
+    Table table;
+    try {
+      table = table(text);
+    } catch (UnreadableTable e) {
+      throw new ImportRefused(Pointer.ROOT, e.detail());
+    }
+    Columns columns = Columns.of(table);
+    if (columns.indexOf(ColumnUse.TALENT) < 0) {
+      throw new ImportRefused(Pointer.ROOT, "has no column of names. Which one holds the talents?");
+    }
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    builder.map(Pointer.ROOT, howRead(text, table, columns));
+    TableEntries entries = new TableEntries(table, columns, List.of());
+    entries.reportColumns(builder);
+    String title = builder.title(null, Pointer.ROOT);
+    new SkillEntries(entries.read(builder)).addTo(builder, options.defaultLevel());
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+  }
+
+  private static String howRead(String text, Table table, Columns columns) {
+    OptionalInt separator = Separator.of(text);
+    String between =
+        separator.isEmpty()
+            ? "of one column"
+            : "with %s between its columns"
+                .formatted(
+                    separator.getAsInt() == '\t'
+                        ? "tabs"
+                        : Character.toString(separator.getAsInt()));
+    String heading = columns.hasHeading() ? "with a heading on top" : "without a heading";
+    int rows = table.rows().size() - (columns.hasHeading() ? 1 : 0);
+    return "is read as a table %s, %s: %,d rows".formatted(between, heading, rows);
+  }
+}

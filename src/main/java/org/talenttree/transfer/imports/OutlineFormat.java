@@ -1,0 +1,113 @@
+package org.talenttree.transfer.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.outline.Outline;
+import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
+import org.talenttree.transfer.imports.outline.OutlineItem;
+import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.skills.SkillText;
+import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.table.Columns;
+import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.tree.rules.TreeDetails;
+
+/** Reads lists of Markdown, or plain lines: headings and outer items are paths. */
+final class OutlineFormat implements TextFormat {
+  private static final Pattern MARKDOWN =
+      Pattern.compile(
+          "(?m)^\\s{0,3}#{1,6}\\s+\\S|^\\s*(?:[-*+•‣▪]|[0-9]{1,2}[.)])\\s+\\S|^\\s*\\|.*\\|\\s*$");
+
+  /** A longer line is a sentence. */
+  private static final int MAX_LINE = 120;
+
+  private final boolean everyLine;
+
+  private OutlineFormat(boolean everyLine) {
+    this.everyLine = everyLine;
+  }
+
+  static OutlineFormat markdown() {
+    return new OutlineFormat(false);
+  }
+
+  static OutlineFormat lines() {
+    return new OutlineFormat(true);
+  }
+
+  static boolean looksLikeMarkdown(String text) {
+    return MARKDOWN.matcher(text).find();
+  }
+
+  @Override
+  public String id() {
+    return everyLine ? "lines" : "markdown";
+  }
+
+  @Override
+  public String name() {
+    return everyLine ? "plain lines, a talent in each" : "Markdown (headings and lists)";
+  }
+
+  /** Returns whether lines without any sign of another format name at least two talents. */
+  boolean holdsNames(String text) {
+    return text.length() < 1_000_000 && entries(outline(text)).size() > 1;
+  }
+
+  private Outline outline(String text) {
+    return everyLine ? Outline.ofLines(text) : Outline.ofMarkdown(text);
+  }
+
+  @Override
+  public ImportedTree read(
+      String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+      throws ImportRefused {
+    Outline outline = outline(text);
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    String title = builder.title(outline.title(), Pointer.ROOT);
+    for (int line : outline.passedOver()) {
+      builder.drop(TableEntries.line(line), "is in no list");
+    }
+    List<SkillEntry> entries = new ArrayList<>(entries(outline));
+    for (OutlineTable table : outline.tables()) {
+      entries.addAll(entries(table, builder));
+    }
+    new SkillEntries(entries).addTo(builder, options.defaultLevel());
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+  }
+
+  private static List<SkillEntry> entries(Outline outline) {
+    List<SkillEntry> entries = new ArrayList<>();
+    for (OutlineItem item : outline.items()) {
+      if (item.text().length() <= MAX_LINE) {
+        entries.addAll(
+            SkillText.entries(
+                TableEntries.line(item.line()), item.groups(), item.text(), item.body()));
+      } else {
+        entries.addAll(
+            SkillText.listOrNothing(TableEntries.line(item.line()), item.groups(), item.text()));
+      }
+    }
+    return entries;
+  }
+
+  private static List<SkillEntry> entries(OutlineTable rows, ImportBuilder builder) {
+    List<Table.Row> cells = new ArrayList<>();
+    for (List<String> row : rows.rows()) {
+      // The second line of a Markdown table is its ruler.
+      cells.add(new Table.Row(rows.line() + cells.size() + (cells.isEmpty() ? 0L : 1L), row));
+    }
+    Table table = Table.of(cells);
+    Columns columns = Columns.of(table, true);
+    if (columns.indexOf(ColumnUse.TALENT) < 0) {
+      builder.drop(TableEntries.line(rows.line()), "is a table without a column of names");
+      return List.of();
+    }
+    return new TableEntries(table, columns, rows.groups()).read(builder);
+  }
+}

@@ -1,0 +1,94 @@
+package org.talenttree.transfer.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.talenttree.transfer.imports.levels.NamedLevel;
+import org.talenttree.transfer.imports.outline.ListText;
+import org.talenttree.transfer.imports.outline.Markup;
+import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.skills.SkillText;
+import org.talenttree.tree.rules.TreeDetails;
+
+/**
+ * Reads résumés for RenderCV: its sections with a label and details, and those named after skills.
+ */
+final class RenderCvFormat implements TreeFileFormat {
+  private static final Pattern SKILLS =
+      Pattern.compile("(?i).*(skill|technolog|language|tool|kenntnis|sprache|competenc).*");
+
+  @Override
+  public String id() {
+    return "rendercv";
+  }
+
+  @Override
+  public String name() {
+    return "RenderCV (an object with cv)";
+  }
+
+  @Override
+  public boolean recognises(LocatedJson file) {
+    LocatedJson cv = file.optional("cv");
+    return cv != null && cv.has("sections");
+  }
+
+  @Override
+  public ImportedTree read(
+      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      throws ImportRefused {
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    LocatedJson cv = file.member("cv");
+    String title = builder.title(cv.optional("name"));
+    List<SkillEntry> entries = new ArrayList<>();
+    for (Map.Entry<String, LocatedJson> section : cv.member("sections").each().entrySet()) {
+      List<SkillEntry> skills = skills(section.getKey(), section.getValue());
+      if (skills.isEmpty()) {
+        builder.drop(section.getValue().pointer(), "has no place in a talent tree");
+      }
+      entries.addAll(skills);
+    }
+    new SkillEntries(entries).addTo(builder, defaultLevel);
+    builder.dropOthers(cv, "name", "sections");
+    builder.dropOthers(file, "cv");
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+  }
+
+  private static List<SkillEntry> skills(String name, LocatedJson section) {
+    boolean named = SKILLS.matcher(name).matches();
+    String group = name.replace('_', ' ').strip();
+    List<String> groups =
+        group.isEmpty()
+            ? List.of()
+            : List.of(group.substring(0, 1).toUpperCase(Locale.ROOT) + group.substring(1));
+    List<SkillEntry> entries = new ArrayList<>();
+    for (LocatedJson entry : section.items()) {
+      String label = entry.textOf("label");
+      String details = entry.textOf("details");
+      if (label != null && details != null && named) {
+        entries.addAll(ofLabel(entry, groups, Markup.without(label), Markup.without(details)));
+      } else if (named) {
+        String text = entry.value().isString() ? entry.text() : entry.textOf("bullet");
+        if (text != null) {
+          entries.addAll(SkillText.entries(entry.pointer(), groups, Markup.without(text), ""));
+        }
+      }
+    }
+    return entries;
+  }
+
+  private static List<SkillEntry> ofLabel(
+      LocatedJson entry, List<String> groups, String label, String details) {
+    if (NamedLevel.isLevel(details)) {
+      return List.of(new SkillEntry(entry.pointer(), groups, label, details, null));
+    }
+    return ListText.split(details).stream()
+        .map(name ->
+            new SkillEntry(entry.pointer().member("details"), List.of(label), name, null, null))
+        .toList();
+  }
+}

@@ -1,0 +1,112 @@
+package org.talenttree.transfer.imports;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.table.Column;
+import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.table.Columns;
+import org.talenttree.transfer.imports.table.Table;
+
+/** Reads the skills out of a table whose columns are known. */
+final class TableEntries {
+  private final Table table;
+  private final Columns columns;
+  private final List<String> groups;
+
+  /**
+   * Reads a table.
+   *
+   * @param groups the headings that the table is below
+   */
+  TableEntries(Table table, Columns columns, List<String> groups) {
+    this.table = table;
+    this.columns = columns;
+    this.groups = groups;
+  }
+
+  /** Returns the place of a line, which is counted from 1 as editors do. */
+  static Pointer line(long line) {
+    return Pointer.ROOT.member("lines").member(Long.toString(line));
+  }
+
+  /** Reports what each column was taken for. */
+  void reportColumns(ImportBuilder builder) {
+    int number = 0;
+    for (Column column : columns.all()) {
+      number++;
+      Pointer place = Pointer.ROOT.member("columns").element(number);
+      String name = column.heading().isEmpty() ? "has no heading and" : quoted(column.heading());
+      if (column.use() == ColumnUse.NONE) {
+        builder.drop(place, name + " is left out");
+      } else {
+        String what =
+            switch (column.use()) {
+              case PATH -> "the paths";
+              case TALENT -> "the talents";
+              case LEVEL -> "the levels";
+              case DESCRIPTION, NONE -> "the descriptions";
+            };
+        builder.map(place, name + " holds " + what);
+      }
+    }
+  }
+
+  private static String quoted(String heading) {
+    return "\"" + Names.cut(Names.oneLine(heading), 60) + "\"";
+  }
+
+  /** Returns a skill for each row. */
+  List<SkillEntry> read(ImportBuilder builder) {
+    List<Table.Row> rows = table.rows().subList(columns.hasHeading() ? 1 : 0, table.rows().size());
+    boolean merged = hasMergedPaths(rows);
+    if (merged) {
+      builder.assume(
+          line(rows.getFirst().line()),
+          "and further lines name a path that holds for the lines below too");
+    }
+    List<SkillEntry> entries = new ArrayList<>();
+    String path = "";
+    for (Table.Row row : rows) {
+      String own = cell(row, ColumnUse.PATH);
+      path = own.isEmpty() && merged ? path : own;
+      List<String> chain = new ArrayList<>(groups);
+      if (!path.isEmpty()) {
+        chain.add(path);
+      }
+      entries.add(
+          new SkillEntry(
+              line(row.line()),
+              chain,
+              cell(row, ColumnUse.TALENT),
+              cell(row, ColumnUse.LEVEL),
+              nullIfEmpty(cell(row, ColumnUse.DESCRIPTION))));
+    }
+    return entries;
+  }
+
+  /** In spreadsheets, the path often stands only beside the first of its talents. */
+  private boolean hasMergedPaths(List<Table.Row> rows) {
+    List<String> paths = rows.stream().map(row -> cell(row, ColumnUse.PATH)).toList();
+    List<String> named = paths.stream().filter(Predicate.not(String::isEmpty)).toList();
+    Set<String> distinct = new HashSet<>(named);
+    return !named.isEmpty()
+        && named.size() < paths.size()
+        && distinct.size() == named.size()
+        && !paths.getFirst().isEmpty();
+  }
+
+  private String cell(Table.Row row, ColumnUse use) {
+    int column = columns.indexOf(use);
+    return column < 0 ? "" : row.cell(column);
+  }
+
+  private static @Nullable String nullIfEmpty(String text) {
+    return text.isEmpty() ? null : text;
+  }
+}

@@ -1,0 +1,99 @@
+package org.talenttree.transfer.imports.encoding;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/**
+ * Decodes a file: UTF-8 or UTF-16 with or without a byte order mark, or else the encoding that
+ * spreadsheets on Windows use. Refuses files that are no text, and says what they are.
+ */
+public final class FileText {
+  /** The beginnings of files that people take for tables, one character a byte. */
+  private static final SequencedMap<String, String> KINDS = kinds();
+
+  private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+  private FileText() {}
+
+  private static SequencedMap<String, String> kinds() {
+    String picture = "is a picture, not text. Save the table as CSV";
+    String spreadsheet =
+        "is a spreadsheet, a document or an archive, not text. Save the table as CSV, or unpack the"
+            + " archive and choose the file with the skills";
+    SequencedMap<String, String> kinds = new LinkedHashMap<>();
+    for (String start : new String[] {"\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "RIFF", "BM"}) {
+      kinds.put(start, picture);
+    }
+    kinds.put("%PDF", "is a PDF, not text. Copy the skills out of it, or save them as text or CSV");
+    kinds.put("PK\u0003\u0004", spreadsheet);
+    kinds.put("\u00d0\u00cf\u0011\u00e0", spreadsheet);
+    kinds.put("\u001f\u008b", spreadsheet);
+    kinds.put("{\\rtf", "is rich text. Save it as plain text");
+    return kinds;
+  }
+
+  /** Returns the text without a byte order mark. */
+  public static String of(byte[] file) throws NotText {
+    String text = decode(file);
+    boolean binary = text.codePoints().anyMatch(FileText::isBinary);
+    String start = new String(file, 0, Math.min(file.length, 8), ISO_8859_1);
+    for (Map.Entry<String, String> kind : KINDS.entrySet()) {
+      if (start.startsWith(kind.getKey()) && (binary || !kind.getKey().matches("BM|RIFF|GIF8"))) {
+        throw new NotText(kind.getValue());
+      }
+    }
+    if (binary) {
+      throw new NotText("is no text. Save the skills as text or CSV");
+    }
+    return text;
+  }
+
+  private static String decode(byte[] file) {
+    if (startsWith(file, 0xef, 0xbb, 0xbf)) {
+      return new String(file, 3, file.length - 3, UTF_8);
+    }
+    if (startsWith(file, 0xff, 0xfe)) {
+      return new String(file, 2, file.length - 2, UTF_16LE);
+    }
+    if (startsWith(file, 0xfe, 0xff)) {
+      return new String(file, 2, file.length - 2, UTF_16BE);
+    }
+    if (file.length >= 4 && (file[0] == 0) != (file[1] == 0) && file[0] + file[2] != 0) {
+      return new String(file, file[0] == 0 ? UTF_16BE : UTF_16LE);
+    }
+    if (file.length >= 4 && file[0] == 0 && file[2] == 0 && file[1] != 0 && file[3] != 0) {
+      return new String(file, UTF_16BE);
+    }
+    try {
+      return UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
+    } catch (CharacterCodingException e) {
+      return new String(file, WINDOWS);
+    }
+  }
+
+  private static boolean startsWith(byte[] file, int... bytes) {
+    if (file.length < bytes.length) {
+      return false;
+    }
+    for (int i = 0; i < bytes.length; i++) {
+      if ((file[i] & 0xff) != bytes[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Text has no control characters but those that end lines, pages and cells. */
+  private static boolean isBinary(int c) {
+    return c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != 0x0b;
+  }
+}

@@ -1,0 +1,61 @@
+package org.talenttree.transfer.imports.outline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits a line that lists several names, such as "Java, SQL (Oracle, MySQL) and Go". */
+public final class ListText {
+  private static final String SEPARATORS = ",;、•·|";
+  private static final int MAX_WORDS = 5;
+  private static final int MAX_NAME = 50;
+
+  private ListText() {}
+
+  /** Returns the names; the text alone if it is no list of short names. */
+  public static List<String> split(String text) {
+    List<String> parts = parts(text);
+    boolean names =
+        parts.size() > 1
+            && parts.stream()
+                .allMatch(part ->
+                    part.length() <= MAX_NAME && part.split("\\s+", -1).length <= MAX_WORDS);
+    return names ? parts : List.of(text.strip());
+  }
+
+  private static List<String> parts(String text) {
+    List<String> parts = new ArrayList<>();
+    int depth = 0;
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '(' || c == '[') {
+        depth++;
+      } else if (c == ')' || c == ']') {
+        depth = Math.max(0, depth - 1);
+      } else if (depth == 0 && SEPARATORS.indexOf(c) >= 0) {
+        add(parts, text.substring(from, i));
+        from = i + 1;
+      }
+    }
+    add(parts, text.substring(from));
+    splitAnd(parts);
+    return parts;
+  }
+
+  private static void add(List<String> parts, String part) {
+    String name = part.strip();
+    if (!name.isEmpty()) {
+      parts.add(name);
+    }
+  }
+
+  /** The last two names may be joined by a word. */
+  private static void splitAnd(List<String> parts) {
+    if (parts.size() < 2) {
+      return;
+    }
+    String last = parts.removeLast();
+    String[] names = last.replaceFirst("^(and|und|&)\\s+", "").split("\\s+(?:and|und)\\s+", 2);
+    parts.addAll(List.of(names));
+  }
+}

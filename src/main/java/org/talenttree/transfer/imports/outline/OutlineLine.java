@@ -1,0 +1,82 @@
+package org.talenttree.transfer.imports.outline;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a line of Markdown is, by how it begins. */
+sealed interface OutlineLine {
+
+  /** Nothing. */
+  record Blank() implements OutlineLine {}
+
+  /** A heading; its rank is 1 to 6. */
+  record Heading(int rank, String text) implements OutlineLine {}
+
+  /** An item of a list, behind this many columns of space. */
+  record Item(int indent, String text) implements OutlineLine {}
+
+  /** A row of a table. */
+  record Row(String cells) implements OutlineLine {}
+
+  /** The line below the heading of a table. */
+  record Delimiter() implements OutlineLine {}
+
+  /** The beginning or end of code. */
+  record Fence() implements OutlineLine {}
+
+  /** Any other text. */
+  record Text(int indent, String text) implements OutlineLine {}
+
+  Pattern HEADING = Pattern.compile("\\s{0,3}(#{1,6})\\s+(.{1,1000}?)\\s*#*\\s*");
+  Pattern NUMBER = Pattern.compile("[0-9]{1,3}[.)]\\s");
+  Pattern DELIMITER = Pattern.compile("\\s*\\|?(\\s*:?-+:?\\s*\\|)+(\\s*:?-+:?\\s*)?");
+  Pattern TASK = Pattern.compile("\\[[ xX]]\\s+");
+
+  static OutlineLine of(String line) {
+    if (line.isBlank()) {
+      return new Blank();
+    }
+    Matcher heading = HEADING.matcher(line);
+    if (heading.matches()) {
+      return new Heading(heading.group(1).length(), heading.group(2));
+    }
+    String text = line.strip();
+    if (text.startsWith("```") || text.startsWith("~~~")) {
+      return new Fence();
+    }
+    if (line.length() < 1000 && DELIMITER.matcher(line).matches()) {
+      return new Delimiter();
+    }
+    if (text.startsWith("|")) {
+      return new Row(text);
+    }
+    int indent = indent(line);
+    int mark = mark(text);
+    return mark == 0
+        ? new Text(indent, text)
+        : new Item(indent, TASK.matcher(text.substring(mark).strip()).replaceFirst(""));
+  }
+
+  private static int indent(String line) {
+    int width = 0;
+    for (int i = 0; i < line.length() && Character.isWhitespace(line.charAt(i)); i++) {
+      width += line.charAt(i) == '\t' ? 4 : 1;
+    }
+    return width;
+  }
+
+  /** Returns the length of the marks of a list, of which there may be several; 0 if none. */
+  private static int mark(String text) {
+    int at = 0;
+    while (at + 1 < text.length()
+        && "-*+•‣▪–".indexOf(text.charAt(at)) >= 0
+        && Character.isWhitespace(text.charAt(at + 1))) {
+      at += 2;
+    }
+    if (at + 1 == text.length() && "-*+•".indexOf(text.charAt(at)) >= 0) {
+      return text.length();
+    }
+    Matcher number = NUMBER.matcher(text);
+    return at == 0 && number.lookingAt() ? number.end() : at;
+  }
+}

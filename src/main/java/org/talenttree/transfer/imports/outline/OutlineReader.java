@@ -1,0 +1,129 @@
+package org.talenttree.transfer.imports.outline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
+
+/** Reads the lines of a text one by one, and notes what each is below. */
+final class OutlineReader {
+  /** A line such as "Backend:" is below all headings. */
+  private static final int RANK_OF_A_LINE = 7;
+
+  private final boolean everyLine;
+  private final List<OutlineLine.Heading> headings = new ArrayList<>();
+  private final List<OutlineNode> open = new ArrayList<>();
+  private final List<OutlineNode> roots = new ArrayList<>();
+  private final List<OutlineTable> tables = new ArrayList<>();
+  private final List<Integer> passedOver = new ArrayList<>();
+  private final List<List<String>> rows = new ArrayList<>();
+  private final TitleFinder titles = new TitleFinder();
+  private int line;
+  private boolean afterBlank;
+
+  /** Takes each line for an item, or only the items of lists. */
+  OutlineReader(boolean everyLine) {
+    this.everyLine = everyLine;
+  }
+
+  Outline read(String text) {
+    List<String> lines = text.lines().toList();
+    boolean code = false;
+    line = FrontMatter.length(lines);
+    while (line < lines.size()) {
+      OutlineLine next = OutlineLine.of(lines.get(line));
+      line++;
+      if (next instanceof OutlineLine.Fence) {
+        code = !code;
+      } else if (!code) {
+        take(next);
+      }
+    }
+    endTable();
+    String title = titles.title();
+    List<OutlineItem> items = new ArrayList<>();
+    roots.forEach(root -> root.addTo(items, title));
+    return new Outline(title, items, tables(title), passedOver);
+  }
+
+  private List<OutlineTable> tables(@Nullable String title) {
+    return tables.stream()
+        .map(t -> new OutlineTable(t.line(), OutlineNode.below(title, t.groups()), t.rows()))
+        .toList();
+  }
+
+  private void take(OutlineLine next) {
+    if (!(next instanceof OutlineLine.Row || next instanceof OutlineLine.Delimiter)) {
+      endTable();
+    }
+    switch (next) {
+      case OutlineLine.Blank _ -> afterBlank = true;
+      case OutlineLine.Heading heading -> heading(heading);
+      case OutlineLine.Item item -> item(item);
+      case OutlineLine.Row row -> rows.add(TableRow.cells(row.cells()));
+      case OutlineLine.Text text -> text(text);
+      case OutlineLine.Delimiter _, OutlineLine.Fence _ -> {}
+    }
+    afterBlank = next instanceof OutlineLine.Blank;
+  }
+
+  private void heading(OutlineLine.Heading heading) {
+    open.clear();
+    headings.removeIf(above -> above.rank() >= heading.rank());
+    OutlineLine.Heading clean =
+        new OutlineLine.Heading(heading.rank(), withoutColon(Markup.without(heading.text())));
+    headings.add(clean);
+    titles.heading(clean);
+  }
+
+  private void item(OutlineLine.Item item) {
+    open.removeIf(above -> above.indent() >= item.indent());
+    OutlineNode node = new OutlineNode(line, item.indent(), Markup.without(item.text()), groups());
+    if (open.isEmpty()) {
+      roots.add(node);
+    } else {
+      open.getLast().add(node);
+    }
+    open.add(node);
+  }
+
+  private void text(OutlineLine.Text text) {
+    boolean below = !open.isEmpty() && (!afterBlank || text.indent() > open.getLast().indent());
+    if (below && !everyLine) {
+      open.getLast().addBody(text.text(), afterBlank);
+      return;
+    }
+    String clean = Markup.without(text.text());
+    if (clean.endsWith(":") || (!everyLine && isStrong(text.text()))) {
+      heading(new OutlineLine.Heading(RANK_OF_A_LINE, clean));
+    } else if (everyLine) {
+      item(new OutlineLine.Item(text.indent(), text.text()));
+    } else {
+      open.clear();
+      passedOver.add(line);
+    }
+  }
+
+  private static boolean isStrong(String text) {
+    return text.length() > 4
+        && text.startsWith("**")
+        && text.endsWith("**")
+        && text.indexOf("**", 2) == text.length() - 2;
+  }
+
+  private void endTable() {
+    if (!rows.isEmpty()) {
+      tables.add(new OutlineTable(line - rows.size() - 1, groups(), rows));
+      rows.clear();
+      open.clear();
+    }
+  }
+
+  private List<String> groups() {
+    return headings.stream().map(OutlineLine.Heading::text).toList();
+  }
+
+  static String withoutColon(String text) {
+    return text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
+  }
+}

@@ -1,0 +1,72 @@
+package org.talenttree.transfer.imports.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Finds the character between the cells of a table: the one that makes all rows equally wide. */
+public final class Separator {
+  private static final char[] CANDIDATES = {'\t', ';', ',', '|'};
+  private static final int SAMPLE = 100;
+  private static final double MIN_SHARE = 0.8;
+
+  /** The line by which Excel tells itself the separator. */
+  private static final Pattern EXCEL = Pattern.compile("\\Asep=(.)\\R", Pattern.CASE_INSENSITIVE);
+
+  private Separator() {}
+
+  /** Returns the separator; empty if the text is lines of no table. */
+  public static OptionalInt of(String text) {
+    Matcher excel = EXCEL.matcher(text);
+    if (excel.find()) {
+      return OptionalInt.of(excel.group(1).charAt(0));
+    }
+    OptionalInt best = OptionalInt.empty();
+    double highest = 0;
+    for (char candidate : CANDIDATES) {
+      double share = share(text, candidate);
+      if (share >= MIN_SHARE && share > highest) {
+        highest = share;
+        best = OptionalInt.of(candidate);
+      }
+    }
+    return best;
+  }
+
+  /** Returns the text without the line for Excel. */
+  public static String withoutExcelLine(String text) {
+    return EXCEL.matcher(text).replaceFirst("");
+  }
+
+  /** Returns the share of rows with the commonest number of cells, if that is more than one. */
+  private static double share(String text, char separator) {
+    List<Integer> widths = widths(text, separator);
+    Map<Integer, Long> counts =
+        widths.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    long most =
+        counts.entrySet().stream()
+            .filter(count -> count.getKey() > 1)
+            .mapToLong(Map.Entry::getValue)
+            .max()
+            .orElse(0);
+    return widths.size() < 2 ? 0 : (double) most / widths.size();
+  }
+
+  /** Where quotes are wrong, the separators of each line are counted, so that a table is one. */
+  private static List<Integer> widths(String text, char separator) {
+    try {
+      return TableText.rows(text, separator, SAMPLE).stream()
+          .map(row -> row.cells().size())
+          .toList();
+    } catch (UnreadableTable e) {
+      return text.lines()
+          .limit(SAMPLE)
+          .map(line -> 1 + (int) line.chars().filter(c -> c == separator).count())
+          .toList();
+    }
+  }
+}
