@@ -36,10 +36,11 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Create a tree from a file, or restore an account from its archive.",
-      "The file is JSON or YAML: a talent tree, a résumé of JSON Resume, Reactive Resume 4 or FRESH,"
-          + " or a Snowflake framework with a person's milestones. Prints the public path of the"
-          + " tree, or how to publish the draft, and on standard error what became of each item of"
-          + " the file.",
+      "The file is recognised by what is in it: a table (CSV or TSV), Markdown, plain lines, a list"
+          + " of skills in JSON or YAML, a résumé of JSON Resume, Reactive Resume 4, FRESH or RenderCV,"
+          + " a MakerSkillTree, a roadmap of roadmap.sh, a Snowflake framework with a person's"
+          + " milestones, or a talent tree. Prints the public path of the tree, or how to publish the"
+          + " draft, and on standard error what became of each item of the file.",
       "An account's archive is a zip that `talenttree export` wrote. All its trees are restored as"
           + " they were, into an account without trees, which is created if it does not exist. Prints"
           + " the first API key of an account that was created."
@@ -72,8 +73,9 @@ final class ImportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "The file's format: talent-tree, snowflake, reactive-resume, fresh or json-resume"
-              + " (default: recognised by its members).")
+          "The file's format: talent-tree, snowflake, rendercv, reactive-resume, maker-skill-tree,"
+              + " roadmap, fresh, json-resume, skill-list, csv, markdown or lines (default: recognised"
+              + " by what is in it).")
   private @Nullable String format;
 
   @Option(
@@ -162,6 +164,11 @@ final class ImportCommand implements Callable<Integer> {
     out.println(
         "%s: %d mapped, %d guessed, %d dropped"
             .formatted(file.format(), report.mapped(), report.guessed(), report.dropped()));
+    if (report.withoutLevel() > 0) {
+      out.println(
+          "talents without a level in the file: %,d; --default-level sets them all"
+              .formatted(report.withoutLevel()));
+    }
   }
 
   private String owner() {

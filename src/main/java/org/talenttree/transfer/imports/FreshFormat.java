@@ -45,8 +45,9 @@ final class FreshFormat implements TreeFileFormat {
         single(builder, skill, defaultLevel);
       }
     }
+    SkillGroup.addLanguages(builder, file.optional("languages"), defaultLevel, "fluency", "level");
     builder.dropOthers(skills, "sets", "list");
-    builder.dropOthers(file, "name", "skills");
+    builder.dropOthers(file, "name", "skills", "languages");
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 

@@ -67,11 +67,8 @@ final class ImportBuilder {
                 level.level(),
                 level.because(),
                 name.equals(text.strip()) ? "" : ", renamed");
-    if (level.isGuess() || !name.equals(text.strip())) {
-      report.guessed(item, sentence);
-    } else {
-      report.mapped(item, sentence);
-    }
+    report.talent(
+        item, talent.id(), level.basis(), level.isGuess() || !name.equals(text.strip()), sentence);
   }
 
   private @Nullable String refusal(String path, String name) {

@@ -58,12 +58,19 @@ final class ImportJson {
     json.writeNumberProperty("mapped", report.mapped());
     json.writeNumberProperty("guessed", report.guessed());
     json.writeNumberProperty("dropped", report.dropped());
+    json.writeNumberProperty("withoutLevel", report.withoutLevel());
     json.writeArrayPropertyStart("items");
     for (Item item : report.items()) {
       json.writeStartObject();
       json.writeStringProperty("pointer", item.pointer());
       json.writeStringProperty("outcome", outcome(item));
       json.writeStringProperty("detail", item.detail());
+      if (item.talent() != null) {
+        json.writeStringProperty("talent", item.talent().toString());
+      }
+      if (item.lacksLevel()) {
+        json.writeBooleanProperty("withoutLevel", true);
+      }
       json.writeEndObject();
     }
     json.writeEndArray();

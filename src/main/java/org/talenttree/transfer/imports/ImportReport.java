@@ -1,13 +1,17 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of each item of a file.
  *
+ * @param withoutLevel how many talents got the default level, as the file says none that is known
  * @param items in the order of reading; at most {@link #MAX}
  */
-public record ImportReport(long mapped, long guessed, long dropped, List<Item> items) {
+public record ImportReport(
+    long mapped, long guessed, long dropped, long withoutLevel, List<Item> items) {
   /** How many items are listed; further ones are only counted, to bound the size of answers. */
   public static final int MAX = 5_000;
 
@@ -23,13 +27,24 @@ public record ImportReport(long mapped, long guessed, long dropped, List<Item> i
 
     /** Returns what became of it, worded to follow the pointer. */
     String detail();
+
+    /** Returns the talent that it became; null if it became none. */
+    default @Nullable UUID talent() {
+      return null;
+    }
+
+    /** Returns whether that talent got the default level. */
+    default boolean lacksLevel() {
+      return false;
+    }
   }
 
   /** The item is in the tree as it is in the file. */
-  public record Mapped(String pointer, String detail) implements Item {}
+  public record Mapped(String pointer, String detail, @Nullable UUID talent) implements Item {}
 
   /** The item is in the tree, but something about it was assumed or changed. */
-  public record Guessed(String pointer, String detail) implements Item {}
+  public record Guessed(String pointer, String detail, @Nullable UUID talent, boolean lacksLevel)
+      implements Item {}
 
   /** The item is not in the tree. */
   public record Dropped(String pointer, String detail) implements Item {}

@@ -28,8 +28,16 @@ public final class ImportRoutes {
   /** The maximum size of a tree's paths, plus 8 KiB for a multipart form around the file. */
   private static final int MAX_BYTES = (1 << 20) + (8 << 10);
 
+  /** What is in the file decides how it is read: browsers often do not know its type. */
   private static final Set<String> TYPES =
-      Set.of("application/json", "application/yaml", FormFile.MEDIA_TYPE);
+      Set.of(
+          "application/json",
+          "application/yaml",
+          "text/csv",
+          "text/tab-separated-values",
+          "text/markdown",
+          "text/plain",
+          FormFile.MEDIA_TYPE);
 
   private final Imports imports;
 

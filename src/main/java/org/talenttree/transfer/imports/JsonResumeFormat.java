@@ -46,14 +46,18 @@ final class JsonResumeFormat implements TreeFileFormat {
     LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
     String title = builder.title(named && basics != null ? basics.optional("name") : null);
-    for (LocatedJson skill : file.member("skills").elements()) {
-      skill(builder, skill, defaultLevel);
+    LocatedJson languages = file.optional("languages");
+    if (file.has("skills") || languages == null) {
+      for (LocatedJson skill : file.member("skills").elements()) {
+        skill(builder, skill, defaultLevel);
+      }
     }
+    SkillGroup.addLanguages(builder, languages, defaultLevel, "fluency", "level");
     if (named && basics != null) {
       builder.dropOthers(basics, "name");
-      builder.dropOthers(file, "basics", "skills");
+      builder.dropOthers(file, "basics", "skills", "languages");
     } else {
-      builder.dropOthers(file, "skills");
+      builder.dropOthers(file, "skills", "languages");
     }
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }

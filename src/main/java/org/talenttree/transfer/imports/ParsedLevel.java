@@ -7,10 +7,20 @@ import org.talenttree.transfer.imports.levels.LevelScale;
 /**
  * The level of a talent, and how it was found.
  *
- * @param isGuess whether the level is an assumption
+ * @param basis what the level rests on
  * @param because how it was found, worded to follow "at level 3"
  */
-record ParsedLevel(int level, boolean isGuess, String because) {
+record ParsedLevel(int level, Basis basis, String because) {
+  /** What a level rests on. */
+  enum Basis {
+    /** On what the file says. */
+    FILE,
+    /** On what the file says, read by an assumption. */
+    ASSUMPTION,
+    /** On the caller's default, as the file says no level that is understood. */
+    DEFAULT
+  }
+
   private static final int MAX_QUOTE_LENGTH = 40;
 
   /** Parses a level, or returns the default if the text has none that is known. */
@@ -24,18 +34,24 @@ record ParsedLevel(int level, boolean isGuess, String because) {
     OptionalInt level = scale.level(words);
     if (level.isEmpty()) {
       String why = words.isEmpty() ? "the file has none" : quote(words) + " is no known level";
-      return new ParsedLevel(defaultLevel, true, why);
+      return new ParsedLevel(defaultLevel, Basis.DEFAULT, why);
     }
     String of = LevelScale.isNumber(words) ? " of " + scale.whole() : "";
-    return new ParsedLevel(level.getAsInt(), false, quote(words) + of);
+    return new ParsedLevel(level.getAsInt(), Basis.FILE, quote(words) + of);
   }
 
   /** Parses a level where a plain number is on a scale up to 10, as in FRESH. */
   static ParsedLevel ofTen(@Nullable String text, int defaultLevel) {
     ParsedLevel level = of(text, LevelScale.OF_TEN, defaultLevel);
     return text != null && LevelScale.isNumber(text) && !level.isGuess()
-        ? new ParsedLevel(level.level(), true, quote(text.strip()) + " is read as of 10")
+        ? new ParsedLevel(
+            level.level(), Basis.ASSUMPTION, quote(text.strip()) + " is read as of 10")
         : level;
+  }
+
+  /** Returns whether the level is an assumption. */
+  boolean isGuess() {
+    return basis != Basis.FILE;
   }
 
   private static String quote(String words) {

@@ -42,9 +42,16 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     LocatedJson sections = file.member("sections");
     LocatedJson skills = sections.member("skills");
     for (LocatedJson item : skills.member("items").elements()) {
-      skill(builder, item, isHidden(skills), defaultLevel);
+      skill(builder, item, SkillGroup.isHidden(skills), defaultLevel);
     }
-    builder.dropOthers(sections, "skills");
+    LocatedJson languages = sections.optional("languages");
+    if (languages == null || SkillGroup.isHidden(languages)) {
+      builder.dropOthers(sections, "skills");
+    } else {
+      SkillGroup.addLanguages(
+          builder, languages.optional("items"), defaultLevel, "level", "fluency", "description");
+      builder.dropOthers(sections, "skills", "languages");
+    }
     if (named && basics != null) {
       builder.dropOthers(basics, "name");
     }
@@ -53,18 +60,12 @@ final class ReactiveResumeFormat implements TreeFileFormat {
         title, null, false, TreeDetails.NONE, theme(file, builder, report), builder.paths());
   }
 
-  /** Skills that are hidden in the résumé must not be imported, as a tree may be published. */
-  private static boolean isHidden(LocatedJson item) {
-    JsonNode visible = item.value().get("visible");
-    return visible != null && visible.isBoolean() && !visible.booleanValue();
-  }
-
   private static void skill(
       ImportBuilder builder, LocatedJson skill, boolean sectionHidden, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
       builder.drop(skill.pointer(), "is no skill: it must be an object");
-    } else if (sectionHidden || isHidden(skill)) {
+    } else if (sectionHidden || SkillGroup.isHidden(skill)) {
       builder.drop(skill.pointer(), "is hidden in the résumé");
     } else {
       String description = skill.textOf("description");
@@ -80,13 +81,16 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     if (number != null && number.isIntegralNumber() && number.canConvertToInt()) {
       int level = number.intValue();
       if (level >= 1 && level <= 5) {
-        return new ParsedLevel(level, false, level + " of 5");
+        return new ParsedLevel(level, ParsedLevel.Basis.FILE, level + " of 5");
       }
     }
     ParsedLevel described = ParsedLevel.of(description, defaultLevel);
     return described.isGuess()
-        ? new ParsedLevel(defaultLevel, true, "the file has none")
-        : new ParsedLevel(described.level(), true, "its description is " + described.because());
+        ? new ParsedLevel(defaultLevel, ParsedLevel.Basis.DEFAULT, "the file has none")
+        : new ParsedLevel(
+            described.level(),
+            ParsedLevel.Basis.ASSUMPTION,
+            "its description is " + described.because());
   }
 
   private static Map<String, String> theme(

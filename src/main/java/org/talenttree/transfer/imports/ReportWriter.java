@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Guessed;
@@ -14,18 +15,19 @@ final class ReportWriter {
   private long mapped;
   private long guessed;
   private long dropped;
+  private long withoutLevel;
 
   void mapped(Pointer pointer, String detail) {
     mapped++;
     if (items.size() < ImportReport.MAX) {
-      items.add(new Mapped(pointer.toString(), detail));
+      items.add(new Mapped(pointer.toString(), detail, null));
     }
   }
 
   void guessed(Pointer pointer, String detail) {
     guessed++;
     if (items.size() < ImportReport.MAX) {
-      items.add(new Guessed(pointer.toString(), detail));
+      items.add(new Guessed(pointer.toString(), detail, null, false));
     }
   }
 
@@ -36,7 +38,20 @@ final class ReportWriter {
     }
   }
 
+  /** Reports what became a talent, by an assumption or not. */
+  void talent(Pointer pointer, UUID id, ParsedLevel.Basis basis, boolean isGuess, String detail) {
+    boolean lacksLevel = basis == ParsedLevel.Basis.DEFAULT;
+    withoutLevel += lacksLevel ? 1 : 0;
+    mapped += isGuess ? 0 : 1;
+    guessed += isGuess ? 1 : 0;
+    if (items.size() < ImportReport.MAX) {
+      String place = pointer.toString();
+      items.add(
+          isGuess ? new Guessed(place, detail, id, lacksLevel) : new Mapped(place, detail, id));
+    }
+  }
+
   ImportReport report() {
-    return new ImportReport(mapped, guessed, dropped, items);
+    return new ImportReport(mapped, guessed, dropped, withoutLevel, items);
   }
 }

@@ -1,11 +1,55 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.levels.LevelScale;
+import tools.jackson.databind.JsonNode;
 
 /** Imports a skill with keywords: the skill becomes a path, each keyword a talent. */
 final class SkillGroup {
+  private static final String LANGUAGES = "Languages";
+
   private SkillGroup() {}
+
+  /**
+   * Adds the languages that a person speaks, as talents of a path of their own.
+   *
+   * @param languages the list of them; null if there is none
+   * @param members the members that may hold the level; the first that says one counts
+   */
+  static void addLanguages(
+      ImportBuilder builder, @Nullable LocatedJson languages, int defaultLevel, String... members) {
+    List<LocatedJson> items = languages == null ? List.of() : languages.items();
+    for (LocatedJson item : items) {
+      if (isHidden(item)) {
+        builder.drop(item.pointer(), "is hidden in the résumé");
+        continue;
+      }
+      String name = item.textOf(item.has("language") ? "language" : "name");
+      String level =
+          Stream.of(members)
+              .map(item::textOf)
+              .filter(text -> text != null && !text.isBlank() && !LevelScale.isZero(text))
+              .findFirst()
+              .orElse(null);
+      builder.talent(
+          LANGUAGES,
+          item.pointer(),
+          name == null ? "" : name,
+          ParsedLevel.of(level, LevelScale.OF_FIVE, defaultLevel),
+          null);
+    }
+    if (languages != null && items.isEmpty()) {
+      builder.drop(languages.pointer(), "has no place in a talent tree");
+    }
+  }
+
+  /** What is hidden in a résumé must not be imported, as a tree may be published. */
+  static boolean isHidden(LocatedJson item) {
+    JsonNode visible = item.value().get("visible");
+    return visible != null && visible.isBoolean() && !visible.booleanValue();
+  }
 
   /**
    * Adds the keywords of a skill, or the skill itself if it has none.

@@ -24,6 +24,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
+import tools.jackson.databind.JsonNode;
 
 class ImportRoutesTest {
   private static final String IMPORTS = "/api/v1/imports";
@@ -144,6 +145,42 @@ class ImportRoutesTest {
 
     assertThat(answer.status()).isEqualTo(201);
     assertThat(answer.data().at("/tree/paths/0/talents/0/level").intValue()).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/csv", "text/tab-separated-values", "text/markdown", "text/plain"})
+  void textIsRecognisedByWhatIsInIt(String type) {
+    TestResponse answer =
+        ada.bytes(
+            "POST",
+            IMPORTS,
+            "Skill;Level\nFrench;B2\nRust;\n".getBytes(UTF_8),
+            "Content-Type",
+            type);
+
+    assertThat(answer.status()).as("%s", answer).isEqualTo(201);
+    assertThat(answer.data().get("format").stringValue()).isEqualTo("csv");
+    assertThat(answer.data().at("/tree/paths/0/talents")).hasSize(2);
+  }
+
+  @Test
+  void talentsWithoutALevelAreCountedAndNamed() {
+    TestResponse answer =
+        ada.bytes(
+            "POST",
+            IMPORTS + "?dryRun=true&defaultLevel=2",
+            "Java (expert)\nRust\nGo\n".getBytes(UTF_8),
+            "Content-Type",
+            "text/plain");
+
+    assertThat(answer.data().at("/report/withoutLevel").intValue()).isEqualTo(2);
+    JsonNode rust = answer.data().at("/tree/paths/0/talents/1");
+    assertThat(rust.get("level").intValue()).isEqualTo(2);
+    assertThat(answer.data().at("/report/items"))
+        .anySatisfy(item -> {
+          assertThat(item.path("talent")).isEqualTo(rust.get("id"));
+          assertThat(item.path("withoutLevel").booleanValue()).isTrue();
+        });
   }
 
   @Test
