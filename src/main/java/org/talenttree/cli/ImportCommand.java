@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
+import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.transfer.imports.ImportOptions;
@@ -66,7 +68,9 @@ final class ImportCommand implements Callable<Integer> {
   @Option(names = "--publish", description = "Publish the tree; otherwise it is a draft.")
   private boolean publish;
 
-  @Option(names = "--dry-run", description = "Only show what would be imported.")
+  @Option(
+      names = "--dry-run",
+      description = "Only show what would be imported. For a tree, no account is needed.")
   private boolean dryRun;
 
   @Option(
@@ -92,29 +96,13 @@ final class ImportCommand implements Callable<Integer> {
     if (AccountArchives.isArchive(content)) {
       return restore(content);
     }
-    String name = owner();
-    try (Services services = Services.open(data.existing(), InstantSource.system())) {
-      OwnerId owner = DataOptions.owner(services, name);
-      Imports imports = new Imports(services.trees(), services.ids()::next);
-      ParsedFile parsed = imports.parse(content, options);
+    try {
       if (dryRun) {
-        print(parsed, spec.commandLine().getOut());
-        return 0;
+        Ids ids = new Ids(InstantSource.system(), new SecureRandom());
+        print(TreeFiles.read(content, options, ids::next), spec.commandLine().getOut());
+      } else {
+        create(content, options);
       }
-      Actor actor = Actor.ofOperator(owner, "import");
-      Tree tree =
-          tree(services.database().write(owner, tx -> imports.add(tx, actor, parsed, publish)));
-      print(parsed, spec.commandLine().getErr());
-      spec.commandLine()
-          .getOut()
-          .println(
-              publish
-                  ? "/api/v1/public/" + name + "/" + tree.slug()
-                  : "draft "
-                      + tree.id()
-                      + "; publish it with POST /api/v1/trees/"
-                      + tree.id()
-                      + "/publish");
     } catch (ImportRefused e) {
       throw new CommandFailed(
           file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
@@ -124,6 +112,26 @@ final class ImportCommand implements Callable<Integer> {
       throw new CommandFailed(reason.toString());
     }
     return 0;
+  }
+
+  private void create(byte[] content, ImportOptions options) throws Exception {
+    String name = owner();
+    try (Services services = Services.open(data.existing(), InstantSource.system())) {
+      OwnerId owner = DataOptions.owner(services, name);
+      Imports imports = new Imports(services.trees(), services.ids()::next);
+      ParsedFile parsed = imports.parse(content, options);
+      Actor actor = Actor.ofOperator(owner, "import");
+      Tree tree =
+          tree(services.database().write(owner, tx -> imports.add(tx, actor, parsed, publish)));
+      print(parsed, spec.commandLine().getErr());
+      String draft = "draft %s; publish it with POST /api/v1/trees/%s/publish";
+      spec.commandLine()
+          .getOut()
+          .println(
+              publish
+                  ? "/api/v1/public/" + name + "/" + tree.slug()
+                  : draft.formatted(tree.id(), tree.id()));
+    }
   }
 
   private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {

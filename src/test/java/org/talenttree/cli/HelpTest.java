@@ -47,7 +47,7 @@ class HelpTest {
 
     assertThat(longest(run.out())).isBetween(columns - 12, columns);
     assertThat(words(run.out()))
-        .contains("The file is JSON or YAML")
+        .contains("The file is recognised by what is in it")
         .contains("on standard error what became of each item of the file");
   }
 

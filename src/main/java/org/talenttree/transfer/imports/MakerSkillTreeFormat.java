@@ -56,10 +56,18 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
       int number =
           entries.isEmpty() ? 1 : Integer.parseInt(last(entries).replaceAll("\\D", "")) + 1;
       for (LocatedJson skill : row.items()) {
-        entries.add(entry(skill, Integer.toString(number), skill.text()));
+        entries.add(entry(skill, Integer.toString(number), text(skill)));
       }
     }
     return entries;
+  }
+
+  /** A colon in an item without quotes makes it an object of one member. */
+  private static String text(LocatedJson item) {
+    return item.each().entrySet().stream()
+        .map(member -> member.getKey() + ": " + member.getValue().text())
+        .findFirst()
+        .orElse(item.text());
   }
 
   private static String last(List<SkillEntry> entries) {

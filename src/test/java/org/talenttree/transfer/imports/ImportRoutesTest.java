@@ -184,6 +184,40 @@ class ImportRoutesTest {
   }
 
   @Test
+  void ourOwnMarkdownComesBackWithItsPathsLevelsAndDescriptions() {
+    String path =
+        ada.json("POST", "/api/v1/trees", "{\"title\":\"My *skills* & more\"}")
+            .header("Location")
+            .orElseThrow();
+    String talents =
+        """
+        [{"id":"019b7c89-f0a6-7d35-8b1a-5e0f6a2d9c01","name":"C# (2019)","level":4,"displayOrder":0,
+          "description":"First line.\\nSecond: line\\n\\nA paragraph"},
+         {"id":"019b7c89-f0a6-7d35-8b1a-5e0f6a2d9c02","name":"Java, mostly: 17","level":1,"displayOrder":1}]\
+        """;
+    ada.json(
+        "PUT",
+        path + "/paths",
+        "{\"paths\":[{\"id\":\"019b7c89-f0a6-7d35-8b1a-5e0f6a2d9c03\",\"name\":\"Back_end_\",\"displayOrder\":0,\"talents\":"
+            + talents
+            + "}]}");
+    TestResponse file = ada.get(path + "/export?format=markdown", "Accept", "*/*");
+
+    TestResponse answer = ada.bytes("POST", IMPORTS, file.bytes(), "Content-Type", "text/markdown");
+
+    assertThat(answer.data().at("/tree/title").stringValue()).isEqualTo("My *skills* & more");
+    assertThat(answer.data().at("/tree/paths/0/name").stringValue()).isEqualTo("Back_end_");
+    JsonNode back = answer.data().at("/tree/paths/0/talents");
+    assertThat(back.at("/0/name").stringValue()).isEqualTo("C# (2019)");
+    assertThat(back.at("/0/level").intValue()).isEqualTo(4);
+    assertThat(back.at("/0/description").stringValue())
+        .isEqualTo("First line.\nSecond: line\n\nA paragraph");
+    assertThat(back.at("/1/name").stringValue()).isEqualTo("Java, mostly: 17");
+    assertThat(back.at("/1/level").intValue()).isEqualTo(1);
+    assertThat(answer.data().at("/report/withoutLevel").intValue()).isZero();
+  }
+
+  @Test
   void aTreeThatTheApiGaveBecomesATreeOfTheSameBytes() {
     String first = ada.json("POST", IMPORTS, RESUME).header("Location").orElseThrow();
     TestResponse given = ada.get(first);
