@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
@@ -22,6 +23,7 @@ import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.TreeFiles;
+import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
@@ -81,6 +83,14 @@ final class ImportCommand implements Callable<Integer> {
               + " roadmap, fresh, json-resume, skill-list, csv, markdown or lines (default: recognised"
               + " by what is in it).")
   private @Nullable String format;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "USES",
+      description =
+          "What the columns of a table hold, from the left, such as path,talent,level,none or"
+              + " description (default: found by headings and content).")
+  private @Nullable String columns;
 
   @Option(
       names = "--default-level",
@@ -155,7 +165,13 @@ final class ImportCommand implements Callable<Integer> {
     if (defaultLevel < 1 || defaultLevel > 5) {
       throw new CommandFailed("--default-level is 1, 2, 3, 4 or 5");
     }
-    return new ImportOptions(format, defaultLevel);
+    if (columns == null) {
+      return ImportOptions.of(format, defaultLevel);
+    }
+    List<ColumnUse> uses =
+        ColumnUse.parse(columns)
+            .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE));
+    return new ImportOptions(format, defaultLevel, uses);
   }
 
   private static void print(ParsedFile file, PrintWriter out) {

@@ -81,12 +81,14 @@ final class CsvFormat implements TextFormat {
     } catch (UnreadableTable e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }
-    Columns columns = Columns.of(table);
+    Columns columns =
+        options.columns().isEmpty() ? Columns.of(table) : Columns.chosen(table, options.columns());
     if (columns.indexOf(ColumnUse.TALENT) < 0) {
       throw new ImportRefused(Pointer.ROOT, "has no column of names. Which one holds the talents?");
     }
     ImportBuilder builder = new ImportBuilder(ids, report);
     builder.map(Pointer.ROOT, howRead(text, table, columns));
+    report.columns(columns.all());
     TableEntries entries = new TableEntries(table, columns, List.of());
     entries.reportColumns(builder);
     String title = builder.title(null, Pointer.ROOT);

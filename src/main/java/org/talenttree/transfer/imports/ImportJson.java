@@ -6,6 +6,7 @@ import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
+import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
@@ -59,6 +60,16 @@ final class ImportJson {
     json.writeNumberProperty("guessed", report.guessed());
     json.writeNumberProperty("dropped", report.dropped());
     json.writeNumberProperty("withoutLevel", report.withoutLevel());
+    if (!report.columns().isEmpty()) {
+      json.writeArrayPropertyStart("columns");
+      for (Column column : report.columns()) {
+        json.writeStartObject();
+        json.writeStringProperty("heading", column.heading());
+        json.writeStringProperty("holds", column.use().id());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
     json.writeArrayPropertyStart("items");
     for (Item item : report.items()) {
       json.writeStartObject();

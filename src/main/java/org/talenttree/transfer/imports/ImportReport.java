@@ -3,20 +3,28 @@ package org.talenttree.transfer.imports;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.table.Column;
 
 /**
  * What became of each item of a file.
  *
  * @param withoutLevel how many talents got the default level, as the file says none that is known
+ * @param columns what each column of a table was taken for; empty if the file is no table
  * @param items in the order of reading; at most {@link #MAX}
  */
 public record ImportReport(
-    long mapped, long guessed, long dropped, long withoutLevel, List<Item> items) {
+    long mapped,
+    long guessed,
+    long dropped,
+    long withoutLevel,
+    List<Column> columns,
+    List<Item> items) {
   /** How many items are listed; further ones are only counted, to bound the size of answers. */
   public static final int MAX = 5_000;
 
-  /** Copies the items. */
+  /** Copies the columns and items. */
   public ImportReport {
+    columns = List.copyOf(columns);
     items = List.copyOf(items);
   }
 

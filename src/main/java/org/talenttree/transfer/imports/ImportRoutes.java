@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import static org.talenttree.api.Access.scope;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.talenttree.api.Change;
 import org.talenttree.api.Envelope;
@@ -16,7 +17,9 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
+import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
@@ -50,7 +53,7 @@ public final class ImportRoutes {
   public List<Route> routes() {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
-            .parameters("dryRun", "format", "defaultLevel")
+            .parameters("dryRun", "format", "defaultLevel", "columns")
             .lengthyToRun());
   }
 
@@ -61,15 +64,25 @@ public final class ImportRoutes {
     String level =
         Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
     String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
+    List<ColumnUse> columns = columns(request, violations);
     violations.refuseParametersIfAny();
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
-    ParsedFile file = parse(request, new ImportOptions(format, defaultLevel));
+    ParsedFile file = parse(request, new ImportOptions(format, defaultLevel, columns));
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null));
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
     return new Change<>(tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome));
+  }
+
+  private static List<ColumnUse> columns(Request request, Violations violations) {
+    Optional<String> words = request.parameter("columns");
+    Optional<List<ColumnUse>> columns = words.flatMap(ColumnUse::parse);
+    if (words.isPresent() && columns.isEmpty()) {
+      violations.add(Violation.parameter("columns", "not_allowed_value", ColumnUse.RULE));
+    }
+    return columns.orElse(List.of());
   }
 
   private ParsedFile parse(Request request, ImportOptions options) {

@@ -8,6 +8,7 @@ import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
+import org.talenttree.transfer.imports.table.Column;
 
 /** Collects the report of an import. */
 final class ReportWriter {
@@ -16,6 +17,7 @@ final class ReportWriter {
   private long guessed;
   private long dropped;
   private long withoutLevel;
+  private List<Column> columns = List.of();
 
   void mapped(Pointer pointer, String detail) {
     mapped++;
@@ -51,7 +53,12 @@ final class ReportWriter {
     }
   }
 
+  /** Notes what each column of a table is taken for. */
+  void columns(List<Column> all) {
+    columns = all;
+  }
+
   ImportReport report() {
-    return new ImportReport(mapped, guessed, dropped, withoutLevel, items);
+    return new ImportReport(mapped, guessed, dropped, withoutLevel, columns, items);
   }
 }

@@ -106,6 +106,6 @@ class CsvFormatTest {
   }
 
   private static void csv(String file) throws ImportRefused {
-    TreeFiles.read(file.getBytes(UTF_8), new ImportOptions("csv", 3), UUID::randomUUID);
+    TreeFiles.read(file.getBytes(UTF_8), ImportOptions.of("csv", 3), UUID::randomUUID);
   }
 }

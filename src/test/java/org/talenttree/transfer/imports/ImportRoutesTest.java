@@ -164,6 +164,28 @@ class ImportRoutesTest {
   }
 
   @Test
+  void theColumnsOfATableAreToldAndTheCallersChoice() {
+    byte[] file = "Skill;Since;How\nFrench;1;4\nRust;5;2\n".getBytes(UTF_8);
+
+    TestResponse found =
+        ada.bytes("POST", IMPORTS + "?dryRun=true", file, "Content-Type", "text/csv");
+    TestResponse chosen =
+        ada.bytes(
+            "POST",
+            IMPORTS + "?dryRun=true&columns=talent,level,none",
+            file,
+            "Content-Type",
+            "text/csv");
+
+    assertThat(found.data().at("/report/columns").toString())
+        .isEqualTo(
+            "[{\"heading\":\"Skill\",\"holds\":\"talent\"},{\"heading\":\"Since\",\"holds\":\"none\"},"
+                + "{\"heading\":\"How\",\"holds\":\"level\"}]");
+    assertThat(found.data().at("/tree/paths/0/talents/1/level").intValue()).isEqualTo(2);
+    assertThat(chosen.data().at("/tree/paths/0/talents/1/level").intValue()).isEqualTo(5);
+  }
+
+  @Test
   void talentsWithoutALevelAreCountedAndNamed() {
     TestResponse answer =
         ada.bytes(
@@ -245,7 +267,15 @@ class ImportRoutesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dryRun=yes", "defaultLevel=6", "format=word", "x=1"})
+  @ValueSource(
+      strings = {
+        "dryRun=yes",
+        "defaultLevel=6",
+        "format=word",
+        "columns=name",
+        "columns=level,level",
+        "x=1"
+      })
   void aWrongParameterIsRefused(String query) {
     TestResponse answer = ada.json("POST", IMPORTS + "?" + query, RESUME);
 

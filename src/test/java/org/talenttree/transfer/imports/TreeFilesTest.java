@@ -76,7 +76,7 @@ class TreeFilesTest {
 
     ImportRefused refusal =
         catchThrowableOfType(
-            ImportRefused.class, () -> read(file, new ImportOptions("reactive-resume", 3)));
+            ImportRefused.class, () -> read(file, ImportOptions.of("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
   }
