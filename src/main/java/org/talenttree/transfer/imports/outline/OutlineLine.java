@@ -29,7 +29,8 @@ sealed interface OutlineLine {
 
   Pattern HEADING = Pattern.compile("\\s{0,3}(#{1,6})\\s+(.{1,1000}?)\\s*#*\\s*");
   Pattern NUMBER = Pattern.compile("[0-9]{1,3}[.)]\\s");
-  Pattern DELIMITER = Pattern.compile("\\s*\\|?(\\s*:?-+:?\\s*\\|)+(\\s*:?-+:?\\s*)?");
+  Pattern DELIMITER =
+      Pattern.compile("\\|?(?:\\s{0,9}:?-{1,99}:?\\s{0,9}\\|)+(?:\\s{0,9}:?-{1,99}:?)?");
   Pattern TASK = Pattern.compile("\\[[ xX]]\\s+");
 
   static OutlineLine of(String line) {
@@ -44,7 +45,7 @@ sealed interface OutlineLine {
     if (text.startsWith("```") || text.startsWith("~~~")) {
       return new Fence();
     }
-    if (line.length() < 1000 && DELIMITER.matcher(line).matches()) {
+    if (text.length() < 1_000 && DELIMITER.matcher(text).matches()) {
       return new Delimiter();
     }
     if (text.startsWith("|")) {
