@@ -37,8 +37,7 @@ public final class Routes {
     Template template = new Template(segments, new HashMap<>());
     templates.add(template);
     // Literal segments win over variables: /{username}/{slug} must not hide /api/v1. A variable
-    // with
-    // an ending wins over one without.
+    // with an ending wins over one without.
     templates.sort(
         Comparator.comparingLong(Template::variableCount)
             .thenComparing(Template::endings, Comparator.reverseOrder()));

@@ -1,5 +1,6 @@
 package org.talenttree.web.card;
 
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,6 +30,10 @@ record Badge(
   private static final int PADDING = 10;
   private static final int ICON = 16;
   private static final int MAX_LABEL = 220;
+
+  /** No name of a talent or path is longer, in any normal form. */
+  private static final int MAX_NAME = 1_000;
+
   private static final int PIPS = 66;
   private static final int BAR = 60;
   private static final Style LABEL = new Style(13, true);
@@ -56,23 +61,31 @@ record Badge(
     return new Badge(label, icon, null, points + " of " + most, percent);
   }
 
-  /** Returns the badge of the first talent of this name, in any case; empty if there is none. */
-  static Optional<Badge> ofTalent(TreeView tree, String name) {
-    return tree.paths().stream()
+  /**
+   * Returns the badge of the first talent of this name, in any case; empty if there is none.
+   *
+   * @param paths the paths to look through
+   */
+  static Optional<Badge> ofTalent(List<PathView> paths, String name) {
+    return paths.stream()
         .flatMap(path -> path.talents().stream())
         .filter(talent -> isNamed(talent.name(), name))
         .findFirst()
         .map(Badge::of);
   }
 
-  /** Returns the badge of the first path of this name, in any case; empty if there is none. */
-  static Optional<Badge> ofPath(TreeView tree, String name) {
-    List<PathView> paths = tree.paths();
-    return paths.stream().filter(path -> isNamed(path.name(), name)).findFirst().map(Badge::of);
+  /** Returns the paths of this name, in any case. */
+  static List<PathView> paths(TreeView tree, String name) {
+    return tree.paths().stream().filter(path -> isNamed(path.name(), name)).toList();
   }
 
   private static boolean isNamed(String name, String wanted) {
-    return name.strip().toLowerCase(Locale.ROOT).equals(wanted.strip().toLowerCase(Locale.ROOT));
+    return wanted.length() <= MAX_NAME && comparable(name).equals(comparable(wanted));
+  }
+
+  /** Returns a name in one case and normal form: names are stored as they were sent. */
+  private static String comparable(String name) {
+    return Normalizer.normalize(name.strip(), Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
   }
 
   /** Returns the JSON for Shields' endpoint badge (shields.io/badges/endpoint-badge). */

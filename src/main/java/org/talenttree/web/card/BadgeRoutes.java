@@ -12,6 +12,7 @@ import org.talenttree.api.Route;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.web.Answers;
 import org.talenttree.web.PageRoutes;
+import org.talenttree.web.PathView;
 import org.talenttree.web.TreeView;
 
 /**
@@ -60,11 +61,12 @@ public final class BadgeRoutes {
   private static Badge badge(Request request, TreeView tree) {
     Optional<String> talent = request.parameter("talent");
     Optional<String> path = request.parameter("path");
+    List<PathView> paths = path.map(name -> Badge.paths(tree, name)).orElseGet(tree::paths);
     if (talent.isPresent()) {
-      return Badge.ofTalent(tree, talent.get()).orElseThrow(Refused::notFound);
+      return Badge.ofTalent(paths, talent.get()).orElseThrow(Refused::notFound);
     }
-    return path.isPresent()
-        ? Badge.ofPath(tree, path.get()).orElseThrow(Refused::notFound)
-        : Badge.of(tree);
+    return path.isEmpty()
+        ? Badge.of(tree)
+        : paths.stream().findFirst().map(Badge::of).orElseThrow(Refused::notFound);
   }
 }

@@ -1,6 +1,7 @@
 package org.talenttree.web.card;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
@@ -53,26 +54,31 @@ public final class CardRoutes {
   }
 
   private Reply card(Request request) {
-    return PageRoutes.withTree(
+    return PageRoutes.find(
         trees,
         request,
         "/card.svg",
-        tree -> {
-          ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
-          boolean compact = request.parameter("layout").orElse("full").equals("compact");
-          String svg = Card.svg(tree, colours, compact);
-          return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
-        });
+        tree -> drawn(request, tree, () -> card(request, TreeReader.read(tree))));
+  }
+
+  private static Reply card(Request request, TreeView tree) {
+    ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
+    boolean compact = request.parameter("layout").orElse("full").equals("compact");
+    String svg = Card.svg(tree, colours, compact);
+    return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
   }
 
   private Reply sheet(Request request) {
     return PageRoutes.find(
-        trees,
-        request,
-        ".svg",
-        tree ->
-            TreeWork.answer(
-                request, tree.bytes(), TreeWork.MAX_DRAWING, () -> sheet(request, tree)));
+        trees, request, ".svg", tree -> drawn(request, tree, () -> sheet(request, tree)));
+  }
+
+  /** Runs the drawing of a tree; that of a large one costs as much as a picture for posts. */
+  private static Reply drawn(Request request, PublishedTree tree, Supplier<Reply> work) {
+    if (tree.bytes() > TreeWork.MAX_DRAWING) {
+      request.charge(Request.DRAWING);
+    }
+    return TreeWork.answer(request, tree.bytes(), TreeWork.MAX_DRAWING, work);
   }
 
   private static Reply sheet(Request request, PublishedTree published) {

@@ -100,21 +100,17 @@ final class Drawing {
                 data));
   }
 
-  /** Draws a graph in small: lines, and tiles by level as on the page. */
+  /** Draws a graph in small. */
   void graph(MiniGraph graph) {
-    line(graph.lines(false), 0, Ink.LINE, 1.4, true);
-    line(graph.lines(true), 0, Ink.ACCENT, 2.2, false);
-    tiles(graph.tiles(level -> level == 1), Ink.TILE, Ink.LINE, 1.4);
-    tiles(graph.tiles(level -> level == 2 || level == 3), Ink.TILE, Ink.ACCENT, 1.4);
-    tiles(graph.tiles(level -> level == 4), Ink.TILE, Ink.ACCENT, 2.6);
-    tiles(graph.tiles(level -> level == 5), Ink.ACCENT, Ink.ACCENT, 1.4);
-  }
-
-  private void tiles(String data, Ink fill, Ink line, double stroke) {
-    if (!data.isEmpty()) {
-      shapes.append(
-          "<path%s stroke-width=\"%s\" d=\"%s\"/>"
-              .formatted(both(fill, line), number(stroke), data));
+    for (MiniGraph.Part part : graph.parts()) {
+      Ink fill = part.fill();
+      if (fill == null) {
+        line(part.data(), 0, part.line(), part.stroke(), part.isDashed());
+      } else if (!part.data().isEmpty()) {
+        shapes.append(
+            "<path%s stroke-width=\"%s\" d=\"%s\"/>"
+                .formatted(both(fill, part.line()), number(part.stroke()), part.data()));
+      }
     }
   }
 
@@ -195,16 +191,21 @@ final class Drawing {
                 Xml.escaped(shown)));
   }
 
-  /** Draws a text that takes a certain width in any font of the viewer. */
+  /**
+   * Draws a text that takes a certain width in any font of the viewer. A text in a script that is
+   * not measured here has the width that the viewer's font gives it.
+   */
   void fitted(String text, double x, double y, Style style, Ink ink, double length) {
     shapes.append(
-        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s textLength=\"%s\" lengthAdjust=\"spacingAndGlyphs\"%s>%s</text>"
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
             .formatted(
                 number(x),
                 number(y),
                 number(style.size()),
                 style.bold() ? " font-weight=\"600\"" : "",
-                number(length),
+                style.typeface().covers(text)
+                    ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
+                    : "",
                 ink.fill(palette),
                 Xml.escaped(text)));
   }

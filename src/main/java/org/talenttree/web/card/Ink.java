@@ -39,7 +39,8 @@ enum Ink {
     return property.charAt(0) + name().toLowerCase(Locale.ROOT).replace("_", "");
   }
 
-  private String hex(Palette palette) {
+  /** Returns the colour in a palette, such as {@code #9a6200}. */
+  String hex(Palette palette) {
     Colour colour =
         switch (this) {
           case BACKGROUND -> palette.background();

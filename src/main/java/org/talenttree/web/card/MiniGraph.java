@@ -4,6 +4,7 @@ import static org.talenttree.web.card.Outline.number;
 
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.web.GraphLines;
 import org.talenttree.web.PathGraph;
 import org.talenttree.web.PathView;
@@ -49,8 +50,26 @@ public record MiniGraph(
     return tiers == 0 ? 0 : (tiers - 1) * pitch + tile;
   }
 
-  /** Returns the lines that are lit, or those that are quiet; empty if there are none. */
-  public String lines(boolean lit) {
+  /**
+   * All that looks alike in a small graph.
+   *
+   * @param data of an SVG path; empty if there is none
+   * @param fill null for lines
+   */
+  record Part(String data, @Nullable Ink fill, Ink line, double stroke, boolean isDashed) {}
+
+  /** Returns the lines, and then the talents by their levels as they look on the page. */
+  List<Part> parts() {
+    return List.of(
+        new Part(lines(false), null, Ink.LINE, 1.4, true),
+        new Part(lines(true), null, Ink.ACCENT, 2.2, false),
+        new Part(tiles(level -> level == 1), Ink.TILE, Ink.LINE, 1.4, false),
+        new Part(tiles(level -> level == 2 || level == 3), Ink.TILE, Ink.ACCENT, 1.4, false),
+        new Part(tiles(level -> level == 4), Ink.TILE, Ink.ACCENT, 2.6, false),
+        new Part(tiles(level -> level == 5), Ink.ACCENT, Ink.ACCENT, 1.4, false));
+  }
+
+  private String lines(boolean lit) {
     StringBuilder data = new StringBuilder();
     for (int i = 0; i + 1 < tiers; i++) {
       double start = top + i * pitch;
@@ -61,7 +80,8 @@ public record MiniGraph(
         }
       }
       for (Segment segment : graph.tiers().get(i).below()) {
-        if (graph.isLit(segment) == lit) {
+        // A line to a tier that is not drawn would end beside the last one.
+        if (graph.isLit(segment) == lit && (segment.target() >= 0 || i + 2 < tiers)) {
           data.append(curve(segment.from(), segment.to(), gap, start + pitch));
         }
       }
@@ -75,7 +95,7 @@ public record MiniGraph(
   }
 
   /** Returns the tiles of talents of some levels: hexagons for keystones, else rounded squares. */
-  public String tiles(IntPredicate levels) {
+  private String tiles(IntPredicate levels) {
     StringBuilder data = new StringBuilder();
     for (int i = 0; i < tiers; i++) {
       for (Place place : graph.tiers().get(i).places()) {

@@ -1,18 +1,17 @@
 package org.talenttree.web.format;
 
+import java.text.Bidi;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.web.Evidence;
+import org.talenttree.web.Level;
 import org.talenttree.web.LinkedText;
 import org.talenttree.web.PathView;
-import org.talenttree.web.Relations;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
 
 /** Writes a tree as plain text that reads well in a terminal and aloud. */
 final class PlainText {
-  private static final int MAX_LEVEL = 5;
-
   private final StringBuilder out = new StringBuilder();
 
   private PlainText() {}
@@ -24,26 +23,36 @@ final class PlainText {
    */
   static String of(TreeView tree, String base) {
     PlainText text = new PlainText();
-    text.line(tree.title());
+    text.line(isolated(tree.title()));
     text.line("by " + tree.username() + " · " + tree.summary());
     text.line(base + tree.address());
-    text.prose(tree.description(), "");
+    List<String> description = lines(tree.description());
+    if (!description.isEmpty()) {
+      text.line("");
+      description.forEach(text::line);
+    }
     tree.paths().forEach(text::path);
     return text.out.toString();
   }
 
   private void path(PathView path) {
-    out.append('\n');
-    line("%s · %d of %d points".formatted(path.name(), path.points(), path.maxPoints()));
-    out.append('\n');
+    line("");
+    line("%s · %d of %d points".formatted(isolated(path.name()), path.points(), path.maxPoints()));
+    if (!path.talents().isEmpty()) {
+      line("");
+    }
     path.talents().forEach(this::talent);
   }
 
   private void talent(TalentView talent) {
-    String pips = "●".repeat(talent.level()) + "○".repeat(MAX_LEVEL - talent.level());
-    line("  " + pips + "  " + talent.name() + ", " + talent.levelTitle());
+    String pips = "●".repeat(talent.level()) + "○".repeat(Level.MAX - talent.level());
+    line("  " + pips + "  " + isolated(talent.name()) + ", " + isolated(talent.levelTitle()));
     if (!talent.relations().needs().isEmpty()) {
-      line("         needs " + Relations.words(talent.relations().needs()));
+      String needs =
+          talent.relations().needs().stream()
+              .map(need -> isolated(need.name()))
+              .collect(Collectors.joining(", "));
+      line("         needs " + needs);
     }
     for (String line : lines(talent.description())) {
       line("         " + line);
@@ -55,17 +64,19 @@ final class PlainText {
     return link.url().contains(link.text()) ? link.url() : link.text() + ": " + link.url();
   }
 
-  private void prose(List<LinkedText.Part> parts, String indent) {
-    List<String> lines = lines(parts);
-    if (!lines.isEmpty()) {
-      out.append('\n');
-      lines.forEach(line -> line(indent + line));
-    }
-  }
-
   private static List<String> lines(List<LinkedText.Part> parts) {
     String text = parts.stream().map(LinkedText.Part::text).collect(Collectors.joining());
-    return text.strip().lines().filter(line -> !line.isBlank()).toList();
+    return text.strip().lines().filter(line -> !line.isBlank()).map(PlainText::isolated).toList();
+  }
+
+  /**
+   * Returns a text that cannot change the direction of what follows: one in another script or with
+   * marks of direction is isolated (Unicode Standard Annex 9, section 2.4.2).
+   */
+  private static String isolated(String text) {
+    return Bidi.requiresBidi(text.toCharArray(), 0, text.length())
+        ? "\u2068" + text + "\u2069"
+        : text;
   }
 
   private void line(String text) {

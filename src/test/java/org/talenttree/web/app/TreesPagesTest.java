@@ -58,6 +58,7 @@ class TreesPagesTest {
   @Test
   void theSmallPictureOfATreeHasItsLines() {
     TestTree tree = owner.tree("With lines");
+    tree.replacePaths(new GraphSample().path("Backend").talent("Java", 5).body());
     String without = member.get("/app").text();
     tree.replacePaths(GraphSample.small().body());
 

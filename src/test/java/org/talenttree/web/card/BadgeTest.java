@@ -65,6 +65,35 @@ class BadgeTest {
   }
 
   @Test
+  void ofTwoTalentsOfANameThePathDecides() {
+    TestTree twice =
+        new GraphSample()
+            .path("Kitchen")
+            .talent("Caf\u00e9", 2)
+            .path("Words")
+            .talent("Cafe\u0301", 4)
+            .publish(app);
+    String address = PageSample.address(twice) + "/badge.json?talent=caf%C3%A9";
+
+    assertThat(visitor.get(address).text()).contains("2/5");
+    assertThat(visitor.get(address + "&path=words").text()).contains("4/5");
+    assertThat(visitor.get(address + "&path=none").status()).isEqualTo(404);
+  }
+
+  @Test
+  void aScriptThatIsNotMeasuredIsNotStretched() {
+    TestTree arabic =
+        new GraphSample().path("\u0634\u062c\u0631\u0629").talent("Java", 3).publish(app);
+    String address = PageSample.address(arabic) + "/badge.svg?path=";
+
+    String svg = visitor.get(address + "%D8%B4%D8%AC%D8%B1%D8%A9").text();
+
+    assertThat(svg).contains(">\u0634\u062c\u0631\u0629</text>");
+    assertThat(svg.substring(0, svg.indexOf(">\u0634\u062c\u0631\u0629</text>")))
+        .doesNotContain("textLength");
+  }
+
+  @Test
   void aNameThatTheTreeDoesNotHaveIsNotFound() {
     assertThat(visitor.get(badge(".svg?talent=Cobol")).status()).isEqualTo(404);
     assertThat(visitor.get(badge(".json?path=Cooking")).status()).isEqualTo(404);

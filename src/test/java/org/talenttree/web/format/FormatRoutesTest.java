@@ -73,9 +73,18 @@ class FormatRoutesTest {
     assertThat(visitor.get(address + ".txt").text())
         .startsWith("My Talents\nby " + tree.owner().username() + " · 3 paths")
         .contains("Backend · 15 of 25 points\n")
-        .contains("  ●●●●○  Spring, Expert\n         needs Java and SQL\n")
+        .contains("  ●●●●○  Spring, Expert\n         needs Java, SQL\n")
         .contains("         A talk: https://example.org/talk\n")
         .endsWith("\n");
+  }
+
+  @Test
+  void aNameCannotTurnWhatFollowsIt() {
+    TestTree turned =
+        new GraphSample().path("\u05e9\u05dc\u05d5\u05dd").talent("ab \u05d0", 3).publish(app);
+
+    assertThat(visitor.get(PageSample.address(turned) + ".txt").text())
+        .contains("\u2068\u05e9\u05dc\u05d5\u05dd\u2069 · 3 of 5", "\u2068ab \u05d0\u2069, Adept");
   }
 
   @Test
