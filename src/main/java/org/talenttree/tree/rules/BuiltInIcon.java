@@ -38,6 +38,11 @@ public record BuiltInIcon(String family, String name) {
         : Optional.empty();
   }
 
+  /** Returns the address by which a talent names the icon, such as {@code icon:lucide/hammer}. */
+  public String iconUrl() {
+    return SCHEME + family + "/" + name;
+  }
+
   /** Returns the icon as an SVG document. */
   public String svg() {
     try (InputStream in = BuiltInIcon.class.getResourceAsStream(resource())) {

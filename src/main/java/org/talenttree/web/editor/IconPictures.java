@@ -7,6 +7,7 @@ import org.talenttree.api.Gzip;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.icons.IconNames;
 import org.talenttree.tree.rules.BuiltInIcon;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Picture;

@@ -1,4 +1,4 @@
-package org.talenttree.web.editor;
+package org.talenttree.icons;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Lists the names of the built-in icons with their search terms. */
-final class IconNames {
+public final class IconNames {
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
 
@@ -38,7 +38,7 @@ final class IconNames {
   private IconNames() {}
 
   /** Returns the search terms of Lucide's icons by name. */
-  static Map<String, String> lucide() {
+  public static Map<String, String> lucide() {
     Map<String, String> words = new TreeMap<>();
     read("/icons/lucide/tags.json")
         .properties()
@@ -47,7 +47,7 @@ final class IconNames {
   }
 
   /** Returns the product names of Simple Icons by the icon's name. */
-  static Map<String, String> simple() {
+  public static Map<String, String> simple() {
     Map<String, String> titles = new TreeMap<>();
     for (JsonNode icon : read("/icons/simple/simple-icons.json")) {
       String title = icon.path("title").stringValue();
@@ -61,7 +61,7 @@ final class IconNames {
   }
 
   /** Returns a JSON object with a member per family; its members are names with search terms. */
-  static byte[] json() {
+  public static byte[] json() {
     return Json.write(out -> {
       out.writeStartObject();
       out.writeObjectPropertyStart("lucide");
@@ -80,7 +80,8 @@ final class IconNames {
         .collect(Collectors.joining(" "));
   }
 
-  private static String name(String title) {
+  /** Returns the file name that Simple Icons gives to a title. */
+  static String name(String title) {
     String lower = title.toLowerCase(Locale.ROOT);
     for (var sign : SIGNS.entrySet()) {
       lower = lower.replace(sign.getKey(), sign.getValue());

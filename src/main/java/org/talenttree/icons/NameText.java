@@ -1,0 +1,155 @@
+package org.talenttree.icons;
+
+import static java.util.function.Predicate.not;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * A name as people write it, taken apart: what stands outside brackets and what inside.
+ *
+ * @param outside normalised, such as {@code kubernetes} of "Kubernetes (CKA)"
+ */
+record NameText(String outside, List<String> inside) {
+  /** As long as names of talents may be. */
+  private static final int MAX_LENGTH = 200;
+
+  private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+  private static final Pattern BRACKETS = Pattern.compile("[(\\[{]([^)\\]}]*)[)\\]}]?");
+  private static final Pattern HYPHEN =
+      Pattern.compile("(?<=[\\p{L}\\p{N}])[-‐‑](?=[\\p{L}\\p{N}])");
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+  private static final Pattern SLASH = Pattern.compile("\\s*/\\s*");
+  private static final Pattern CLAUSES = Pattern.compile("[,;|·•–—]|:\\s|\\s-+\\s");
+  private static final Pattern JOINTS = Pattern.compile("[/&]|(?<=\\p{L})\\+(?=\\p{L})");
+  private static final Pattern EDGES = Pattern.compile("^[\"'*!?_-]+|[\"'*!?:._-]+$");
+  private static final Pattern VERSION =
+      Pattern.compile("v?\\d++(?:[.,]\\d++)*+(?:\\.x)?\\+?%?|[abc][12]");
+  private static final Pattern VERSION_AT_END =
+      Pattern.compile("(?<=[\\p{L}.]{3}|\\+\\+|#)\\d++(?:\\.\\d++)*+\\+?$");
+
+  private static final Set<String> CONJUNCTIONS = Set.of("and", "und", "&", "+");
+
+  /** Words beside a name that say nothing about what it is. */
+  private static final Set<String> NOISE =
+      Set.of(
+          ("skill skills basic basics advanced intermediate beginner expert development developer developers dev"
+                  + " programming programmer knowledge fundamentals introduction intro proficiency proficient fluent"
+                  + " native conversational senior junior certified certification experience years year level good very language"
+                  + " kenntnisse grundkenntnisse grundlagen fortgeschritten fortgeschrittene fliessend muttersprache"
+                  + " verhandlungssicher entwicklung entwickler programmierung programmieren erfahrung jahre sehr gut"
+                  + " spielen the of in with for mit fur")
+              .split(" "));
+
+  NameText {
+    inside = List.copyOf(inside);
+  }
+
+  /**
+   * A part of a name that lists several things.
+   *
+   * @param joined whether "and" joins it to another, so that it may be half of a phrase
+   */
+  record Part(List<String> words, boolean joined) {
+    Part {
+      words = List.copyOf(words);
+    }
+  }
+
+  static NameText of(String name) {
+    String normal = normal(name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name);
+    List<String> inside =
+        BRACKETS.matcher(normal).results().map(found -> tidy(found.group(1))).toList();
+    String outside = tidy(BRACKETS.matcher(normal).replaceAll(" "));
+    return outside.isEmpty()
+        ? new NameText(String.join(" ", inside), List.of())
+        : new NameText(outside, inside);
+  }
+
+  /** Returns a text in lower case, without accents, and with blanks for hyphens in words. */
+  static String normal(String text) {
+    String lower =
+        Normalizer.normalize(text, Normalizer.Form.NFKC)
+            .toLowerCase(Locale.ROOT)
+            .replace("ß", "ss")
+            .replace('’', '\'');
+    String bare = MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
+    return tidy(HYPHEN.matcher(bare).replaceAll(" "));
+  }
+
+  private static String tidy(String text) {
+    return SLASH.matcher(SPACES.matcher(text).replaceAll(" ")).replaceAll("/").strip();
+  }
+
+  /**
+   * Returns the parts of a normalised text.
+   *
+   * @param isOne whether a word such as {@code ci/cd} is one thing
+   */
+  static List<Part> parts(String text, Predicate<String> isOne) {
+    List<Part> parts = new ArrayList<>();
+    for (String clause : CLAUSES.split(text, -1)) {
+      addParts(clause, isOne, parts);
+    }
+    return parts;
+  }
+
+  private static void addParts(String clause, Predicate<String> isOne, List<Part> parts) {
+    List<String> words = new ArrayList<>();
+    boolean joined = false;
+    for (String word : SPACES.split(clause.strip(), -1)) {
+      if (CONJUNCTIONS.contains(word)) {
+        add(words, true, parts);
+        joined = true;
+      } else if (isOne.test(word)) {
+        words.add(word);
+      } else {
+        // "R&D" is one thing, "Go/Rust" are two.
+        joined |= word.indexOf('&') > 0;
+        String[] pieces = JOINTS.split(word, -1);
+        for (int i = 0; i < pieces.length; i++) {
+          words.add(withoutVersion(pieces[i], isOne));
+          if (i < pieces.length - 1) {
+            add(words, joined, parts);
+          }
+        }
+      }
+    }
+    add(words, joined, parts);
+  }
+
+  private static void add(List<String> words, boolean joined, List<Part> parts) {
+    words.removeIf(String::isEmpty);
+    if (!words.isEmpty()) {
+      parts.add(new Part(words, joined));
+      words.clear();
+    }
+  }
+
+  private static String withoutVersion(String word, Predicate<String> isOne) {
+    String bare = EDGES.matcher(word).replaceAll("");
+    return isOne.test(bare) ? bare : VERSION_AT_END.matcher(bare).replaceAll("");
+  }
+
+  /** Returns the words without versions, years and noise; all of them if nothing else is left. */
+  static List<String> telling(List<String> words) {
+    List<String> telling =
+        words.stream().filter(not(NOISE::contains)).filter(not(NameText::isVersion)).toList();
+    return telling.isEmpty() ? words : telling;
+  }
+
+  private static boolean isVersion(String word) {
+    return VERSION.matcher(word).matches();
+  }
+
+  /** Returns the words of a text. */
+  static List<String> words(String text) {
+    return Arrays.stream(SPACES.split(text, -1)).filter(not(String::isEmpty)).toList();
+  }
+}
