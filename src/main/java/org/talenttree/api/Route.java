@@ -156,6 +156,15 @@ public final class Route {
         .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
   }
 
+  /**
+   * Returns a POST route that takes {@code application/json} and changes nothing; the limit is in
+   * bytes.
+   */
+  public static Route question(String template, Access access, int limit, Reader handler) {
+    return of("POST", template, access, handler)
+        .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
+  }
+
   /** Returns a POST route that takes a file of one of the media types; the limit is in bytes. */
   public static Route file(
       String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {

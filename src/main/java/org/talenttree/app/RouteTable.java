@@ -18,6 +18,8 @@ import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.MetricsRoutes;
 import org.talenttree.http.OpenApiRoutes;
+import org.talenttree.icons.IconProposalRoutes;
+import org.talenttree.icons.IconProposals;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
@@ -91,6 +93,7 @@ record RouteTable(
                 requireIfMatch,
                 listCacheBytes(services, config))
             .routes());
+    routes.addAll(new IconProposalRoutes(new IconProposals()).routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());
