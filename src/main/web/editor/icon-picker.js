@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit-element'
+import { propose, proposed } from './icon-proposals.js'
 import { builtIn, drawn, icon, spriteAddress } from './icon.js'
 
 /** How many icons are shown at once; a longer search term finds the rest. */
@@ -36,12 +37,13 @@ class IconPicker extends LitElement {
    * @returns {Promise<string | undefined>} the icon's address, empty for none; undefined if nothing was chosen */
   async choose(talent) {
     this.talent = talent
-    this.word = ''
+    this.word = talent.name.trim()
     this.address = builtIn(talent.iconUrl) ? '' : talent.iconUrl
     this.load()
+    propose([this.word]).then(() => this.requestUpdate())
     await this.updateComplete
     this.querySelector('dialog')?.showModal()
-    ;/** @type {HTMLElement | null} */ (this.querySelector('[type=search]'))?.focus()
+    ;/** @type {HTMLInputElement | null} */ (this.querySelector('[type=search]'))?.select()
     return new Promise((resolve) => (this.chosen = resolve))
   }
 
@@ -56,10 +58,27 @@ class IconPicker extends LitElement {
     )
   }
 
+  /** The talent's name. */
+  name() {
+    return this.talent?.name.trim() ?? ''
+  }
+
+  isNameSearched() {
+    return this.word.trim() === this.name()
+  }
+
   /** @returns {string[]} */
   found() {
-    const word = this.word.trim().toLowerCase()
-    if (!word || !this.known) return word ? [] : suggestions(this.known, this.talent?.name ?? '')
+    const name = this.name()
+    if (this.word.trim() && !this.isNameSearched()) return this.search(this.word.trim().toLowerCase())
+    const proposal = builtIn(proposed(name))
+    const found = name ? this.search(name.toLowerCase()) : []
+    return [...new Set([...(proposal ? [proposal] : []), ...found, ...suggestions(this.known, name)])].slice(0, MAX)
+  }
+
+  /** @param {string} word in lower case @returns {string[]} */
+  search(word) {
+    if (!this.known) return []
     const rank = (/** @type {Known} */ { name, words }) => {
       const bare = name.slice(name.indexOf('/') + 1)
       if (bare === word || words.startsWith(` ${word} `)) return 0
@@ -88,6 +107,11 @@ class IconPicker extends LitElement {
 
   /** Arrow keys move through the grid. @param {KeyboardEvent} event */
   key(event) {
+    // Escape in a search field clears it first, but nobody has typed the name there.
+    if (event.key === 'Escape' && this.isNameSearched()) {
+      event.preventDefault()
+      return this.close(undefined)
+    }
     const cells = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.icons button')])
     const at = cells.indexOf(/** @type {HTMLElement} */ (event.target))
     const columns = cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length
@@ -102,7 +126,9 @@ class IconPicker extends LitElement {
   /** @param {SubmitEvent} event */
   submit(event) {
     event.preventDefault()
-    const first = this.found()[0]
+    const name = this.name()
+    // What is only suggested beside an unknown name is not taken by Enter.
+    const first = name && this.isNameSearched() && !proposed(name) ? this.search(name.toLowerCase())[0] : this.found()[0]
     if (/** @type {HTMLElement} */ (event.target).classList.contains('by-address')) this.takeAddress()
     else if (first) this.close(`icon:${first}`)
   }

@@ -7,7 +7,7 @@ import { newLink, stepLink } from './talent-details.js'
 
 /** The keyboard shortcuts, as the dialog lists them. */
 export const KEYS = [
-  ['Enter', 'Next talent'],
+  ['Enter', 'Next talent, with the proposed icon for this one'],
   ['Ctrl+Enter', 'Next path'],
   ['Shift+Enter', 'Description and links of the talent'],
   ['Backspace in an empty row', 'Remove it'],
@@ -15,6 +15,8 @@ export const KEYS = [
   ['Alt+↑ Alt+↓', 'Move the row, over the edge into the next path; in a link, move the link'],
   ['Alt+1 … Alt+5', 'Level'],
   ['Alt+I', 'Icon'],
+  ['Alt+Shift+I', 'Take all proposed icons'],
+  ['Esc', 'No icon for this talent, where one is proposed'],
   ['Alt+N', 'What the talent needs'],
   ['Alt+L', 'Add a link'],
   ['Ctrl+Z', 'Undo'],
@@ -59,10 +61,15 @@ function nextPath(editor, event) {
   return true
 }
 
+/** @param {KeyboardEvent} event */
+const isTakeAll = (event) => event.altKey && event.shiftKey && event.code === 'KeyI'
+
 /** @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} */
 function inRow(editor, event) {
   const { id, field } = row(event.target)
-  if (!id || event.isComposing) return false
+  if (event.isComposing) return false
+  if (isTakeAll(event)) return editor.proposals.takeAll(id && `${id}:${field || 'name'}`)
+  if (!id) return false
   if (event.altKey) return withAlt(editor, event, id, field)
   if (field !== 'name') return inDetails(editor, event, id, field)
   return inName(editor, event, id)
@@ -106,12 +113,21 @@ function inName(editor, event, id) {
   const place = placeOf(draft, id)
   const input = /** @type {HTMLInputElement} */ (event.target)
   if (event.key === 'Enter' && event.shiftKey && place) toggle(editor, id)
-  else if (event.key === 'Enter') addTalent(editor, place ? draft.paths[place.path].id : id, place ? place.index + 1 : 0)
+  else if (event.key === 'Enter') nextTalent(editor, id)
+  else if (event.key === 'Escape') return editor.proposals.decline(id)
   else if (event.key === 'Backspace' && !input.value && isBlank(talentOf(draft, id) ?? draft.paths[pathIndex(draft, id)])) removeRow(editor, id)
   else if (event.key === 'ArrowUp') return beside(editor, input, -1)
   else if (event.key === 'ArrowDown') return beside(editor, input, 1)
   else return false
   return true
+}
+
+/** Adds a talent below; the one before takes the icon that is proposed for it, in one step. @param {Editor} editor @param {string} id */
+function nextTalent(editor, id) {
+  const { draft } = editor.work
+  const place = placeOf(draft, id)
+  if (place) addTalent(editor, draft.paths[place.path].id, place.index + 1, editor.proposals.taken(id))
+  else addTalent(editor, id, 0)
 }
 
 /** @param {Editor} editor @param {HTMLInputElement} input @param {number} step */

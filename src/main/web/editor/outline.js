@@ -2,7 +2,8 @@ import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
-import { icon, picture } from './icon.js'
+import { allProposalsView, proposalView } from './icon-proposals.js'
+import { builtIn, drawn, icon, picture } from './icon.js'
 import { nameOf } from './moves.js'
 import { detailsView } from './talent-details.js'
 
@@ -15,13 +16,20 @@ import { detailsView } from './talent-details.js'
 /** The paths and talents as an editable list. @param {Editor} editor */
 export function outlineView(editor) {
   const { paths } = editor.work.draft
-  return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)}>
+  return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)} @focusin=${(/** @type {any} */ event) => nameFocused(editor, event.target)}>
     ${paths.length
       ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path) => pathView(editor, path))}</ol>
           <button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
-          <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>`
+          <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>
+          ${allProposalsView(editor)}`
       : emptyView(editor)}
   </div>`
+}
+
+/** @param {Editor} editor @param {HTMLElement} field */
+function nameFocused(editor, field) {
+  const id = field.classList.contains('name') ? field.closest('[data-talent]')?.getAttribute('data-talent') : ''
+  if (id) editor.proposals.ask(id)
 }
 
 /** @param {Editor} editor */
@@ -41,9 +49,9 @@ export function addPath(editor, index = editor.work.draft.paths.length) {
   editor.change(addPaths(editor.work.draft, index, path), { focus: `${path.id}:name` })
 }
 
-/** Adds a talent to a path, at its end or before an index. @param {Editor} editor @param {string} pathId @param {number} [before] */
-export function addTalent(editor, pathId, before) {
-  const { draft } = editor.work
+/** Adds a talent to a path, at its end or before an index.
+ * @param {Editor} editor @param {string} pathId @param {number} [before] @param {import('./draft.js').Draft} [draft] */
+export function addTalent(editor, pathId, before, draft = editor.work.draft) {
   const path = pathIndex(draft, pathId)
   const talent = newTalent()
   editor.change(addTalents(draft, { path, index: before ?? draft.paths[path].talents.length }, talent), { focus: `${talent.id}:name` })
@@ -82,9 +90,11 @@ function talentView(editor, talent) {
   const fault = work.faults.get(id)
   const isOpen = editor.open.has(id)
   const name = talent.name || 'this talent'
+  const proposal = editor.proposals.of(talent)
   return html`<li class="talent l${talent.level}" data-talent=${id}>
     ${gripView(editor, id, name)}
-    <button type="button" class="tile" data-key="${id}:icon" aria-label="Icon of ${name}" title="Choose an icon" @click=${() => chooseIcon(editor, id)}>${picture(talent)}</button>
+    <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label="Icon of ${name}${proposal ? ', proposed' : ''}" title="Choose an icon"
+      @click=${() => chooseIcon(editor, id)}>${proposal ? drawn(builtIn(proposal)) : picture(talent)}</button>
     <input type="text" class="name" data-key="${id}:name" aria-label="Name of the talent" placeholder="Name of the talent" maxlength="200" dir="auto" autocomplete="off"
       .value=${live(talent.name)} aria-invalid=${fault !== undefined}
       @input=${(/** @type {any} */ event) =>
@@ -93,6 +103,7 @@ function talentView(editor, talent) {
     ${levelsView(editor, talent, name)}
     <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description and links of ${name}" title="Description and links (Shift+Enter)"
       @click=${() => toggle(editor, id)}>${icon('text')}</button>
+    ${proposal && editor.proposals.asked === id ? proposalView(editor, talent, () => chooseIcon(editor, id, 'name')) : nothing}
     ${talent.requires || isOpen ? needsView(editor, talent, name) : nothing}
     ${isOpen ? detailsView(editor, talent, name) : nothing}
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}
@@ -133,6 +144,7 @@ export async function chooseIcon(editor, id, field = 'icon') {
   if (!place) return
   const talent = editor.work.draft.paths[place.path].talents[place.index]
   const iconUrl = await editor.dialog('icon-picker').choose(talent)
+  if (iconUrl === '') editor.proposals.forget([talent])
   if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:${field}` })
 }
 

@@ -5,6 +5,7 @@ import { changeTalent, levelNames } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
 import { growthSwitch } from './growth.js'
+import { IconProposals } from './icon-proposals.js'
 import { icon } from './icon.js'
 import { keyPressed } from './keys.js'
 import { toggleRequired } from './moves.js'
@@ -71,6 +72,7 @@ export class TreeEditor extends LitElement {
     this.open = new Set()
     /** The key to focus after the next update. */
     this.wanted = ''
+    this.proposals = new IconProposals(this)
     this.drag = new DragAndDrop(this)
     /** Set by the tab of the history. @type {import('./revisions.js').Revisions | undefined} */
     this.revisions = undefined
@@ -90,6 +92,7 @@ export class TreeEditor extends LitElement {
   connectedCallback() {
     super.connectedCallback()
     this.work.addEventListener('change', () => this.requestUpdate())
+    this.work.addEventListener('change', () => this.proposals.later())
     this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
     this.reconnection.listen()
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))

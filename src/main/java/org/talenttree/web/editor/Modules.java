@@ -35,6 +35,7 @@ final class Modules {
           "growth.js",
           "history.js",
           "icon-picker.js",
+          "icon-proposals.js",
           "icon.js",
           "import-dialog.js",
           "keys-dialog.js",
