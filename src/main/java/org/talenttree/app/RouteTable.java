@@ -70,9 +70,11 @@ record RouteTable(
   List<Route> all(PublicRoutes publicReads, PublishedTrees published, HealthRoutes health) {
     List<Route> routes = new ArrayList<>(publicReads.routes());
     Imports imports = new Imports(services.trees(), services.ids()::next);
+    IconProposals icons = new IconProposals();
     routes.addAll(ofTrees());
     routes.addAll(ofAccounts());
     routes.addAll(ofFiles(imports));
+    routes.addAll(new IconProposalRoutes(icons).routes());
     routes.addAll(ofPublicPages(published));
     routes.addAll(ofAppPages(imports));
     routes.addAll(ofDocuments());
@@ -93,7 +95,6 @@ record RouteTable(
                 requireIfMatch,
                 listCacheBytes(services, config))
             .routes());
-    routes.addAll(new IconProposalRoutes(new IconProposals()).routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());
