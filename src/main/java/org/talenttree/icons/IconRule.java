@@ -56,7 +56,12 @@ final class IconRule {
   }
 
   private Optional<String> firstRun(List<Part> parts) {
-    return parts.stream().flatMap(part -> run(NameText.telling(part.words())).stream()).findFirst();
+    return parts.stream().flatMap(part -> run(part).stream()).findFirst();
+  }
+
+  /** All words first: "sign language" has a word that says little elsewhere. */
+  private Optional<String> run(Part part) {
+    return run(part.words()).or(() -> run(NameText.telling(part.words())));
   }
 
   /** Of the longest runs of words with an icon, the last with a logo, or else the last. */
@@ -88,7 +93,7 @@ final class IconRule {
 
   /**
    * The last word of a phrase is what it is about. Of a phrase only names of symbols count: the
-   * "cold" of "cold calling" is a tag of the snowflake.
+   * "cold" of "cold facts" is a tag of the snowflake.
    */
   private Optional<String> tag(List<String> words) {
     List<String> telling = NameText.telling(words);

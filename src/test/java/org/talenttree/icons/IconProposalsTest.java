@@ -92,6 +92,7 @@ class IconProposalsTest {
     "product design of forms, lucide/pen-tool",
     "senior Java architect, simple/openjdk",
     "Italian cooking, lucide/chef-hat",
+    "American Sign Language, lucide/hand",
     "Apache Kafka at scale, simple/apachekafka"
   })
   void ofTheLongestRunsALogoOrElseTheLastCounts(String name, String icon) {
@@ -124,7 +125,7 @@ class IconProposalsTest {
   @Test
   void aWordOfTheTagsIsTheLastResort() {
     assertThat(icon("teepee")).isEqualTo("lucide/tent");
-    assertThat(icon("cold calling")).isEqualTo("-");
+    assertThat(icon("cold facts")).isEqualTo("-");
     assertThat(icon("my umbrella")).isEqualTo("lucide/umbrella");
     assertThat(icon("many umbrellas")).isEqualTo("lucide/umbrella");
     assertThat(icon("umbrellaed")).isEqualTo("-");
