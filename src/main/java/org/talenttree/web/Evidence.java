@@ -25,7 +25,9 @@ public record Evidence(String url, String text) {
   /** Returns the host of the address, to tell readers where the link leads. */
   public String host() {
     URI address = URI.create(url);
-    // A host that is no name by RFC 2396, such as one with an underscore, has an authority alone.
+    // For a host that RFC 2396 does not allow, such as one with an underscore, there is no host,
+    // but
+    // an authority: the host, and the port if there is one.
     return address.getHost() == null ? address.getRawAuthority() : address.getHost();
   }
 }
