@@ -6,7 +6,7 @@ import java.util.List;
 /** What a talent needs, and what needs it, in the order in which its owner lists them. */
 public record Relations(List<Relation> needs, List<Relation> unlocks) {
   /** The most names in a sentence; a talent requires no more, but more may require it. */
-  private static final int MAX_TOLD = 5;
+  private static final int MAX_NAMES = 5;
 
   /** The most names in a popup. */
   private static final int MAX_LISTED = 12;
@@ -64,9 +64,9 @@ public record Relations(List<Relation> needs, List<Relation> unlocks) {
    */
   public static String words(List<Relation> relations) {
     List<String> words = new ArrayList<>();
-    relations.stream().limit(MAX_TOLD).map(Relation::place).forEach(words::add);
-    if (relations.size() > MAX_TOLD) {
-      words.add((relations.size() - MAX_TOLD) + " more");
+    relations.stream().limit(MAX_NAMES).map(Relation::place).forEach(words::add);
+    if (relations.size() > MAX_NAMES) {
+      words.add((relations.size() - MAX_NAMES) + " more");
     }
     String last = words.removeLast();
     return words.isEmpty() ? last : String.join(", ", words) + " and " + last;

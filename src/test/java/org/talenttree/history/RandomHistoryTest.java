@@ -20,8 +20,8 @@ class RandomHistoryTest {
     RandomGenerator random = Scale.random(0);
     try (TestApp app = TestApp.start()) {
       TestTree tree = TestTree.draft(app);
-      ToldHead head = new ToldHead(random, "My Talents", "my-talents");
-      ToldTree paths = new ToldTree(random);
+      DescribedHead head = new DescribedHead(random, "My Talents", "my-talents");
+      DescribedTree paths = new DescribedTree(random);
       int revision = 1;
       for (int i = 0; i < CHANGES; i++) {
         List<String> told =
@@ -48,14 +48,14 @@ class RandomHistoryTest {
     return List.of(answer.data().get("isPublic").booleanValue() ? "published" : "unpublished");
   }
 
-  private static List<String> changed(TestTree tree, ToldHead head) {
+  private static List<String> changed(TestTree tree, DescribedHead head) {
     List<String> told = head.change();
     TestResponse answer = tree.mergePatch(head.body());
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     return told;
   }
 
-  private static List<String> changed(TestTree tree, ToldTree paths) {
+  private static List<String> changed(TestTree tree, DescribedTree paths) {
     List<String> told = paths.change();
     TestResponse answer = tree.replacePaths(paths.body());
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);

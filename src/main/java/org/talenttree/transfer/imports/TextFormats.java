@@ -21,7 +21,7 @@ final class TextFormats {
 
   private static final Pattern YAML_LINE =
       Pattern.compile("\\s*(?:- +)?[\"']?[\\w .-]{1,60}[\"']?:(?:\\s.*)?|\\s*#.*");
-  private static final double MOST = 0.6;
+  private static final double MIN_SHARE = 0.6;
 
   private TextFormats() {}
 
@@ -62,7 +62,7 @@ final class TextFormats {
           lines.stream()
               .filter(line -> line.length() < 1_000 && YAML_LINE.matcher(line).matches())
               .count();
-      return fitting > MOST * lines.size();
+      return fitting > MIN_SHARE * lines.size();
     }
   }
 

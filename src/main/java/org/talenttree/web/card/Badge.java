@@ -56,9 +56,9 @@ record Badge(
     return new Badge(talent.name(), icon, talent.level(), message, talent.level() * 20);
   }
 
-  private static Badge sum(String label, Picture.@Nullable Drawn icon, int points, int most) {
-    int percent = most == 0 ? 0 : points * 100 / most;
-    return new Badge(label, icon, null, points + " of " + most, percent);
+  private static Badge sum(String label, Picture.@Nullable Drawn icon, int points, int maxPoints) {
+    int percent = maxPoints == 0 ? 0 : points * 100 / maxPoints;
+    return new Badge(label, icon, null, points + " of " + maxPoints, percent);
   }
 
   /**
@@ -79,8 +79,8 @@ record Badge(
     return tree.paths().stream().filter(path -> isNamed(path.name(), name)).toList();
   }
 
-  private static boolean isNamed(String name, String wanted) {
-    return wanted.length() <= MAX_NAME && comparable(name).equals(comparable(wanted));
+  private static boolean isNamed(String name, String requested) {
+    return requested.length() <= MAX_NAME && comparable(name).equals(comparable(requested));
   }
 
   /** Returns a name in one case and normal form: names are stored as they were sent. */

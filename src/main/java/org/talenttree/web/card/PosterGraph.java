@@ -19,7 +19,7 @@ import org.talenttree.web.graph.Tier;
  */
 final class PosterGraph {
   private static final int TILE = 36;
-  private static final double DOCK = 19;
+  private static final double OTHER_PATH = 19;
   private static final int BETWEEN_NAMES = 6;
   private static final int MAX_TIERS = 8;
   private static final Style NAME = new Style(12.5, true);
@@ -139,9 +139,14 @@ final class PosterGraph {
     List<Relation> needs = talent.relations().needsByLink();
     if (!needs.isEmpty()) {
       boolean open = Relations.areOpen(needs);
-      drawing.hexagon(middle, y, DOCK, open ? Ink.ACCENT : Ink.PANEL, Ink.LINE, 1);
+      drawing.hexagon(middle, y, OTHER_PATH, open ? Ink.ACCENT : Ink.PANEL, Ink.LINE, 1);
       Ink ink = open ? Ink.ON_ACCENT : Ink.MUTED;
-      drawing.icon(needs.getFirst().crest(), middle - DOCK / 4, y - DOCK / 4, DOCK / 2, ink);
+      drawing.icon(
+          needs.getFirst().crest(),
+          middle - OTHER_PATH / 4,
+          y - OTHER_PATH / 4,
+          OTHER_PATH / 2,
+          ink);
     }
   }
 

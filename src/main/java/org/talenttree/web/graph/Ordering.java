@@ -66,9 +66,9 @@ final class Ordering {
   private long sweep() {
     long lowest = settle(false);
     int[][] order = copy(tiers);
-    int most = Math.clamp(MAX_WORK / Math.max(1, layers.things()), 1, MAX_SWEEPS);
+    int maxSweeps = Math.clamp(MAX_WORK / Math.max(1, layers.things()), 1, MAX_SWEEPS);
     int last = PATIENCE;
-    for (int sweep = 0; sweep < Math.min(last, most) && lowest >= Stand.CROSSING; sweep++) {
+    for (int sweep = 0; sweep < Math.min(last, maxSweeps) && lowest >= Stand.CROSSING; sweep++) {
       for (int i = 0; i < tiers.length; i++) {
         boolean down = sweep % 2 == 0;
         new Pull(layers, stand, down, sweep % 4 >= 2).sort(tiers[down ? i : tiers.length - 1 - i]);

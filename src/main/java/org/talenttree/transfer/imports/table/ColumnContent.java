@@ -13,7 +13,7 @@ import org.talenttree.transfer.imports.levels.WrittenLevel;
 /** Finds out by its content what a column without a known heading holds. */
 final class ColumnContent {
   /** The share of a column's cells that must be levels for it to be the column of levels. */
-  static final double MOST = 0.6;
+  static final double MIN_SHARE = 0.6;
 
   private static final double REPEATED = 0.7;
   private static final int WORDS_OF_A_DESCRIPTION = 4;
@@ -37,7 +37,7 @@ final class ColumnContent {
 
   void complete() {
     if (lacks(ColumnUse.LEVEL)) {
-      assign(ColumnUse.LEVEL, column -> shareOfLevels(cells(column)) >= MOST ? 1 : 0);
+      assign(ColumnUse.LEVEL, column -> shareOfLevels(cells(column)) >= MIN_SHARE ? 1 : 0);
     }
     if (lacks(ColumnUse.PATH) && lacks(ColumnUse.TALENT) && free().count() == 1) {
       assign(ColumnUse.TALENT, column -> isText(column) ? 1 : 0);

@@ -81,7 +81,7 @@ public record Columns(boolean hasHeading, List<Column> all) {
     List<String> below = table.column(column, 1);
     return !table.rows().getFirst().cell(column).isEmpty()
         && below.size() >= 2
-        && ColumnContent.shareOfLevels(below) >= ColumnContent.MOST
+        && ColumnContent.shareOfLevels(below) >= ColumnContent.MIN_SHARE
         && WrittenLevel.of(table.rows().getFirst().cell(column)).isEmpty();
   }
 

@@ -47,13 +47,13 @@ public final class Separator {
     List<Integer> widths = widths(text, separator);
     Map<Integer, Long> counts =
         widths.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-    long most =
+    long commonest =
         counts.entrySet().stream()
             .filter(count -> count.getKey() > 1)
             .mapToLong(Map.Entry::getValue)
             .max()
             .orElse(0);
-    return widths.size() < 2 ? 0 : (double) most / widths.size();
+    return widths.size() < 2 ? 0 : (double) commonest / widths.size();
   }
 
   /** Where quotes are wrong, the separators of each line are counted, so that a table is one. */

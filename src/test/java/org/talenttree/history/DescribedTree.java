@@ -11,7 +11,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The paths of a tree, changed at random, with a sentence for each change that is made. */
-final class ToldTree {
+final class DescribedTree {
   private static final List<String> SKILLS =
       List.of("Java", "SQL", "C++", "Go & Rust", "Español", "Public speaking", "日本語", "Chess");
   private static final List<String> PATHS = List.of("Backend", "Languages", "Stage", "Hobbies");
@@ -53,7 +53,7 @@ final class ToldTree {
     }
   }
 
-  ToldTree(RandomGenerator random) {
+  DescribedTree(RandomGenerator random) {
     this.random = random;
   }
 

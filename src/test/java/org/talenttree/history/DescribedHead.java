@@ -12,7 +12,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a tree has beside its paths, changed at random, with a sentence for each change. */
-final class ToldHead {
+final class DescribedHead {
   private static final List<String> STANDARD =
       List.of("Novice", "Apprentice", "Adept", "Expert", "Master");
   private static final int MEMBERS = 6;
@@ -28,7 +28,7 @@ final class ToldHead {
   private List<String> told = new ArrayList<>();
   private ObjectNode patch = JsonNodeFactory.instance.objectNode();
 
-  ToldHead(RandomGenerator random, String title, String slug) {
+  DescribedHead(RandomGenerator random, String title, String slug) {
     this.random = random;
     this.title = title;
     this.slug = slug;
