@@ -9,7 +9,8 @@
  * @typedef {{url: string, label?: string}} Link where to see what someone did
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[]}} Talent
  *   requires has ids of other talents; like links, it is absent rather than empty
- * @typedef {{id: string, name: string, talents: Talent[]}} Path
+ * @typedef {{id: string, name: string, iconUrl?: string, talents: Talent[]}} Path
+ *   iconUrl is a built-in icon, and absent where pages are to choose one
  * @typedef {{title: string, slug: string, description: string, levelNames: string[], theme: Record<string, string>, paths: Path[]}} Draft
  *   levelNames are five; an empty one stands for the standard name
  * @typedef {{path: number, index: number}} Place the position of a talent: its path's index and its own

@@ -15,7 +15,7 @@ const FIRST =
 
 /** A dialog to choose a built-in icon or enter the address of a picture. */
 class IconPicker extends LitElement {
-  static properties = { word: { state: true }, known: { state: true }, talent: { state: true }, address: { state: true } }
+  static properties = { word: { state: true }, known: { state: true }, owner: { state: true }, address: { state: true } }
 
   constructor() {
     super()
@@ -23,8 +23,10 @@ class IconPicker extends LitElement {
     this.address = ''
     /** @type {Known[] | undefined} */
     this.known = undefined
-    /** @type {import('./draft.js').Talent | undefined} */
-    this.talent = undefined
+    /** What the icon is for. @type {{name: string, iconUrl?: string} | undefined} */
+    this.owner = undefined
+    /** Whether it is for a path, which takes only built-in icons. */
+    this.isForPath = false
     /** @type {(iconUrl: string | undefined) => void} */
     this.chosen = () => {}
   }
@@ -33,12 +35,14 @@ class IconPicker extends LitElement {
     return this
   }
 
-  /** @param {import('./draft.js').Talent} talent
+  /** @param {{name: string, iconUrl?: string}} owner a talent or a path @param {boolean} [isForPath]
    * @returns {Promise<string | undefined>} the icon's address, empty for none; undefined if nothing was chosen */
-  async choose(talent) {
-    this.talent = talent
-    this.word = talent.name.trim()
-    this.address = builtIn(talent.iconUrl) ? '' : talent.iconUrl
+  async choose(owner, isForPath = false) {
+    const { iconUrl = '' } = owner
+    this.owner = owner
+    this.isForPath = isForPath
+    this.word = owner.name.trim()
+    this.address = builtIn(iconUrl) ? '' : iconUrl
     this.load()
     propose([this.word]).then(() => this.requestUpdate())
     await this.updateComplete
@@ -58,9 +62,9 @@ class IconPicker extends LitElement {
     )
   }
 
-  /** The talent's name. */
+  /** The name of the talent or path. */
   name() {
-    return this.talent?.name.trim() ?? ''
+    return this.owner?.name.trim() ?? ''
   }
 
   isNameSearched() {
@@ -144,11 +148,11 @@ class IconPicker extends LitElement {
   }
 
   render() {
-    const found = this.talent ? this.found() : []
+    const found = this.owner ? this.found() : []
     const sprite = spriteAddress(found)
-    const now = builtIn(this.talent?.iconUrl ?? '')
+    const now = builtIn(this.owner?.iconUrl ?? '')
     return html`<dialog class="dialog picker" aria-labelledby="icon-title" @keydown=${this.key} @close=${this.closed}>
-      <div class="dialog-head"><h2 id="icon-title" dir="auto">Icon of ${this.talent?.name || 'this talent'}</h2>
+      <div class="dialog-head"><h2 id="icon-title" dir="auto">${this.isForPath ? 'Crest' : 'Icon'} of ${this.owner?.name || (this.isForPath ? 'this path' : 'this talent')}</h2>
         <button type="button" class="tool" aria-label="Close" @click=${() => this.close(undefined)}>${icon('x')}</button></div>
       <form class="search" role="search" @submit=${this.submit}>${icon('search')}<input type="search" aria-label="Search the icons" placeholder="Search 4,900 icons: hammer, java, cloud…" autocomplete="off" spellcheck="false"
         .value=${this.word} @input=${(/** @type {any} */ event) => (this.word = event.target.value)}></form>
@@ -158,11 +162,15 @@ class IconPicker extends LitElement {
       </div>
       <p class="small" role="status">${this.word && !found.length ? (this.known ? 'No icon goes by that name.' : 'Looking…') : nothing}</p>
       <form class="by-address row" novalidate @submit=${this.submit}>
-        <input type="url" aria-label="Address of a picture" placeholder="https://… or the address of a picture" autocomplete="off" .value=${this.address}
-          @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">Use it</button>
-        ${this.talent?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>Without an icon</button>` : nothing}
+        ${this.isForPath ? nothing : this.addressView()}
+        ${this.owner?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>${this.isForPath ? 'The standard crest' : 'Without an icon'}</button>` : nothing}
       </form>
     </dialog>`
+  }
+
+  addressView() {
+    return html`<input type="url" aria-label="Address of a picture" placeholder="https://… or the address of a picture" autocomplete="off" .value=${this.address}
+      @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">Use it</button>`
   }
 }
 

@@ -20,6 +20,16 @@ export function drawn(name, sprite = spriteAddress([name])) {
 /** @param {string} iconUrl @returns {string} such as `lucide/hammer`; empty for all other addresses */
 export const builtIn = (iconUrl) => BUILT_IN.exec(iconUrl)?.[1] ?? ''
 
+/** The icon of a path: its own, or that which pages choose by its position. @param {string | undefined} iconUrl @param {number} position */
+export function crest(iconUrl, position) {
+  const standard = (document.body.dataset.crests ?? '').split(' ')
+  const name = builtIn(iconUrl ?? '')
+  return name ? drawn(name) : drawn(`lucide/${standard[position % standard.length]}`, crestsAddress())
+}
+
+/** The address of the sprite with the standard icons of paths. */
+const crestsAddress = () => spriteAddress((document.body.dataset.crests ?? '').split(' ').map((name) => `lucide/${name}`))
+
 /** @param {string} name @returns {string} the first letters of the first two words */
 export function initials(name) {
   const words = name.trim().split(/[\s\p{Pd}&/]+/u).filter(Boolean).slice(0, 2)

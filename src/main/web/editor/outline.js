@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { allProposalsView, proposalView } from './icon-proposals.js'
-import { builtIn, drawn, icon, picture } from './icon.js'
+import { builtIn, crest, drawn, icon, picture } from './icon.js'
 import { nameOf } from './moves.js'
 import { detailsView } from './talent-details.js'
 
@@ -18,7 +18,7 @@ export function outlineView(editor) {
   const { paths } = editor.work.draft
   return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)} @focusin=${(/** @type {any} */ event) => nameFocused(editor, event.target)}>
     ${paths.length
-      ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path) => pathView(editor, path))}</ol>
+      ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path, i) => pathView(editor, path, i))}</ol>
           <button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
           <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>
           ${allProposalsView(editor)}`
@@ -57,13 +57,15 @@ export function addTalent(editor, pathId, before, draft = editor.work.draft) {
   editor.change(addTalents(draft, { path, index: before ?? draft.paths[path].talents.length }, talent), { focus: `${talent.id}:name` })
 }
 
-/** @param {Editor} editor @param {Path} path */
-function pathView(editor, path) {
+/** @param {Editor} editor @param {Path} path @param {number} position */
+function pathView(editor, path, position) {
   const { work } = editor
   const fault = work.faults.get(path.id)
   return html`<li class="path" data-path=${path.id}>
     <div class="head">
       ${gripView(editor, path.id, path.name || 'this path')}
+      <button type="button" class="path-crest" data-key="${path.id}:icon" aria-label="Crest of ${path.name || 'this path'}" title="Choose a crest"
+        @click=${() => chooseCrest(editor, path)}><span>${crest(path.iconUrl, position)}</span></button>
       <input type="text" class="name" data-key="${path.id}:name" aria-label="Name of the path" placeholder="Name of the path" maxlength="200" dir="auto" autocomplete="off"
         .value=${live(path.name)} aria-invalid=${fault !== undefined}
         @input=${(/** @type {any} */ event) =>
@@ -146,6 +148,12 @@ export async function chooseIcon(editor, id, field = 'icon') {
   const iconUrl = await editor.dialog('icon-picker').choose(talent)
   if (iconUrl === '') editor.proposals.forget([talent])
   if (iconUrl !== undefined) editor.change(changeTalent(editor.work.draft, id, { iconUrl }), { focus: `${id}:${field}` })
+}
+
+/** @param {Editor} editor @param {Path} path */
+async function chooseCrest(editor, path) {
+  const iconUrl = await editor.dialog('icon-picker').choose(path, true)
+  if (iconUrl !== undefined) editor.change(changePath(editor.work.draft, path.id, { iconUrl: iconUrl || undefined }), { focus: `${path.id}:icon` })
 }
 
 /** Pastes several lines as several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */

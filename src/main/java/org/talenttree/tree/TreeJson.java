@@ -137,6 +137,9 @@ public final class TreeJson {
     json.writeStartObject();
     json.writeStringProperty("id", path.id().toString());
     json.writeStringProperty("name", path.name());
+    if (path.iconUrl() != null) {
+      json.writeStringProperty("iconUrl", path.iconUrl());
+    }
     json.writeNumberProperty("displayOrder", path.displayOrder());
     json.writeArrayPropertyStart("talents");
     path.talents().forEach(talent -> write(json, talent));

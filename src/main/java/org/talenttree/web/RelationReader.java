@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.IntFunction;
 import tools.jackson.databind.JsonNode;
 
 /** Finds what the talents of a tree need and unlock, from the JSON of its paths. */
@@ -30,14 +29,14 @@ final class RelationReader {
   /**
    * Reads the paths.
    *
-   * @param crests gives the icon of a path by its position
+   * @param crests the icons of the paths
    */
-  RelationReader(JsonNode paths, IntFunction<Picture.Drawn> crests) {
+  RelationReader(JsonNode paths, List<Picture.Drawn> crests) {
     for (int i = 0; i < paths.size(); i++) {
       JsonNode list = paths.get(i).path("talents");
       for (int j = 0; j < list.size(); j++) {
         String path = paths.get(i).path("name").asString("");
-        Found found = new Found(list.get(j), anchor(i, j), i, path, crests.apply(i));
+        Found found = new Found(list.get(j), anchor(i, j), i, path, crests.get(i));
         talents.put(id(found.node), found);
       }
     }

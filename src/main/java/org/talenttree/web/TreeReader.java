@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.talenttree.json.Json;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.tree.rules.LevelNames;
@@ -16,12 +15,10 @@ import tools.jackson.databind.JsonNode;
 
 /** Parses the public JSON of trees to views. */
 public final class TreeReader {
-  /** The decorative icons of paths, used in turn. */
-  private static final List<Picture.Drawn> CRESTS =
-      Stream.of(
-              "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather")
-          .map(name -> Picture.drawn("lucide/" + name))
-          .toList();
+  /** The icons of paths whose owners chose none, used in turn. */
+  public static final List<String> CRESTS =
+      List.of(
+          "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather");
 
   private final LevelNames levels;
   private final Map<String, List<GrowthSummary.Day>> days;
@@ -39,7 +36,8 @@ public final class TreeReader {
   /** Parses the JSON object of a public tree. */
   public static TreeView read(JsonNode tree) {
     TreeReader reader = new TreeReader(levels(tree), days(tree.path("growth")));
-    RelationReader relations = new RelationReader(tree.path("paths"), TreeReader::crest);
+    List<Picture.Drawn> crests = crests(tree.path("paths"));
+    RelationReader relations = new RelationReader(tree.path("paths"), crests);
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
       List<TalentView> talents = new ArrayList<>();
@@ -47,7 +45,7 @@ public final class TreeReader {
         String anchor = RelationReader.anchor(paths.size(), talents.size());
         talents.add(reader.talent(talent, anchor, relations.of(talent)));
       }
-      paths.add(new PathView(text(path, "name"), crest(paths.size()), talents));
+      paths.add(new PathView(text(path, "name"), crests.get(paths.size()), talents));
     }
     return new TreeView(
         text(tree, "id"),
@@ -84,8 +82,17 @@ public final class TreeReader {
     return days;
   }
 
-  private static Picture.Drawn crest(int path) {
-    return CRESTS.get(path % CRESTS.size());
+  private static List<Picture.Drawn> crests(JsonNode paths) {
+    List<Picture.Drawn> crests = new ArrayList<>();
+    for (JsonNode path : paths) {
+      String standard = "lucide/" + CRESTS.get(crests.size() % CRESTS.size());
+      crests.add(
+          Picture.of(path.path("iconUrl").asStringOpt().orElse(null))
+                  instanceof Picture.Drawn chosen
+              ? chosen
+              : Picture.drawn(standard));
+    }
+    return crests;
   }
 
   private TalentView talent(JsonNode talent, String anchor, Relations relations) {

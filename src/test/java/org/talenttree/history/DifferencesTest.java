@@ -166,7 +166,7 @@ class DifferencesTest {
   }
 
   private static Path path(int id, String name, Talent... talents) {
-    return new Path(new UUID(1, id), name, 0, List.of(talents));
+    return Path.of(new UUID(1, id), name, 0, List.of(talents));
   }
 
   private static Talent talent(

@@ -61,7 +61,7 @@ class GrowthTest {
 
   private static JsonText updated(JsonText growth, int level, int day) {
     Talent talent = Talent.of(new UUID(0, 1), "Java", level, 0);
-    JsonText paths = TreeJson.paths(List.of(new Path(new UUID(0, 2), "A", 0, List.of(talent))));
+    JsonText paths = TreeJson.paths(List.of(Path.of(new UUID(0, 2), "A", 0, List.of(talent))));
     return Growth.updated(growth, paths, START.plus(Duration.ofDays(day)));
   }
 }

@@ -183,6 +183,21 @@ class PathMembersTest {
     assertThat(answer.data().at("/paths/0/talents/0/iconUrl").stringValue()).isEqualTo(url);
   }
 
+  @Test
+  void theIconOfAPathIsKept() {
+    var answer = replace(with(PATH, "\"iconUrl\":\"icon:lucide/hammer\""));
+
+    assertThat(answer.data().at("/paths/0/iconUrl").stringValue()).isEqualTo("icon:lucide/hammer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"https://example.org/a.png", "icon:lucide/no-such-icon", "hammer", ""})
+  void theIconOfAPathMustBeBuiltIn(String url) {
+    var answer = replace(with(PATH, "\"iconUrl\":\"" + url + "\""));
+
+    assertThat(answer.violations()).containsExactly("not_allowed_value #/paths/0/iconUrl");
+  }
+
   private static TestResponse replace(String path) {
     return TestTree.draft(app).replacePaths(Sample.paths(path));
   }

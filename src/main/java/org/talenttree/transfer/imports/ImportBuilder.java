@@ -154,7 +154,7 @@ final class ImportBuilder {
     }
     List<Path> all = new ArrayList<>();
     paths.forEach((name, talents) ->
-        all.add(new Path(ids.get(), name, all.size(), List.copyOf(talents.values()))));
+        all.add(Path.of(ids.get(), name, all.size(), List.copyOf(talents.values()))));
     return all;
   }
 }

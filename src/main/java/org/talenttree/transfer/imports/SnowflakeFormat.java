@@ -110,7 +110,7 @@ final class SnowflakeFormat implements TreeFileFormat {
     for (Map.Entry<String, LocatedJson> category : categories.entrySet()) {
       String name = category.getValue().line(TreeBounds.MAX_NAME);
       List<Talent> held = talents.getOrDefault(category.getKey(), List.of());
-      paths.add(new Path(ids.get(), name, paths.size(), held));
+      paths.add(Path.of(ids.get(), name, paths.size(), held));
     }
     return paths;
   }

@@ -73,6 +73,7 @@ public final class PathRules {
     }
     UUID id = id(fields);
     String name = name(fields);
+    String iconUrl = builtInIcon(fields);
     OptionalLong order = order(fields);
     List<Talent> talents = new ArrayList<>();
     JsonNode list = fields.optional("talents");
@@ -89,7 +90,7 @@ public final class PathRules {
     talents.sort(Comparator.comparingLong(Talent::displayOrder));
     return id == null || name == null || order.isEmpty()
         ? null
-        : new Path(id, name, order.getAsLong(), talents);
+        : new Path(id, name, iconUrl, order.getAsLong(), talents);
   }
 
   private @Nullable Talent talent(Item item) {
@@ -211,6 +212,18 @@ public final class PathRules {
       return OptionalLong.empty();
     }
     return number;
+  }
+
+  /** Reads the icon of a path. Pages draw it in the path's colours, so it must be built in. */
+  private @Nullable String builtInIcon(Fields fields) {
+    String url = fields.optionalText("iconUrl");
+    if (url != null && BuiltInIcon.of(url).isEmpty()) {
+      violations.add(
+          fields.at("iconUrl"),
+          "not_allowed_value",
+          "must be a built-in icon like icon:lucide/hammer");
+    }
+    return url;
   }
 
   private @Nullable String iconUrl(Fields fields) {

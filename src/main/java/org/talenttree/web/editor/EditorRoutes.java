@@ -23,6 +23,7 @@ import org.talenttree.web.Frame;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.Templates;
 import org.talenttree.web.TreePage;
+import org.talenttree.web.TreeReader;
 
 /** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {
@@ -64,6 +65,7 @@ public final class EditorRoutes {
     Map<String, Object> values =
         Map.of(
             "frame", frame,
+            "crests", String.join(" ", TreeReader.CRESTS),
             "style", modules.style(),
             "importMap", importMap,
             "first", modules.main(),
