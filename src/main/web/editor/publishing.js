@@ -1,4 +1,4 @@
-import { html } from 'lit-html'
+import { html, nothing } from 'lit-html'
 import { icon } from './icon.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
@@ -8,6 +8,7 @@ export function publishView(editor) {
   const { work } = editor
   return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
       @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} Published` : 'Publish'}</button>
+    ${editor.startViews?.askView(editor, () => publish(editor)) ?? nothing}
     <div popover class="panel" id="published" role="dialog" aria-labelledby="published-title">
       <h2 id="published-title" tabindex="-1">Everyone with the link can see it</h2>
       <div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
@@ -22,11 +23,27 @@ export function publishView(editor) {
 const panel = (editor) => editor.querySelector('#published')
 
 /** @param {Editor} editor @param {HTMLElement} button */
-async function press(editor, button) {
-  if (!editor.work.isPublic && !(await editor.work.publish(true))) {
-    editor.showFault()
-    return
-  }
+function press(editor, button) {
+  if (editor.work.isPublic) show(editor, button)
+  else if (editor.start?.isUnchanged) ask(editor, button)
+  else publish(editor)
+}
+
+/** @param {Editor} editor @param {HTMLElement} button */
+function ask(editor, button) {
+  const question = /** @type {any} */ (editor.querySelector('#still-start'))
+  question.togglePopover({ source: button })
+  question.querySelector('.button')?.focus()
+}
+
+/** @param {Editor} editor */
+async function publish(editor) {
+  if (await editor.work.publish(true)) show(editor, /** @type {HTMLElement} */ (editor.querySelector('.publish')))
+  else editor.showFault()
+}
+
+/** @param {Editor} editor @param {HTMLElement} button */
+async function show(editor, button) {
   await editor.updateComplete
   panel(editor).togglePopover({ source: button })
   panel(editor).querySelector('.link')?.focus()

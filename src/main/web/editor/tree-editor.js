@@ -13,6 +13,7 @@ import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
 import { SourceChanges, sourceView } from './source-changes.js'
+import { isStart } from './start.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
@@ -82,6 +83,10 @@ export class TreeEditor extends LitElement {
     this.loading = new Set()
     /** The tabs whose views could not be loaded. @type {Set<string>} */
     this.lost = new Set()
+    /** Set while the tree is the one that the account began with. @type {import('./start-tree.js').StartTree | undefined} */
+    this.start = undefined
+    /** Shows and asks for {@link start}. @type {typeof import('./start-tree.js') | undefined} */
+    this.startViews = undefined
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -113,8 +118,15 @@ export class TreeEditor extends LitElement {
     this.ready = await this.work.open()
     if (this.ready && !this.work.draft.paths.length) this.wanted = 'add-path'
     if (this.ready && this.work.isCopy) this.sources.look()
+    if (this.ready && isStart(this.work.id)) this.beginStart()
     if (this.work.state === 'signed-out') location.replace(signInAddress())
     if (this.ready) this.loadAhead()
+  }
+
+  async beginStart() {
+    this.startViews = await import('./start-tree.js').catch(() => undefined)
+    if (this.startViews) this.start = new this.startViews.StartTree(this.work)
+    this.requestUpdate()
   }
 
   /** @param {string} name @returns {any} */
@@ -186,6 +198,7 @@ export class TreeEditor extends LitElement {
         <section class="pane" aria-label="Edit">
           ${this.tabsView()}
           ${this.noticeView()}
+          ${this.startViews?.startView(this) ?? nothing}
           ${sourceView(this)}
           <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${this.tab}" aria-busy=${view === undefined}>
             ${view ? view(this) : nothing}

@@ -38,6 +38,8 @@ import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.SignInPages;
+import org.talenttree.web.app.SignUpPages;
+import org.talenttree.web.app.StartTree;
 import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.BadgeRoutes;
@@ -137,7 +139,9 @@ record RouteTable(
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new SignInPages(services.signIn(), accounts, sessions, signUpOpen).routes());
+    routes.addAll(new SignInPages(services.signIn(), sessions, signUpOpen).routes());
+    StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
+    routes.addAll(new SignUpPages(accounts, sessions, startTree, signUpOpen).routes());
     routes.addAll(
         new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
     routes.addAll(new UpstreamPages(database, accounts, services.upstreams()).routes());

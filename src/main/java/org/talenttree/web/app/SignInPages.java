@@ -1,7 +1,6 @@
 package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.SIGNED_IN;
-import static org.talenttree.api.Access.SIGN_UP_FORM;
 import static org.talenttree.api.Access.VISITOR;
 
 import java.util.HashMap;
@@ -10,11 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.account.AccountRules;
-import org.talenttree.account.Accounts;
-import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeySecret;
-import org.talenttree.account.SessionSecret;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.api.Authenticator.Outcome;
@@ -30,33 +25,24 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
-import org.talenttree.id.OwnerId;
-import org.talenttree.json.InvalidInput;
-import org.talenttree.json.Pointer;
-import org.talenttree.json.Violation;
-import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Serves the pages to sign in and sign up, and the form to sign out. */
+/** Serves the page to sign in, and the form to sign out. */
 public final class SignInPages {
   private static final String SIGN_IN = "/app/sign-in";
-  private static final String SIGN_UP = "/app/sign-up";
   private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final SignIn signIn;
-  private final Accounts accounts;
-  private final Sessions sessions;
+  private final BrowserSessions browserSessions;
   private final BooleanSupplier signUpOpen;
 
   /**
    * Serves the pages.
    *
-   * @param signUpOpen whether anyone may sign up; asked for each request, as it can change
+   * @param signUpOpen whether to lead to the sign-up; asked for each request, as it can change
    */
-  public SignInPages(
-      SignIn signIn, Accounts accounts, Sessions sessions, BooleanSupplier signUpOpen) {
+  public SignInPages(SignIn signIn, Sessions sessions, BooleanSupplier signUpOpen) {
     this.signIn = signIn;
-    this.accounts = accounts;
-    this.sessions = sessions;
+    this.browserSessions = new BrowserSessions(sessions);
     this.signUpOpen = signUpOpen;
   }
 
@@ -65,8 +51,6 @@ public final class SignInPages {
     return List.of(
         Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
         Route.form(SIGN_IN, VISITOR, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signIn),
-        Route.page(SIGN_UP, VISITOR, this::showSignUp).parameters("username"),
-        Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp),
         Route.form(
             "/app/sign-out", SIGNED_IN, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signOut));
   }
@@ -110,7 +94,8 @@ public final class SignInPages {
   }
 
   private Reply startSession(Request request, Caller caller, FormFields form) {
-    return startSession(request, caller.owner(), key(form), Destination.of(form.text("next")));
+    return browserSessions.begin(
+        request, caller.owner(), key(form), Destination.of(form.text("next")));
   }
 
   private static Optional<Caller> accepted(Outcome outcome) {
@@ -166,102 +151,9 @@ public final class SignInPages {
     return values;
   }
 
-  /** Starts a session with a new secret, and ends the previous session of the browser. */
-  private Reply startSession(
-      Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
-    endSession(request);
-    String browser = BrowserName.of(request.header("User-Agent").orElse(""));
-    SessionSecret secret = sessions.begin(owner, key, browser);
-    return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
-  }
-
-  private void endSession(Request request) {
-    request
-        .signedIn()
-        .ifPresent(
-            caller -> caller.session().ifPresent(session -> sessions.end(caller.owner(), session)));
-  }
-
   private Reply signOut(Request request) {
-    endSession(request);
+    browserSessions.end(request);
     return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
-  }
-
-  private Reply showSignUp(Request request) {
-    requireOpen();
-    return request.signedIn().isPresent()
-        ? Redirect.seeOther(Destination.HOME)
-        : AppAnswers.signedOutPage(
-            request,
-            frame("Sign up", SIGN_UP),
-            "sign-up",
-            signUpValues(request.parameter("username").orElse(""), FormErrors.NONE));
-  }
-
-  private Reply signUp(Request request) {
-    requireOpen();
-    FormFields form = request.form();
-    try {
-      var input =
-          AccountRules.signUp(
-              JsonNodeFactory.instance
-                  .objectNode()
-                  .put("username", form.text("username").strip())
-                  .put("password", form.text("password")));
-      return new CostlyReply(() -> signUp(request, form, input));
-    } catch (InvalidInput invalid) {
-      return notSignedUp(form, Problem.of(invalid));
-    }
-  }
-
-  private Reply signUp(Request request, FormFields form, AccountRules.SignUp input) {
-    return switch (accounts.create(input.username(), input.password())) {
-      case Creation.Created(var account) ->
-          startSession(request, account.owner(), null, Destination.HOME);
-      // The same answer for both, so that nobody can find out which names are reserved.
-      case Creation.Taken(), Creation.Reserved() -> notSignedUp(form, taken());
-    };
-  }
-
-  private static Problem taken() {
-    return Problem.of(
-        ProblemType.USERNAME_TAKEN,
-        Violation.at(
-            Pointer.ROOT.member("username"), "username_taken", "is not available; choose another"));
-  }
-
-  private static Reply notSignedUp(FormFields form, Problem problem) {
-    return AppAnswers.refused(
-        problem,
-        frame("Sign up", SIGN_UP),
-        "sign-up",
-        signUpValues(form.text("username"), FormErrors.of(problem)));
-  }
-
-  private static Map<String, Object> signUpValues(String username, FormErrors errors) {
-    Map<String, Object> values = new HashMap<>();
-    values.put(
-        "fields",
-        List.of(
-            Field.username(
-                username,
-                "It stands in the address of your trees: 3 to 39 letters, digits and single"
-                    + " hyphens. It cannot be changed.",
-                errors),
-            Field.password(
-                "password",
-                "Password",
-                "new-password",
-                "At least 15 characters. A few words in a row are easy to remember.",
-                errors)));
-    values.put("errors", errors);
-    return values;
-  }
-
-  private void requireOpen() {
-    if (!signUpOpen.getAsBoolean()) {
-      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
-    }
   }
 
   private static AppFrame frame(String title, String section) {

@@ -51,6 +51,7 @@ final class Modules {
           "requirements.js",
           "requires-picker.js",
           "source-changes.js",
+          "start.js",
           "stored-draft.js",
           "talent-details.js",
           MAIN,
@@ -60,7 +61,13 @@ final class Modules {
   /** What the browser loads when a tab is chosen or a panel is opened. */
   private static final List<String> LATER =
       List.of(
-          "about.js", "address.js", "colours.js", "palette.js", "revisions.js", "share-panel.js");
+          "about.js",
+          "address.js",
+          "colours.js",
+          "palette.js",
+          "revisions.js",
+          "share-panel.js",
+          "start-tree.js");
 
   /** Lit's files by the names that our scripts import. */
   private static final Map<String, String> LIT =

@@ -8,9 +8,14 @@ public record Browsing(TestApp app, Chromium chromium) implements AutoCloseable 
 
   /** Starts both; the browser first, as tests are skipped if there is none. */
   public static Browsing start() {
+    return start(Map.of());
+  }
+
+  /** Starts both, the service with these settings. */
+  public static Browsing start(Map<String, String> settings) {
     Chromium chromium = Chromium.start();
     try {
-      return new Browsing(TestApp.start(Map.of()), chromium);
+      return new Browsing(TestApp.start(settings), chromium);
     } catch (RuntimeException e) {
       chromium.close();
       throw e;

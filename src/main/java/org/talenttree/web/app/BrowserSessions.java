@@ -1,0 +1,36 @@
+package org.talenttree.web.app;
+
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.ApiKeySecret;
+import org.talenttree.account.SessionSecret;
+import org.talenttree.account.Sessions;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.SessionCookie;
+import org.talenttree.id.OwnerId;
+
+/** Begins and ends the session of a browser. */
+record BrowserSessions(Sessions sessions) {
+
+  /**
+   * Starts a session with a new secret, ends the previous session of the browser, and leads on.
+   *
+   * @param key the key that was signed in with; null for a password
+   * @param next a page of the app
+   */
+  Reply begin(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
+    end(request);
+    String browser = BrowserName.of(request.header("User-Agent").orElse(""));
+    SessionSecret secret = sessions.begin(owner, key, browser);
+    return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
+  }
+
+  /** Ends the browser's session, if there is one. */
+  void end(Request request) {
+    request
+        .signedIn()
+        .ifPresent(
+            caller -> caller.session().ifPresent(session -> sessions.end(caller.owner(), session)));
+  }
+}

@@ -1,0 +1,143 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.api.Access.SIGN_UP_FORM;
+import static org.talenttree.api.Access.VISITOR;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.talenttree.account.Account;
+import org.talenttree.account.AccountRules;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Sessions;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * Serves the page to sign up. It leads to the editor of a first tree, which waits to be changed.
+ */
+public final class SignUpPages {
+  private static final String SIGN_UP = "/app/sign-up";
+  private static final AppFrame FRAME = new AppFrame("Sign up", SIGN_UP, null);
+  private static final int MAX_FORM_BYTES = 16 << 10;
+
+  private final Accounts accounts;
+  private final BrowserSessions browserSessions;
+  private final StartTree startTree;
+  private final BooleanSupplier signUpOpen;
+
+  /**
+   * Serves the page.
+   *
+   * @param signUpOpen whether anyone may sign up; asked for each request, as it can change
+   */
+  public SignUpPages(
+      Accounts accounts, Sessions sessions, StartTree startTree, BooleanSupplier signUpOpen) {
+    this.accounts = accounts;
+    this.browserSessions = new BrowserSessions(sessions);
+    this.startTree = startTree;
+    this.signUpOpen = signUpOpen;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(SIGN_UP, VISITOR, this::show).parameters("username"),
+        Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp));
+  }
+
+  private Reply show(Request request) {
+    requireOpen();
+    return request.signedIn().isPresent()
+        ? Redirect.seeOther(Destination.HOME)
+        : AppAnswers.signedOutPage(
+            request,
+            FRAME,
+            "sign-up",
+            values(request.parameter("username").orElse(""), FormErrors.NONE));
+  }
+
+  private Reply signUp(Request request) {
+    requireOpen();
+    FormFields form = request.form();
+    try {
+      var input =
+          AccountRules.signUp(
+              JsonNodeFactory.instance
+                  .objectNode()
+                  .put("username", form.text("username").strip())
+                  .put("password", form.text("password")));
+      return new CostlyReply(() -> signUp(request, form, input));
+    } catch (InvalidInput invalid) {
+      return refused(form, Problem.of(invalid));
+    }
+  }
+
+  private Reply signUp(Request request, FormFields form, AccountRules.SignUp input) {
+    return switch (accounts.create(input.username(), input.password())) {
+      case Creation.Created(var account) ->
+          browserSessions.begin(request, account.owner(), null, editorOfStart(account));
+      // The same answer for both, so that nobody can find out which names are reserved.
+      case Creation.Taken(), Creation.Reserved() -> refused(form, taken());
+    };
+  }
+
+  private static Problem taken() {
+    return Problem.of(
+        ProblemType.USERNAME_TAKEN,
+        Violation.at(
+            Pointer.ROOT.member("username"), "username_taken", "is not available; choose another"));
+  }
+
+  private static Reply refused(FormFields form, Problem problem) {
+    return AppAnswers.refused(
+        problem, FRAME, "sign-up", values(form.text("username"), FormErrors.of(problem)));
+  }
+
+  private static Map<String, Object> values(String username, FormErrors errors) {
+    Map<String, Object> values = new HashMap<>();
+    values.put(
+        "fields",
+        List.of(
+            Field.username(
+                username,
+                "It stands in the address of your trees: 3 to 39 letters, digits and single"
+                    + " hyphens. It cannot be changed.",
+                errors),
+            Field.password(
+                "password",
+                "Password",
+                "new-password",
+                "At least 15 characters. A few words in a row are easy to remember.",
+                errors)));
+    values.put("errors", errors);
+    return values;
+  }
+
+  private void requireOpen() {
+    if (!signUpOpen.getAsBoolean()) {
+      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
+    }
+  }
+
+  /** Returns the editor's page of a new tree; the fragment tells the editor that nobody made it. */
+  private String editorOfStart(Account account) {
+    return startTree
+        .add(account)
+        .map(id -> Destination.HOME + "/trees/" + id + "#start")
+        .orElse(Destination.HOME);
+  }
+}

@@ -1,0 +1,82 @@
+package org.talenttree.web.app;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.talenttree.account.Account;
+import org.talenttree.storage.Database;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.Trees;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeDetails;
+
+/** The tree that a new account begins with: a few talents to rename, raise and remove. */
+public final class StartTree {
+  private final Database database;
+  private final Trees trees;
+  private final Supplier<UUID> ids;
+
+  /**
+   * Adds such trees.
+   *
+   * @param ids makes ids for paths and talents
+   */
+  public StartTree(Database database, Trees trees, Supplier<UUID> ids) {
+    this.database = database;
+    this.trees = trees;
+    this.ids = ids;
+  }
+
+  /** Adds the tree to a new account, as a draft; returns its id, or empty if limits forbid it. */
+  Optional<UUID> add(Account account) {
+    Actor actor = new Actor(account.owner(), "password", "POST /app/sign-up");
+    WholeTree tree = tree(account);
+    return database.write(account.owner(), tx -> trees.add(tx, actor, tree, false))
+            instanceof Outcome.Done(var added)
+        ? Optional.of(added.id())
+        : Optional.empty();
+  }
+
+  private WholeTree tree(Account account) {
+    String title = account.username() + "’s tree";
+    return TreeRules.whole(
+        title, "talents", false, TreeDetails.NONE, theme(), List.of(craft(), people()));
+  }
+
+  private Path craft() {
+    Talent best = talent("Your best craft", 4, "star", 0);
+    Talent learning = talent("Learning now", 2, "sprout", 1).withRequires(List.of(best.id()));
+    return path("What I build", "hammer", 0, List.of(best, learning));
+  }
+
+  private Path people() {
+    Talent listening = talent("Listening", 4, "ear", 0);
+    Talent explaining =
+        talent("Explaining", 3, "presentation", 1).withRequires(List.of(listening.id()));
+    return path("With people", "users", 1, List.of(listening, explaining));
+  }
+
+  private Path path(String name, String crest, int order, List<Talent> talents) {
+    return new Path(ids.get(), name, "icon:lucide/" + crest, order, talents);
+  }
+
+  private Talent talent(String name, int level, String icon, int order) {
+    return Talent.of(ids.get(), name, level, order).withIconUrl("icon:lucide/" + icon);
+  }
+
+  /** Gold on dark blue, in which a tree with icons looks best. */
+  private static Map<String, String> theme() {
+    Map<String, String> theme = new LinkedHashMap<>();
+    theme.put("background", "#0d1220");
+    theme.put("textColor", "#e8ecf8");
+    theme.put("accentColor", "#e8b84a");
+    return theme;
+  }
+}
