@@ -1,4 +1,5 @@
 import { isBlank, pathIndex, placeOf, talentOf } from './draft.js'
+import { t } from './messages.js'
 import { removeRow, step } from './moves.js'
 import { addPath, addTalent, chooseIcon, toggle } from './outline.js'
 import { newLink, stepLink } from './talent-details.js'
@@ -7,22 +8,22 @@ import { newLink, stepLink } from './talent-details.js'
 
 /** The keyboard shortcuts, as the dialog lists them. */
 export const KEYS = [
-  ['Enter', 'Next talent, with the proposed icon for this one'],
-  ['Ctrl+Enter', 'Next path'],
-  ['Shift+Enter', 'Description and links of the talent'],
-  ['Backspace in an empty row', 'Remove it'],
-  ['↑ ↓', 'Row before, row after'],
-  ['Alt+↑ Alt+↓', 'Move the row, over the edge into the next path; in a link, move the link'],
-  ['Alt+1 … Alt+5', 'Level'],
-  ['Alt+I', 'Icon'],
-  ['Alt+Shift+I', 'Take all proposed icons'],
-  ['Esc', 'No icon for this talent, where one is proposed'],
-  ['Alt+N', 'What the talent needs'],
-  ['Alt+L', 'Add a link'],
-  ['Ctrl+Z', 'Undo'],
-  ['Ctrl+Shift+Z', 'Do again'],
-  ['Ctrl+S', 'Save'],
-  ['Several lines, pasted', 'As many talents'],
+  [t('Enter'), t('Next talent, with the proposed icon for this one')],
+  [t('Ctrl+Enter'), t('Next path')],
+  [t('Shift+Enter'), t('Description and links of the talent')],
+  [t('Backspace in an empty row'), t('Remove it')],
+  ['↑ ↓', t('Row before, row after')],
+  [t('Alt+↑ Alt+↓'), t('Move the row, over the edge into the next path; in a link, move the link')],
+  [t('Alt+1 … Alt+5'), t('Level')],
+  [t('Alt+I'), t('Icon')],
+  [t('Alt+Shift+I'), t('Take all proposed icons')],
+  [t('Esc'), t('No icon for this talent, where one is proposed')],
+  [t('Alt+N'), t('What the talent needs')],
+  [t('Alt+L'), t('Add a link')],
+  [t('Ctrl+Z'), t('Undo')],
+  [t('Ctrl+Shift+Z'), t('Do again')],
+  [t('Ctrl+S'), t('Save')],
+  [t('Several lines, pasted'), t('As many talents')],
 ]
 
 /** @param {Editor} editor @param {KeyboardEvent} event */

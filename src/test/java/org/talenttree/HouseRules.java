@@ -33,6 +33,7 @@ final class HouseRules {
           List.of("config"),
           List.of("log"),
           List.of("json"),
+          List.of("language"),
           List.of("storage"),
           List.of("api"),
           List.of("http"),

@@ -1,5 +1,6 @@
 package org.talenttree.api;
 
+import java.util.Optional;
 import java.util.UUID;
 
 /** Turns a problem into a page for a browser; programs get the problem as JSON. */
@@ -11,6 +12,7 @@ public interface ErrorPages {
    *
    * @param address path and query of the requested page, to which the visitor returns after the
    *     sign-in; empty if the request sent a form
+   * @param acceptLanguage the languages that the browser asks for
    */
-  Reply page(Problem problem, UUID requestId, String address);
+  Reply page(Problem problem, UUID requestId, String address, Optional<String> acceptLanguage);
 }

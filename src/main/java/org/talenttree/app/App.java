@@ -15,6 +15,7 @@ import org.talenttree.config.LiveConfig;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Routes;
 import org.talenttree.http.engine.HttpServer;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.web.problem.ProblemPages;
@@ -52,7 +53,9 @@ public final class App implements AutoCloseable {
           new HealthRoutes(() -> !closing.get() && services.database().isReadable());
       PublishedTrees published = published(services, config);
       PublicRoutes publicReads = new PublicRoutes(published);
-      RouteTable table = new RouteTable(services, config, new SignUpSetting(live), clock);
+      Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
+      RouteTable table =
+          new RouteTable(services, config, languages, new SignUpSetting(live), clock);
       Routes routes = new Routes(table.all(publicReads, published, health));
       HttpServer server =
           HttpServer.start(
@@ -68,7 +71,7 @@ public final class App implements AutoCloseable {
                       routes,
                       publicReads,
                       new Routes(RouteTable.management(registry, health)),
-                      new ProblemPages(),
+                      new ProblemPages(languages),
                       services.ids(),
                       registry));
       Housekeeping housekeeping = new Housekeeping(tasks(services)).start();

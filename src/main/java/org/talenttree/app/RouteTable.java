@@ -20,6 +20,7 @@ import org.talenttree.http.MetricsRoutes;
 import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
@@ -37,6 +38,7 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.KeysPages;
+import org.talenttree.web.app.Members;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.StartTree;
@@ -54,7 +56,11 @@ import org.talenttree.web.profile.ProfileRoutes;
 
 /** All routes of the service. */
 record RouteTable(
-    Services services, Config config, BooleanSupplier signUpOpen, InstantSource clock) {
+    Services services,
+    Config config,
+    Languages languages,
+    BooleanSupplier signUpOpen,
+    InstantSource clock) {
 
   /** Returns the routes of the management socket. */
   static List<Route> management(PrometheusMeterRegistry registry, HealthRoutes health) {
@@ -114,7 +120,7 @@ record RouteTable(
   }
 
   private List<Route> ofFiles(Imports imports) {
-    Exports exports = new Exports(new TreeSheets());
+    Exports exports = new Exports(new TreeSheets(languages));
     List<Route> routes = new ArrayList<>();
     routes.addAll(new ImportRoutes(imports).routes());
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
@@ -124,12 +130,13 @@ record RouteTable(
 
   private List<Route> ofPublicPages(PublishedTrees published) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new PageRoutes(published, config.frontPageTree(), signUpOpen).routes());
-    routes.addAll(new ProfileRoutes(published).routes());
-    routes.addAll(new CardRoutes(published).routes());
-    routes.addAll(new BadgeRoutes(published).routes());
-    routes.addAll(new FormatRoutes(published).routes());
-    routes.addAll(new OEmbedRoutes(published).routes());
+    routes.addAll(
+        new PageRoutes(published, languages, config.frontPageTree(), signUpOpen).routes());
+    routes.addAll(new ProfileRoutes(published, languages).routes());
+    routes.addAll(new CardRoutes(published, languages).routes());
+    routes.addAll(new BadgeRoutes(published, languages).routes());
+    routes.addAll(new FormatRoutes(published, languages).routes());
+    routes.addAll(new OEmbedRoutes(published, languages).routes());
     routes.addAll(new IconRoutes().routes());
     return routes;
   }
@@ -138,21 +145,22 @@ record RouteTable(
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
+    Members members = new Members(accounts, languages);
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new SignInPages(services.signIn(), sessions, signUpOpen).routes());
+    routes.addAll(new SignInPages(services.signIn(), sessions, members, signUpOpen).routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
-    routes.addAll(new SignUpPages(accounts, sessions, startTree, signUpOpen).routes());
+    routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUpOpen).routes());
     routes.addAll(
-        new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
-    routes.addAll(new UpstreamPages(database, accounts, services.upstreams()).routes());
-    routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
-    routes.addAll(new AccountPages(database, accounts, sessions).routes());
-    routes.addAll(new EditorRoutes(accounts, clock).routes());
+        new TreesPages(database, members, services.trees(), services.trash(), imports).routes());
+    routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
+    routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
+    routes.addAll(new AccountPages(database, accounts, sessions, members).routes());
+    routes.addAll(new EditorRoutes(accounts, languages, clock).routes());
     return routes;
   }
 
-  private static List<Route> ofDocuments() {
-    ProblemGuidePages guides = new ProblemGuidePages();
+  private List<Route> ofDocuments() {
+    ProblemGuidePages guides = new ProblemGuidePages(languages);
     List<Route> routes = new ArrayList<>();
     routes.addAll(new OpenApiRoutes().routes());
     routes.addAll(new ReferenceRoutes().routes());

@@ -8,6 +8,7 @@ import org.talenttree.account.Account;
 import org.talenttree.app.Services;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
+import org.talenttree.language.Languages;
 import org.talenttree.transfer.exports.ExportFormat;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.tree.Tree;
@@ -81,6 +82,6 @@ final class ExportCommand implements Callable<Integer> {
             .flatMap(id -> services.trees().find(owner, id))
             .or(() -> Slug.of(name).flatMap(slug -> services.trees().find(owner, slug)))
             .orElseThrow(() -> new CommandFailed(account + " has no tree " + name));
-    return new Exports(new TreeSheets()).file(found, account, chosen);
+    return new Exports(new TreeSheets(Languages.builtIn())).file(found, account, chosen);
   }
 }

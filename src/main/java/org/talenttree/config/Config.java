@@ -8,7 +8,9 @@ import java.util.Optional;
  *
  * @param frontPageTree the address (username/slug) of the published tree on the front page; empty
  *     for the built-in example
+ * @param languages the folder with messages in further languages, if there is one
  * @param data the folder of the SQLite database, used if {@code database} is empty
+ * @param languages the folder with messages in further languages, if there is one
  * @param database the settings of PostgreSQL, if it is used
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
  * @param signUpOpen whether anyone may make an account
@@ -17,6 +19,7 @@ import java.util.Optional;
 public record Config(
     ServerSettings server,
     String frontPageTree,
+    Optional<Path> languages,
     Path data,
     Optional<DatabaseSettings> database,
     LimitSettings limits,

@@ -1,5 +1,7 @@
 package org.talenttree.config;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +76,7 @@ public final class ConfigReader {
     return new Config(
         server,
         frontPageTree(),
+        languages(),
         values.path(Setting.DATA, "folder"),
         DatabaseReader.read(values),
         limits,
@@ -102,6 +105,18 @@ public final class ConfigReader {
           "must be the end of a tree's address, like ada/engineering, is '" + address + "'");
     }
     return address;
+  }
+
+  private Optional<Path> languages() {
+    String folder = values.text(Setting.LANGUAGES);
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    Path path = values.path(Setting.LANGUAGES, "folder");
+    if (!Files.isDirectory(path)) {
+      values.mistake(Setting.LANGUAGES, "must be a folder, is '" + folder + "'");
+    }
+    return Optional.of(path);
   }
 
   private LogSettings log() {

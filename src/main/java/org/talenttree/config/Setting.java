@@ -29,6 +29,12 @@ public record Setting(String name, String defaultValue, String description, bool
           "",
           "Published tree that the front page shows, such as `ada/engineering`; if empty, a built-in"
               + " example.");
+  static final Setting LANGUAGES =
+      new Setting(
+          "pages.languages",
+          "",
+          "Folder with messages in further languages, one file a language, such as `fr.json`"
+              + " ([languages.md](languages.md)).");
   static final Setting MANAGEMENT_HOST =
       new Setting("management.host", "127.0.0.1", "Address of the management port.");
   static final Setting MANAGEMENT_PORT =
@@ -159,6 +165,7 @@ public record Setting(String name, String defaultValue, String description, bool
         PORT,
         PUBLIC_URL,
         FRONT_PAGE_TREE,
+        LANGUAGES,
         MANAGEMENT_HOST,
         MANAGEMENT_PORT,
         DATA,

@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -122,7 +123,11 @@ public final class Pipeline {
       return reply;
     }
     try {
-      return errorPages.page((Problem) reply, exchange.requestId, exchange.pageAddress());
+      return errorPages.page(
+          (Problem) reply,
+          exchange.requestId,
+          exchange.pageAddress(),
+          Optional.ofNullable(exchange.head.header("Accept-Language")));
     } catch (RuntimeException e) {
       exchange.logError("bug", e);
       return reply;

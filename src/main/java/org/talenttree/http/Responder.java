@@ -19,6 +19,7 @@ import org.talenttree.api.ReplyHeader;
 final class Responder {
   private static final String TYPE = "Content-Type";
   private static final String CACHE_CONTROL = "Cache-Control";
+  private static final String VARY = "Vary";
   private static final ReplyHeader NO_STORE = new ReplyHeader(CACHE_CONTROL, "no-store");
 
   private Responder() {}
@@ -65,7 +66,7 @@ final class Responder {
     return new Response(reply.status(), headers(reply, exchange, own), body, true);
   }
 
-  // A later header replaces an earlier one of the same name.
+  // A later header replaces an earlier one of the same name, but for Vary, whose values add up.
   private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
     List<ReplyHeader> all = new ArrayList<>();
     all.add(new ReplyHeader("X-Request-Id", exchange.requestId.toString()));
@@ -84,7 +85,17 @@ final class Responder {
   }
 
   private static void put(List<ReplyHeader> all, ReplyHeader header) {
+    ReplyHeader whole = header;
+    if (header.name().equals(VARY)) {
+      for (ReplyHeader known : all) {
+        whole = known.name().equals(VARY) ? joined(known, header) : whole;
+      }
+    }
     all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
-    all.add(header);
+    all.add(whole);
+  }
+
+  private static ReplyHeader joined(ReplyHeader known, ReplyHeader more) {
+    return new ReplyHeader(VARY, known.value() + ", " + more.value());
   }
 }

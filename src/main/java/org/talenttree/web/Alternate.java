@@ -26,9 +26,9 @@ public record Alternate(String type, String href, String title) {
             "oEmbed"),
         new Alternate("application/json", link + ".json", "JSON"),
         new Alternate("text/markdown", link + ".md", "Markdown"),
-        new Alternate("text/plain", link + ".txt", "Plain text"),
+        new Alternate("text/plain", link + ".txt", tree.say().text("Plain text")),
         new Alternate("image/svg+xml", link + ".svg", "SVG"),
-        new Alternate("image/png", link + ".png", "Picture for posts"));
+        new Alternate("image/png", link + ".png", tree.say().text("Picture for posts")));
   }
 
   /** Returns the header that announces the same forms to programs that do not read HTML. */

@@ -28,6 +28,9 @@ public final class Answers {
   public static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
 
+  /** For pages in the language that the browser asks for. */
+  public static final ReplyHeader BY_LANGUAGE = new ReplyHeader("Vary", "Accept-Language");
+
   /** For content that never changes at its address. */
   static final ReplyHeader FOREVER =
       new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
@@ -37,8 +40,10 @@ public final class Answers {
   private Answers() {}
 
   /** Answers with a public page, or with 304 if the browser has it. */
-  public static Reply html(Request request, String html, ReplyHeader policy) {
-    return text(request, HTML, html, FRESH, policy);
+  public static Reply html(Request request, String html, ReplyHeader... more) {
+    List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH));
+    headers.addAll(List.of(more));
+    return text(request, HTML, html, headers.toArray(ReplyHeader[]::new));
   }
 
   /** Answers with text, or with 304 if the browser has it. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.Reply;
@@ -17,9 +18,9 @@ import org.talenttree.id.Digests;
 public final class Asset {
   private static final int DIGITS = 12;
 
-  private final String folder;
   private final String name;
   private final String type;
+  private final Supplier<byte[]> source;
   private volatile @Nullable Loaded loaded;
 
   /**
@@ -30,9 +31,18 @@ public final class Asset {
    * @param type its media type
    */
   public Asset(String folder, String name, String type) {
-    this.folder = folder;
+    this(name, type, () -> inJar("/web/" + folder + "/" + name));
+  }
+
+  private Asset(String name, String type, Supplier<byte[]> source) {
     this.name = name;
     this.type = type;
+    this.source = source;
+  }
+
+  /** Returns a file with this content. */
+  public static Asset of(String name, String type, byte[] content) {
+    return new Asset(name, type, content::clone);
   }
 
   /** Returns the name it is served under: {@code start.js} becomes {@code start.1a2b.js}. */
@@ -42,7 +52,7 @@ public final class Asset {
 
   /** Answers with the file. */
   public Reply reply(Request request) {
-    return Answers.packed(request, type, load().gzip(), this::content, Answers.FOREVER);
+    return Answers.packed(request, type, load().gzip(), source, Answers.FOREVER);
   }
 
   private Loaded load() {
@@ -55,7 +65,7 @@ public final class Asset {
   }
 
   private Loaded read() {
-    byte[] content = content();
+    byte[] content = source.get();
     byte[] digest = Digests.sha256().digest(content);
     String hash = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
     int dot = name.lastIndexOf('.');
@@ -63,8 +73,7 @@ public final class Asset {
     return new Loaded(file, Gzip.of(content));
   }
 
-  private byte[] content() {
-    String resource = "/web/" + folder + "/" + name;
+  private static byte[] inJar(String resource) {
     try (InputStream in = Asset.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException(resource + " is not in the jar");

@@ -4,19 +4,25 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import org.talenttree.json.Json;
+import org.talenttree.language.Messages;
 
 /** The built-in tree that the front page shows if no published tree is configured for it. */
 final class Example {
-  static final TreeView TREE = read();
+  private static final byte[] JSON = read();
 
   private Example() {}
 
-  private static TreeView read() {
+  /** Returns the tree, to be shown in a language. */
+  static TreeView in(Messages say) {
+    return TreeReader.read(Json.read(JSON), say);
+  }
+
+  private static byte[] read() {
     try (InputStream in = Example.class.getResourceAsStream("/web/example.json")) {
       if (in == null) {
         throw new IllegalStateException("example.json is not in the jar");
       }
-      return TreeReader.read(Json.read(in.readAllBytes()));
+      return in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

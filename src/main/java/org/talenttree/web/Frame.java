@@ -2,17 +2,21 @@ package org.talenttree.web;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.language.Messages;
 import org.talenttree.web.theme.ColourScheme;
 
 /**
  * The parts of a page around its content: its head, colours and writing direction.
  *
+ * @param say the language of the page
  * @param kind the kind of page, for the style sheet
  * @param metas metadata for programs that show previews of links
  * @param alternates other forms of what the page shows
  * @param jsonLd the text of a script element, made by {@link JsonLd}
  */
 public record Frame(
+    Messages say,
     String title,
     String description,
     String direction,
@@ -30,9 +34,18 @@ public record Frame(
   }
 
   /** Returns the frame of a page without metadata for link previews. */
-  public static Frame plain(String kind, String title, String description) {
+  public static Frame plain(Messages say, String kind, String title, String description) {
     return new Frame(
-        title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, List.of(), null);
+        say,
+        title,
+        description,
+        say.direction(),
+        kind,
+        ColourScheme.STANDARD,
+        List.of(),
+        null,
+        List.of(),
+        null);
   }
 
   /**
@@ -41,6 +54,11 @@ public record Frame(
    */
   public boolean showsTree() {
     return kind.equals("tree") || kind.equals("embed");
+  }
+
+  /** Returns the header that names the page's language (RFC 9110, section 8.5). */
+  public ReplyHeader language() {
+    return new ReplyHeader("Content-Language", say.tag());
   }
 
   /** Returns the style sheet of all pages. */

@@ -1,10 +1,8 @@
 package org.talenttree.web;
 
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -14,8 +12,6 @@ import java.util.TreeMap;
  * @param points the sum of the levels from each day on, the oldest first
  */
 public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
   private static final int WIDTH = 120;
   private static final int HEIGHT = 24;
 
@@ -27,12 +23,7 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
    *
    * @param on in UTC
    */
-  public record Day(LocalDate on, int level) {
-    /** Returns the day as text. */
-    public String inWords() {
-      return DAY.format(on);
-    }
-  }
+  public record Day(LocalDate on, int level) {}
 
   /** Adds up the days of all talents. */
   static GrowthSummary of(List<TalentView> talents) {
@@ -66,11 +57,6 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
   /** Returns the first day. */
   public LocalDate since() {
     return points.firstKey();
-  }
-
-  /** Returns the first day as text. */
-  public String sinceInWords() {
-    return DAY.format(since());
   }
 
   /** Returns the sum over time as the data of an SVG path, in a picture of 120 by 24. */

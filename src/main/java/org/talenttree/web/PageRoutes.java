@@ -11,6 +11,8 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
@@ -22,6 +24,7 @@ public final class PageRoutes {
   private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
+  private final Languages languages;
   private final String frontPageTree;
   private final BooleanSupplier signUpOpen;
 
@@ -32,8 +35,10 @@ public final class PageRoutes {
    *     for the built-in example
    * @param signUpOpen whether anyone may sign up; asked for each front page, as it can change
    */
-  public PageRoutes(PublishedTrees trees, String frontPageTree, BooleanSupplier signUpOpen) {
+  public PageRoutes(
+      PublishedTrees trees, Languages languages, String frontPageTree, BooleanSupplier signUpOpen) {
     this.trees = trees;
+    this.languages = languages;
     this.frontPageTree = frontPageTree;
     this.signUpOpen = signUpOpen;
   }
@@ -47,13 +52,14 @@ public final class PageRoutes {
   }
 
   private Reply landing(Request request) {
+    Messages say = languages.preferred(request.header("Accept-Language"));
     int slash = frontPageTree.indexOf('/');
     if (slash > 0
         && trees.find(frontPageTree.substring(0, slash), frontPageTree.substring(slash + 1))
             instanceof Finding.Found(var tree)) {
-      return whole(request, tree, view -> landing(request, view, true));
+      return whole(request, tree, say, view -> landing(request, view, true));
     }
-    return landing(request, Example.TREE, false);
+    return landing(request, Example.in(say), false);
   }
 
   private Reply landing(Request request, TreeView example, boolean isPublished) {
@@ -63,34 +69,47 @@ public final class PageRoutes {
   }
 
   private static Reply landing(Request request, Landing landing) {
+    Messages say = landing.example().say();
     Frame frame =
         Frame.plain(
+            say,
             "landing",
             "Talent Tree",
-            "Show what you can do as a talent tree, under one link, on a server of your own.");
+            say.text(
+                "Show what you can do as a talent tree, under one link, on a server of your own."));
     return Answers.html(
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),
         landing.host() == null
             ? Policy.of(frame, landing.example().imageOrigins(), false)
-            : Policy.withForm(frame, landing.example().imageOrigins()));
+            : Policy.withForm(frame, landing.example().imageOrigins()),
+        frame.language(),
+        Answers.BY_LANGUAGE);
   }
 
   private Reply tree(Request request) {
     return withTree(
         trees,
+        languages,
         request,
         "",
         tree -> {
           TreePage page = TreePage.published(tree, request.origin());
           return Answers.text(
-              request, Answers.HTML, page.html(), Answers.FRESH, page.policy(), page.alternates());
+              request,
+              Answers.HTML,
+              page.html(),
+              Answers.FRESH,
+              page.policy(),
+              page.alternates(),
+              page.language());
         });
   }
 
   private Reply embed(Request request) {
     return withTree(
         trees,
+        languages,
         request,
         "/embed",
         tree -> {
@@ -98,14 +117,26 @@ public final class PageRoutes {
           return Answers.html(
               request,
               Templates.render("embed", Map.of("frame", frame, "tree", tree)),
-              Policy.of(frame, tree.imageOrigins(), true));
+              Policy.of(frame, tree.imageOrigins(), true),
+              frame.language());
         });
   }
 
-  /** Answers with the parsed tree at the request's address, or redirects from a former slug. */
+  /**
+   * Answers with the parsed tree at the request's address in its owner's language, or redirects
+   * from a former slug.
+   */
   public static Reply withTree(
-      PublishedTrees trees, Request request, String rest, Function<TreeView, Reply> shown) {
-    return find(trees, request, rest, tree -> whole(request, tree, shown));
+      PublishedTrees trees,
+      Languages languages,
+      Request request,
+      String rest,
+      Function<TreeView, Reply> shown) {
+    return find(
+        trees,
+        request,
+        rest,
+        tree -> whole(request, tree, TreeReader.language(tree, languages), shown));
   }
 
   /** Answers with the tree at the request's address, or redirects from a former slug. */
@@ -120,8 +151,9 @@ public final class PageRoutes {
   }
 
   /** Parses a tree and answers with it; a large tree is handled as costly work. */
-  public static Reply whole(Request request, PublishedTree tree, Function<TreeView, Reply> shown) {
+  public static Reply whole(
+      Request request, PublishedTree tree, Messages say, Function<TreeView, Reply> shown) {
     return TreeWork.answer(
-        request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree)));
+        request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree, say)));
   }
 }

@@ -2,6 +2,7 @@ package org.talenttree.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.language.Messages;
 
 /** What a talent needs, and what needs it, in the order in which its owner lists them. */
 public record Relations(List<Relation> needs, List<Relation> unlocks) {
@@ -62,14 +63,13 @@ public record Relations(List<Relation> needs, List<Relation> unlocks) {
    * Returns names in words, such as "Java, SQL and Git" or "Java, SQL and 7 more"; those of other
    * paths with their path.
    */
-  public static String words(List<Relation> relations) {
+  public static String words(Messages say, List<Relation> relations) {
     List<String> words = new ArrayList<>();
     relations.stream().limit(MAX_NAMES).map(Relation::place).forEach(words::add);
     if (relations.size() > MAX_NAMES) {
-      words.add((relations.size() - MAX_NAMES) + " more");
+      words.add(say.text("{0} more", relations.size() - MAX_NAMES));
     }
-    String last = words.removeLast();
-    return words.isEmpty() ? last : String.join(", ", words) + " and " + last;
+    return say.list(words);
   }
 
   /** Returns the first relations, as many as a popup lists. */

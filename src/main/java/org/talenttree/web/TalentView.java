@@ -1,6 +1,7 @@
 package org.talenttree.web;
 
 import java.util.List;
+import org.talenttree.language.Messages;
 
 /**
  * A talent on a page.
@@ -58,12 +59,14 @@ public record TalentView(
   }
 
   /** Returns what a screen reader says after the name and the level. */
-  public String inWords() {
+  public String inWords(Messages say) {
     String needs =
-        relations.needs().isEmpty() ? "" : ", needs " + Relations.words(relations.needs());
+        relations.needs().isEmpty()
+            ? ""
+            : say.text(", needs {0}", Relations.words(say, relations.needs()));
     return relations.unlocks().isEmpty()
         ? needs
-        : needs + ", unlocks " + Relations.words(relations.unlocks());
+        : needs + say.text(", unlocks {0}", Relations.words(say, relations.unlocks()));
   }
 
   /** Returns the first letters of the first two words, for a tile without a picture. */

@@ -2,6 +2,7 @@ package org.talenttree.web;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Frame.Meta;
 import org.talenttree.web.theme.ColourScheme;
@@ -24,7 +25,7 @@ public final class TreeFrames {
    *
    * @param first the trees on the first page
    */
-  public static Frame profile(String username, List<TreeHead> first, String base) {
+  public static Frame profile(Messages say, String username, List<TreeHead> first, String base) {
     String address = base + "/" + username;
     String titles = first.stream().map(TreeHead::title).collect(Collectors.joining(", "));
     List<Meta> metas =
@@ -37,9 +38,10 @@ public final class TreeFrames {
             property("og:image", address + "/" + first.getFirst().slug() + "/og.png"),
             name("twitter:card", "summary_large_image"));
     return new Frame(
+        say,
         username + " · Talent Tree",
         titles,
-        "ltr",
+        say.direction(),
         "profile",
         ColourScheme.STANDARD,
         metas,
@@ -70,6 +72,7 @@ public final class TreeFrames {
             name("twitter:image", link + "/og.png"),
             name("twitter:image:alt", tree.title() + ": " + tree.summary()));
     return new Frame(
+        tree.say(),
         tree.title() + " · " + tree.username(),
         description,
         tree.direction(),

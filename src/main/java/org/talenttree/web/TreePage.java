@@ -4,8 +4,12 @@ import java.util.Map;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.web.Policy.Framing;
 
-/** The page of one tree, its Content-Security-Policy and the header that names its other forms. */
-public record TreePage(String html, ReplyHeader policy, ReplyHeader alternates) {
+/**
+ * The page of one tree, its Content-Security-Policy, and the headers that name its other forms and
+ * its language.
+ */
+public record TreePage(
+    String html, ReplyHeader policy, ReplyHeader alternates, ReplyHeader language) {
 
   /**
    * Returns the page at the tree's address.
@@ -40,6 +44,9 @@ public record TreePage(String html, ReplyHeader policy, ReplyHeader alternates) 
                 "takesFocus",
                 framing == Framing.DENIED));
     return new TreePage(
-        html, Policy.of(frame, tree.imageOrigins(), framing), Alternate.header(frame.alternates()));
+        html,
+        Policy.of(frame, tree.imageOrigins(), framing),
+        Alternate.header(frame.alternates()),
+        frame.language());
   }
 }

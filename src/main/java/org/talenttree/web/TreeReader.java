@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.Colour;
@@ -20,6 +22,15 @@ public final class TreeReader {
       List.of(
           "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather");
 
+  /** The same as {@link LevelNames#STANDARD}. */
+  private static final List<String> STANDARD_LEVELS =
+      List.of(
+          Messages.declare("Novice"),
+          Messages.declare("Apprentice"),
+          Messages.declare("Adept"),
+          Messages.declare("Expert"),
+          Messages.declare("Master"));
+
   private final LevelNames levels;
   private final Map<String, List<GrowthSummary.Day>> days;
 
@@ -28,14 +39,19 @@ public final class TreeReader {
     this.days = days;
   }
 
-  /** Parses a published tree. */
-  public static TreeView read(PublishedTree published) {
-    return read(Json.read(published.json()));
+  /** Parses a published tree, to be shown in a language. */
+  public static TreeView read(PublishedTree published, Messages say) {
+    return read(Json.read(published.json()), say);
   }
 
-  /** Parses the JSON object of a public tree. */
-  public static TreeView read(JsonNode tree) {
-    TreeReader reader = new TreeReader(levels(tree), days(tree.path("growth")));
+  /** Returns the language that a published tree is shown in: its owner's. */
+  public static Messages language(PublishedTree published, Languages languages) {
+    return languages.english();
+  }
+
+  /** Parses the JSON object of a public tree, to be shown in a language. */
+  public static TreeView read(JsonNode tree, Messages say) {
+    TreeReader reader = new TreeReader(levels(tree, say), days(tree.path("growth")));
     List<Picture.Drawn> crests = crests(tree.path("paths"));
     RelationReader relations = new RelationReader(tree.path("paths"), crests);
     List<PathView> paths = new ArrayList<>();
@@ -57,13 +73,14 @@ public final class TreeReader {
         Instant.parse(text(tree, "updatedAt")),
         ColourScheme.of(theme(tree.path("theme"))),
         paths,
-        SourceLink.read(tree.path("source")));
+        SourceLink.read(tree.path("source")),
+        say);
   }
 
-  private static LevelNames levels(JsonNode tree) {
+  private static LevelNames levels(JsonNode tree, Messages say) {
     return tree.has("levelNames")
         ? new LevelNames(tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList())
-        : LevelNames.STANDARD;
+        : new LevelNames(STANDARD_LEVELS.stream().map(say::declared).toList());
   }
 
   private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {

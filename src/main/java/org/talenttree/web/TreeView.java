@@ -4,18 +4,18 @@ import java.text.Bidi;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.ColourScheme;
 
 /**
  * A tree on a page.
  *
+ * @param say the language that it is shown in, beside the words of its owner
  * @param source the tree that it is a copy of, if anyone may know that
  */
 public record TreeView(
@@ -28,10 +28,8 @@ public record TreeView(
     Instant updatedAt,
     ColourScheme colours,
     List<PathView> paths,
-    @Nullable SourceLink source) {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
-
+    @Nullable SourceLink source,
+    Messages say) {
   private static final int MAX_PATHS_UNFOLDED = 6;
   private static final int MAX_TALENTS_UNFOLDED = 60;
 
@@ -93,13 +91,13 @@ public record TreeView(
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
   public String summary() {
-    return summary(paths.size(), talentCount(), points());
+    return summary(say, paths.size(), talentCount(), points());
   }
 
   /** Returns the description in one line, or if there is none, the summary and the owner. */
   public String inOneLine() {
     return description.isEmpty()
-        ? summary() + ", by " + username
+        ? say.text("{0}, by {1}", summary(), username)
         : description.stream()
             .map(LinkedText.Part::text)
             .collect(Collectors.joining())
@@ -108,19 +106,17 @@ public record TreeView(
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points" from the numbers. */
-  public static String summary(int paths, int talents, int points) {
-    return "%s · %s · %d of %d points"
-        .formatted(counted(paths, "path"), counted(talents, "talent"), points, talents * Level.MAX);
+  public static String summary(Messages say, int paths, int talents, int points) {
+    return String.join(
+        " · ",
+        say.counted(paths, "{0} path", "{0} paths"),
+        say.counted(talents, "{0} talent", "{0} talents"),
+        say.text("{0} of {1} points", points, talents * Level.MAX));
   }
 
   /** Returns how the levels developed. */
   public GrowthSummary growth() {
     return GrowthSummary.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
-  }
-
-  /** Returns a count with its noun, such as "1 path" or "2 paths". */
-  public static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   /** Returns the writing direction of the title. */
@@ -137,7 +133,7 @@ public record TreeView(
 
   /** Returns the day of the last change as text. */
   public String updatedInWords() {
-    return DAY.format(updatedOn());
+    return say.day(updatedOn());
   }
 
   /** Returns the built-in icons that the tree uses, without duplicates. */

@@ -63,6 +63,23 @@ class LandingTest {
     }
   }
 
+  @Test
+  void itSpeaksTheLanguageThatTheBrowserAsksFor() {
+    try (TestApp app = TestApp.start(Map.of("signup", "open"))) {
+      TestVisitor visitor = TestVisitor.of(app);
+      var german = visitor.get("/", "Accept-Language", "de-AT, en;q=0.5");
+      var french = visitor.get("/", "Accept-Language", "fr");
+
+      assertThat(german.text())
+          .contains("<html lang=\"de\" dir=\"ltr\">", "Mach deinen Baum", "Punkten")
+          .doesNotContain("Make your tree");
+      assertThat(german.header("Content-Language")).hasValue("de");
+      assertThat(german.header("Vary")).hasValue("Accept-Language, Accept-Encoding");
+      assertThat(french.text()).contains("<html lang=\"en\" dir=\"ltr\">", "Make your tree");
+      assertThat(french.header("Content-Language")).hasValue("en");
+    }
+  }
+
   private static TestTree publish(TestApp app, String username, String title) {
     var account = app.account(username);
     TestOwner owner = new TestOwner(app, account, app.client(account, Set.of(Scope.values())));

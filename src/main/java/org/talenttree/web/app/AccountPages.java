@@ -42,12 +42,14 @@ public final class AccountPages {
   private final Database database;
   private final Accounts accounts;
   private final Sessions sessions;
+  private final Members members;
 
   /** Serves the pages of these accounts. */
-  public AccountPages(Database database, Accounts accounts, Sessions sessions) {
+  public AccountPages(Database database, Accounts accounts, Sessions sessions, Members members) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
+    this.members = members;
   }
 
   /** Returns the routes. */
@@ -72,7 +74,7 @@ public final class AccountPages {
           case "ended" -> "That browser is signed out.";
           default -> "";
         };
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     Map<String, Object> values = values(member, FormErrors.NONE);
     values.put("done", done);
     return AppAnswers.page(frame(member), "account", values);
@@ -118,7 +120,7 @@ public final class AccountPages {
 
   private Reply changePassword(Request request) {
     FormFields form = request.form();
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     ObjectNode json =
         JsonNodeFactory.instance.objectNode().put("newPassword", form.text("newPassword"));
     if (form.has("oldPassword")) {
@@ -180,7 +182,7 @@ public final class AccountPages {
   }
 
   private Reply erase(Request request) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     try {
       AccountRules.confirm(
           JsonNodeFactory.instance.objectNode().put("confirm", request.form().text("confirm")),

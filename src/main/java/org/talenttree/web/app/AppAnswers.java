@@ -12,6 +12,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.web.Answers;
 import org.talenttree.web.Templates;
 
 /**
@@ -58,6 +59,8 @@ final class AppAnswers {
     List<ReplyHeader> headers = new ArrayList<>(more);
     headers.add(new ReplyHeader("Content-Security-Policy", frame.policy()));
     headers.add(REFERRER);
+    headers.add(new ReplyHeader("Content-Language", frame.say().tag()));
+    headers.add(Answers.BY_LANGUAGE);
     byte[] html = Templates.render("app/" + template, all).getBytes(UTF_8);
     return new Document(status, HTML, html, headers);
   }

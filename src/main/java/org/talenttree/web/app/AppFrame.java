@@ -1,16 +1,18 @@
 package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
 /**
  * The parts of an app page around its content: its head, colours and navigation.
  *
+ * @param say the language of the page
  * @param section the address of the page's section, such as {@code /app/keys}
  * @param username the signed-in user; null for a signed-out page
  */
-public record AppFrame(String title, String section, @Nullable String username) {
+public record AppFrame(Messages say, String title, String section, @Nullable String username) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final InlineScript COPY = InlineScript.read("/web/app/copy.js");
 

@@ -1,6 +1,7 @@
 package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
 
 /**
  * A text field of a form.
@@ -22,9 +23,9 @@ public record Field(
     return new Field(name, label, "text", "off", value, null, errors.of(name));
   }
 
-  static Field username(String value, @Nullable String hint, FormErrors errors) {
+  static Field username(Messages say, String value, @Nullable String hint, FormErrors errors) {
     return new Field(
-        "username", "Username", "text", "username", value, hint, errors.of("username"));
+        "username", say.text("Username"), "text", "username", value, hint, errors.of("username"));
   }
 
   /** Returns a password field; it is always empty, as passwords are never sent back. */

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.ApiKeys.Outcome;
@@ -39,14 +38,14 @@ public final class KeysPages {
   private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
-  private final Accounts accounts;
+  private final Members members;
   private final ApiKeys keys;
   private final InstantSource clock;
 
   /** Serves the page of these keys. */
-  public KeysPages(Database database, Accounts accounts, ApiKeys keys, InstantSource clock) {
+  public KeysPages(Database database, Members members, ApiKeys keys, InstantSource clock) {
     this.database = database;
-    this.accounts = accounts;
+    this.members = members;
     this.keys = keys;
     this.clock = clock;
   }
@@ -66,7 +65,7 @@ public final class KeysPages {
   }
 
   private Reply show(Request request) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
     values.put("isRevoked", request.parameter("revoked").isPresent());
     return AppAnswers.page(frame(member), "keys", values);
@@ -95,7 +94,7 @@ public final class KeysPages {
 
   private Reply create(Request request) {
     FormFields form = request.form();
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     try {
       NewKeyRequest requested = KeyRules.newKey(json(form));
       var scopes = requested.scopes() == null ? member.scopes() : requested.scopes();
@@ -129,7 +128,7 @@ public final class KeysPages {
 
   private Reply rotate(Request request) {
     FormFields form = request.form();
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     if (form.text("graceHours").matches("[0-9]{1,4}")) {
       json.put("graceHours", Integer.parseInt(form.text("graceHours")));

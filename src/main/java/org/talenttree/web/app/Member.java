@@ -2,21 +2,17 @@ package org.talenttree.web.app;
 
 import java.util.Set;
 import org.talenttree.account.Account;
-import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
-import org.talenttree.api.Refused;
-import org.talenttree.api.Request;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Messages;
 
-/** The signed-in account, with the caller that the request was authenticated as. */
-record Member(Account account, Caller caller) {
-
-  /** Returns the sender of a request to a route that requires a sign-in. */
-  static Member of(Request request, Accounts accounts) {
-    Caller caller = request.caller();
-    return new Member(accounts.find(caller.owner()).orElseThrow(Refused::accountGone), caller);
-  }
+/**
+ * The signed-in account, with the caller that the request was authenticated as.
+ *
+ * @param say the language of its pages
+ */
+record Member(Account account, Caller caller, Messages say) {
 
   OwnerId owner() {
     return caller.owner();
@@ -35,6 +31,6 @@ record Member(Account account, Caller caller) {
   }
 
   AppFrame frame(String title, String section) {
-    return new AppFrame(title, section, username());
+    return new AppFrame(say, title, section, username());
   }
 }

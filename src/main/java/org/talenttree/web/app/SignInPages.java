@@ -25,6 +25,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
+import org.talenttree.language.Messages;
 
 /** Serves the page to sign in, and the form to sign out. */
 public final class SignInPages {
@@ -33,6 +34,7 @@ public final class SignInPages {
 
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
+  private final Members members;
   private final BooleanSupplier signUpOpen;
 
   /**
@@ -40,9 +42,11 @@ public final class SignInPages {
    *
    * @param signUpOpen whether to lead to the sign-up; asked for each request, as it can change
    */
-  public SignInPages(SignIn signIn, Sessions sessions, BooleanSupplier signUpOpen) {
+  public SignInPages(
+      SignIn signIn, Sessions sessions, Members members, BooleanSupplier signUpOpen) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
+    this.members = members;
     this.signUpOpen = signUpOpen;
   }
 
@@ -56,15 +60,16 @@ public final class SignInPages {
   }
 
   private Reply showSignIn(Request request) {
+    Messages say = members.visitorLanguage(request);
     String next = Destination.of(request.parameter("next").orElse(""));
     return request.signedIn().isPresent()
         ? Redirect.seeOther(next)
         : AppAnswers.signedOutPage(
             request,
-            frame("Sign in", SIGN_IN),
+            frame(say, say.text("Sign in"), SIGN_IN),
             "sign-in",
             signInValues(
-                "", next, false, FormErrors.NONE, request.parameter("erased").isPresent()));
+                say, "", next, false, FormErrors.NONE, request.parameter("erased").isPresent()));
   }
 
   private Reply signIn(Request request) {
@@ -73,14 +78,14 @@ public final class SignInPages {
     try {
       return isByKey ? signInByKey(request, form) : signInByPassword(request, form);
     } catch (Refused refused) {
-      return notSignedIn(form, isByKey, refused.problem());
+      return notSignedIn(request, form, isByKey, refused.problem());
     }
   }
 
   private Reply signInByKey(Request request, FormFields form) {
     return accepted(signIn.authenticateUncached(form.text("key").strip()))
         .map(caller -> startSession(request, caller, form))
-        .orElseGet(() -> wrongCredentials(form, true));
+        .orElseGet(() -> wrongCredentials(request, form, true));
   }
 
   private Reply signInByPassword(Request request, FormFields form) {
@@ -90,7 +95,7 @@ public final class SignInPages {
         tried
             .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
             .map(caller -> startSession(request, caller, form))
-            .orElseGet(() -> wrongCredentials(form, false)));
+            .orElseGet(() -> wrongCredentials(request, form, false)));
   }
 
   private Reply startSession(Request request, Caller caller, FormFields form) {
@@ -108,8 +113,9 @@ public final class SignInPages {
     return ApiKeySecret.parse(form.text("key").strip()).orElse(null);
   }
 
-  private Reply wrongCredentials(FormFields form, boolean isByKey) {
+  private Reply wrongCredentials(Request request, FormFields form, boolean isByKey) {
     return notSignedIn(
+        request,
         form,
         isByKey,
         isByKey
@@ -118,7 +124,8 @@ public final class SignInPages {
             : Problem.of(ProblemType.INVALID_PASSWORD, "The username or the password is wrong."));
   }
 
-  private Reply notSignedIn(FormFields form, boolean isByKey, Problem problem) {
+  private Reply notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
+    Messages say = members.visitorLanguage(request);
     FormErrors errors =
         FormErrors.about(
             problem.type() == ProblemType.RATE_LIMITED
@@ -127,22 +134,30 @@ public final class SignInPages {
                 : problem.detail());
     return AppAnswers.refused(
         problem,
-        frame("Sign in", SIGN_IN),
+        frame(say, say.text("Sign in"), SIGN_IN),
         "sign-in",
         signInValues(
-            form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
+            say, form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
   }
 
   private Map<String, Object> signInValues(
-      String username, String next, boolean isByKey, FormErrors errors, boolean isErased) {
+      Messages say,
+      String username,
+      String next,
+      boolean isByKey,
+      FormErrors errors,
+      boolean isErased) {
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
         List.of(
-            Field.username(username, null, FormErrors.NONE),
-            Field.password("password", "Password", "current-password", null, FormErrors.NONE)));
+            Field.username(say, username, null, FormErrors.NONE),
+            Field.password(
+                "password", say.text("Password"), "current-password", null, FormErrors.NONE)));
     values.put(
-        "key", Field.password("key", "API key", "off", "It begins with ttk_", FormErrors.NONE));
+        "key",
+        Field.password(
+            "key", say.text("API key"), "off", say.text("It begins with ttk_"), FormErrors.NONE));
     values.put("next", next);
     values.put("isByKey", isByKey);
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
@@ -156,7 +171,7 @@ public final class SignInPages {
     return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
   }
 
-  private static AppFrame frame(String title, String section) {
-    return new AppFrame(title, section, null);
+  private static AppFrame frame(Messages say, String title, String section) {
+    return new AppFrame(say, title, section, null);
   }
 }

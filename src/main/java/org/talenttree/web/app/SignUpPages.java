@@ -24,6 +24,7 @@ import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
@@ -31,11 +32,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
  */
 public final class SignUpPages {
   private static final String SIGN_UP = "/app/sign-up";
-  private static final AppFrame FRAME = new AppFrame("Sign up", SIGN_UP, null);
   private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Accounts accounts;
   private final BrowserSessions browserSessions;
+  private final Members members;
   private final StartTree startTree;
   private final BooleanSupplier signUpOpen;
 
@@ -45,9 +46,14 @@ public final class SignUpPages {
    * @param signUpOpen whether anyone may sign up; asked for each request, as it can change
    */
   public SignUpPages(
-      Accounts accounts, Sessions sessions, StartTree startTree, BooleanSupplier signUpOpen) {
+      Accounts accounts,
+      Sessions sessions,
+      Members members,
+      StartTree startTree,
+      BooleanSupplier signUpOpen) {
     this.accounts = accounts;
     this.browserSessions = new BrowserSessions(sessions);
+    this.members = members;
     this.startTree = startTree;
     this.signUpOpen = signUpOpen;
   }
@@ -61,13 +67,14 @@ public final class SignUpPages {
 
   private Reply show(Request request) {
     requireOpen();
+    Messages say = members.visitorLanguage(request);
     return request.signedIn().isPresent()
         ? Redirect.seeOther(Destination.HOME)
         : AppAnswers.signedOutPage(
             request,
-            FRAME,
+            frame(say),
             "sign-up",
-            values(request.parameter("username").orElse(""), FormErrors.NONE));
+            values(say, request.parameter("username").orElse(""), FormErrors.NONE));
   }
 
   private Reply signUp(Request request) {
@@ -82,7 +89,7 @@ public final class SignUpPages {
                   .put("password", form.text("password")));
       return new CostlyReply(() -> signUp(request, form, input));
     } catch (InvalidInput invalid) {
-      return refused(form, Problem.of(invalid));
+      return refused(request, form, Problem.of(invalid));
     }
   }
 
@@ -91,7 +98,7 @@ public final class SignUpPages {
       case Creation.Created(var account) ->
           browserSessions.begin(request, account.owner(), null, editorOfStart(account));
       // The same answer for both, so that nobody can find out which names are reserved.
-      case Creation.Taken(), Creation.Reserved() -> refused(form, taken());
+      case Creation.Taken(), Creation.Reserved() -> refused(request, form, taken());
     };
   }
 
@@ -102,26 +109,33 @@ public final class SignUpPages {
             Pointer.ROOT.member("username"), "username_taken", "is not available; choose another"));
   }
 
-  private static Reply refused(FormFields form, Problem problem) {
+  private Reply refused(Request request, FormFields form, Problem problem) {
+    Messages say = members.visitorLanguage(request);
     return AppAnswers.refused(
-        problem, FRAME, "sign-up", values(form.text("username"), FormErrors.of(problem)));
+        problem, frame(say), "sign-up", values(say, form.text("username"), FormErrors.of(problem)));
   }
 
-  private static Map<String, Object> values(String username, FormErrors errors) {
+  private static AppFrame frame(Messages say) {
+    return new AppFrame(say, say.text("Sign up"), SIGN_UP, null);
+  }
+
+  private static Map<String, Object> values(Messages say, String username, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
         List.of(
             Field.username(
+                say,
                 username,
-                "It stands in the address of your trees: 3 to 39 letters, digits and single"
-                    + " hyphens. It cannot be changed.",
+                say.text(
+                    "It stands in the address of your trees: 3 to 39 letters, digits and single"
+                        + " hyphens. It cannot be changed."),
                 errors),
             Field.password(
                 "password",
-                "Password",
+                say.text("Password"),
                 "new-password",
-                "At least 15 characters. A few words in a row are easy to remember.",
+                say.text("At least 15 characters. A few words in a row are easy to remember."),
                 errors)));
     values.put("errors", errors);
     return values;

@@ -18,8 +18,9 @@ import org.talenttree.web.card.Thumbnail;
 public record TreeCard(
     UUID id, TreeView tree, boolean isPublished, boolean isCopy, String version, String link) {
 
-  static TreeCard of(Tree tree, String username, String origin) {
-    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)));
+  static TreeCard of(Tree tree, Member member, String origin) {
+    TreeView view =
+        TreeReader.read(Json.read(TreeJson.ofPublic(tree, member.username())), member.say());
     return new TreeCard(
         tree.id(),
         view,

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.talenttree.account.Accounts;
 import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.FormFile;
@@ -46,16 +45,15 @@ public final class TreesPages {
   private static final int MAX_FILE_BYTES = (1 << 20) + (8 << 10);
 
   private final Database database;
-  private final Accounts accounts;
+  private final Members members;
   private final Trees trees;
   private final Trash trash;
   private final Imports imports;
 
   /** Serves the pages of these trees. */
-  public TreesPages(
-      Database database, Accounts accounts, Trees trees, Trash trash, Imports imports) {
+  public TreesPages(Database database, Members members, Trees trees, Trash trash, Imports imports) {
     this.database = database;
-    this.accounts = accounts;
+    this.members = members;
     this.trees = trees;
     this.trash = trash;
     this.imports = imports;
@@ -85,7 +83,7 @@ public final class TreesPages {
   }
 
   private Reply show(Request request) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     Map<String, Object> values = values(request, member, "", FormErrors.NONE);
     values.put("done", done(request));
     return AppAnswers.page(frame(member), "trees", values);
@@ -102,7 +100,7 @@ public final class TreesPages {
   }
 
   private Reply refused(Request request, Problem problem, String title) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     Map<String, Object> values = values(request, member, title, FormErrors.of(problem));
     values.put("done", "");
     return AppAnswers.refused(problem, frame(member), "trees", values);
@@ -113,7 +111,7 @@ public final class TreesPages {
     List<TreeCard> cards =
         member.may(Scope.TREES_READ)
             ? trees.all(member.owner(), bytes -> request.reserve(Memory.OVERVIEW, bytes)).stream()
-                .map(tree -> TreeCard.of(tree, member.username(), request.origin()))
+                .map(tree -> TreeCard.of(tree, member, request.origin()))
                 .toList()
             : List.of();
     Map<String, Object> values = new HashMap<>();
@@ -187,10 +185,10 @@ public final class TreesPages {
   }
 
   private Reply confirmation(Request request, boolean hasChanged) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
     Map<String, Object> values = new HashMap<>();
-    values.put("card", TreeCard.of(tree, member.username(), request.origin()));
+    values.put("card", TreeCard.of(tree, member, request.origin()));
     values.put("hasChanged", hasChanged);
     values.put(
         "until", trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), "") : "");

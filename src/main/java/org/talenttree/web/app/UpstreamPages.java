@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.talenttree.account.Accounts;
 import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Redirect;
@@ -32,13 +31,13 @@ public final class UpstreamPages {
   private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
-  private final Accounts accounts;
+  private final Members members;
   private final Upstreams upstreams;
 
   /** Serves the pages of these copies. */
-  public UpstreamPages(Database database, Accounts accounts, Upstreams upstreams) {
+  public UpstreamPages(Database database, Members members, Upstreams upstreams) {
     this.database = database;
-    this.accounts = accounts;
+    this.members = members;
     this.upstreams = upstreams;
   }
 
@@ -59,7 +58,7 @@ public final class UpstreamPages {
   }
 
   private Reply page(Request request, FormErrors errors) {
-    Member member = Member.of(request, accounts);
+    Member member = members.of(request);
     Merge tried = tried(request, member);
     Map<String, Object> values = new HashMap<>();
     values.put("id", tried.upstream().tree().id().toString());
@@ -87,7 +86,7 @@ public final class UpstreamPages {
     ETag.Condition unchanged =
         current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
-    Merge tried = tried(request, Member.of(request, accounts));
+    Merge tried = tried(request, members.of(request));
     Outcome outcome =
         database.write(actor.owner(), tx -> upstreams.merge(tx, actor, tried, unchanged)).outcome();
     return switch (outcome) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
+import org.talenttree.language.Messages;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
@@ -19,13 +20,15 @@ import org.talenttree.web.theme.ColourScheme;
  * @param level the level of a talent; null for a path or a tree
  * @param message what follows the label in words
  * @param percent how full its bar is, unless it has a level
+ * @param spoken the same for those who do not see it
  */
 record Badge(
     String label,
     Picture.@Nullable Drawn icon,
     @Nullable Integer level,
     String message,
-    int percent) {
+    int percent,
+    String spoken) {
   private static final int HEIGHT = 28;
   private static final int PADDING = 10;
   private static final int ICON = 16;
@@ -43,22 +46,25 @@ record Badge(
   private static final double FONT_MARGIN = 1.07;
 
   static Badge of(TreeView tree) {
-    return sum(tree.title(), null, tree.points(), tree.maxPoints());
+    return sum(tree.say(), tree.title(), null, tree.points(), tree.maxPoints());
   }
 
-  static Badge of(PathView path) {
-    return sum(path.name(), path.crest(), path.points(), path.maxPoints());
+  static Badge of(PathView path, Messages say) {
+    return sum(say, path.name(), path.crest(), path.points(), path.maxPoints());
   }
 
-  static Badge of(TalentView talent) {
+  static Badge of(TalentView talent, Messages say) {
     Picture.Drawn icon = talent.picture() instanceof Picture.Drawn drawn ? drawn : null;
     String message = talent.levelTitle();
-    return new Badge(talent.name(), icon, talent.level(), message, talent.level() * 20);
+    String spoken = say.text("Level {0} of 5, {1}", talent.level(), message);
+    return new Badge(talent.name(), icon, talent.level(), message, talent.level() * 20, spoken);
   }
 
-  private static Badge sum(String label, Picture.@Nullable Drawn icon, int points, int maxPoints) {
+  private static Badge sum(
+      Messages say, String label, Picture.@Nullable Drawn icon, int points, int maxPoints) {
     int percent = maxPoints == 0 ? 0 : points * 100 / maxPoints;
-    return new Badge(label, icon, null, points + " of " + maxPoints, percent);
+    String message = say.text("{0} of {1}", points, maxPoints);
+    return new Badge(label, icon, null, message, percent, message);
   }
 
   /**
@@ -66,12 +72,12 @@ record Badge(
    *
    * @param paths the paths to look through
    */
-  static Optional<Badge> ofTalent(List<PathView> paths, String name) {
+  static Optional<Badge> ofTalent(List<PathView> paths, String name, Messages say) {
     return paths.stream()
         .flatMap(path -> path.talents().stream())
         .filter(talent -> isNamed(talent.name(), name))
         .findFirst()
-        .map(Badge::of);
+        .map(talent -> of(talent, say));
   }
 
   /** Returns the paths of this name, in any case. */
@@ -122,6 +128,6 @@ record Badge(
       drawing.pips(middle, HEIGHT / 2.0, 13, 5, level);
     }
     drawing.fitted(message, middle + sign + 8, 18.5, MESSAGE, Ink.MUTED, words);
-    return drawing.svg(label, (level == null ? "" : "Level " + level + " of 5, ") + message);
+    return drawing.svg(label, spoken);
   }
 }

@@ -9,6 +9,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.web.Answers;
 import org.talenttree.web.PageRoutes;
@@ -21,10 +22,12 @@ import org.talenttree.web.TreeView;
  */
 public final class BadgeRoutes {
   private final PublishedTrees trees;
+  private final Languages languages;
 
   /** Serves badges of these published trees. */
-  public BadgeRoutes(PublishedTrees trees) {
+  public BadgeRoutes(PublishedTrees trees, Languages languages) {
     this.trees = trees;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
@@ -43,7 +46,7 @@ public final class BadgeRoutes {
   }
 
   private Reply answer(Request request, String rest, BiFunction<Request, TreeView, Reply> shown) {
-    return PageRoutes.withTree(trees, request, rest, tree -> shown.apply(request, tree));
+    return PageRoutes.withTree(trees, languages, request, rest, tree -> shown.apply(request, tree));
   }
 
   private static Reply shields(Request request, TreeView tree) {
@@ -63,10 +66,13 @@ public final class BadgeRoutes {
     Optional<String> path = request.parameter("path");
     List<PathView> paths = path.map(name -> Badge.paths(tree, name)).orElseGet(tree::paths);
     if (talent.isPresent()) {
-      return Badge.ofTalent(paths, talent.get()).orElseThrow(Refused::notFound);
+      return Badge.ofTalent(paths, talent.get(), tree.say()).orElseThrow(Refused::notFound);
     }
     return path.isEmpty()
         ? Badge.of(tree)
-        : paths.stream().findFirst().map(Badge::of).orElseThrow(Refused::notFound);
+        : paths.stream()
+            .findFirst()
+            .map(one -> Badge.of(one, tree.say()))
+            .orElseThrow(Refused::notFound);
   }
 }

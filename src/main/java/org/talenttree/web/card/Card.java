@@ -59,7 +59,13 @@ public final class Card {
       row(drawing, paths.get(i), TOP + i * rowHeight, compact);
     }
     if (more > 0) {
-      text(drawing, "and " + TreeView.counted(more, "path") + " more", 72, rows - 16, SMALL, 300);
+      text(
+          drawing,
+          tree.say().counted(more, "and {0} path more", "and {0} paths more"),
+          72,
+          rows - 16,
+          SMALL,
+          300);
     }
     if (!graphs.isEmpty()) {
       drawing.box(MARGIN, rows + 5, WIDTH - 2 * MARGIN, 1, 0, Ink.LINE, Ink.LINE, 0);
@@ -68,7 +74,8 @@ public final class Card {
       drawing.crest(paths.get(i).crest(), middle(i, graphs.size()), rows + 20, GRAPH_CREST);
       drawing.graph(graphs.get(i));
     }
-    return drawing.svg(tree.title(), tree.summary() + ", by " + tree.username());
+    return drawing.svg(
+        tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.username()));
   }
 
   /** Places the graphs of the paths beside each other, in equal widths. */
@@ -98,11 +105,20 @@ public final class Card {
   private static void head(Drawing drawing, TreeView tree) {
     int right = WIDTH - MARGIN;
     drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * FONT_MARGIN);
-    String line = tree.username() + " · " + TreeView.counted(tree.talentCount(), "talent");
+    String line =
+        tree.username()
+            + " · "
+            + tree.say().counted(tree.talentCount(), "{0} talent", "{0} talents");
     text(drawing, line, MARGIN, 57, SMALL, 310);
-    drawing.text(String.valueOf(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
+    drawing.text(tree.say().number(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
     drawing.text(
-        "of " + tree.maxPoints() + " points", right, 57, SMALL, Ink.MUTED, Anchor.END, 120);
+        tree.say().text("of {0} points", tree.maxPoints()),
+        right,
+        57,
+        SMALL,
+        Ink.MUTED,
+        Anchor.END,
+        120);
   }
 
   private static void row(Drawing drawing, PathView path, int top, boolean compact) {

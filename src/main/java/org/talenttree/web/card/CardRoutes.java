@@ -8,6 +8,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.TreeWork;
@@ -31,11 +32,13 @@ public final class CardRoutes {
   private static final int DRAWING = 8 << 20;
 
   private final PublishedTrees trees;
+  private final Languages languages;
   private final Posters posters = new Posters();
 
   /** Serves the pictures of these trees. */
-  public CardRoutes(PublishedTrees trees) {
+  public CardRoutes(PublishedTrees trees, Languages languages) {
     this.trees = trees;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
@@ -55,10 +58,7 @@ public final class CardRoutes {
 
   private Reply card(Request request) {
     return PageRoutes.find(
-        trees,
-        request,
-        "/card.svg",
-        tree -> drawn(request, tree, () -> card(request, TreeReader.read(tree))));
+        trees, request, "/card.svg", tree -> drawn(request, tree, () -> card(request, read(tree))));
   }
 
   private static Reply card(Request request, TreeView tree) {
@@ -66,6 +66,10 @@ public final class CardRoutes {
     boolean compact = request.parameter("layout").orElse("full").equals("compact");
     String svg = Card.svg(tree, colours, compact);
     return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
+  }
+
+  private TreeView read(PublishedTree tree) {
+    return TreeReader.read(tree, TreeReader.language(tree, languages));
   }
 
   private Reply sheet(Request request) {
@@ -81,8 +85,8 @@ public final class CardRoutes {
     return TreeWork.answer(request, tree.bytes(), TreeWork.MAX_DRAWING, work);
   }
 
-  private static Reply sheet(Request request, PublishedTree published) {
-    TreeView tree = TreeReader.read(published);
+  private Reply sheet(Request request, PublishedTree published) {
+    TreeView tree = read(published);
     ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
     return Answers.text(request, Answers.SVG, Sheet.svg(tree, colours), Answers.FRESH, POLICY);
   }
@@ -104,7 +108,7 @@ public final class CardRoutes {
     byte[] drawn = posters.find(tree.version());
     if (drawn == null) {
       request.reserve(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
-      drawn = posters.get(tree.version(), () -> Poster.png(TreeReader.read(tree)));
+      drawn = posters.get(tree.version(), () -> Poster.png(read(tree)));
     }
     return png(request, drawn);
   }

@@ -1,6 +1,7 @@
 package org.talenttree.web.card;
 
 import java.util.List;
+import org.talenttree.language.Messages;
 import org.talenttree.web.PathGraph;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
@@ -57,7 +58,7 @@ public final class Poster {
     double width = Math.min(MAX_WIDTH, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
     double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
     for (PathView path : paths) {
-      column(drawing, path, x, width);
+      column(drawing, tree.say(), path, x, width);
       x += width + GAP;
     }
     return drawing.svg(tree.title(), tree.summary());
@@ -66,17 +67,26 @@ public final class Poster {
   private static void head(Drawing drawing, TreeView tree, int margin, int y) {
     int right = WIDTH - margin;
     int below = y + 41;
+    Messages say = tree.say();
     drawing.text(tree.title(), margin, y, TITLE, Ink.TEXT, Anchor.START, 880);
     String line =
-        "%s · %s on %s"
-            .formatted(
-                tree.username(),
-                TreeView.counted(tree.talentCount(), "talent"),
-                TreeView.counted(tree.paths().size(), "path"));
+        String.join(
+            " · ",
+            tree.username(),
+            say.text(
+                "{0} on {1}",
+                say.counted(tree.talentCount(), "{0} talent", "{0} talents"),
+                say.counted(tree.paths().size(), "{0} path", "{0} paths")));
     drawing.text(line, margin, below, LINE, Ink.MUTED, Anchor.START, 780);
-    drawing.text(String.valueOf(tree.points()), right, y, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(say.number(tree.points()), right, y, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
-        "of " + tree.maxPoints() + " points", right, below, LINE, Ink.MUTED, Anchor.END, 260);
+        say.text("of {0} points", tree.maxPoints()),
+        right,
+        below,
+        LINE,
+        Ink.MUTED,
+        Anchor.END,
+        260);
   }
 
   /** Draws paths as graphs beside each other, each as wide as its widest tier needs. */
@@ -107,12 +117,12 @@ public final class Poster {
     return graph.width() > 2 ? 1.29 : 1;
   }
 
-  private static void column(Drawing drawing, PathView path, double x, double width) {
+  private static void column(Drawing drawing, Messages say, PathView path, double x, double width) {
     double middle = x + width / 2;
     drawing.box(x, TOP, width, 396, 20, Ink.PANEL, Ink.LINE, 1);
     drawing.crest(path.crest(), middle, TOP - 28, 56);
     drawing.text(path.name(), middle, 250, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
-    String points = path.points() + " of " + path.maxPoints();
+    String points = say.text("{0} of {1}", path.points(), path.maxPoints());
     drawing.text(points, middle, 277, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
     List<TalentView> talents = path.talents();
     int shown = Math.min(MAX_TALENTS, talents.size());
@@ -120,7 +130,7 @@ public final class Poster {
       talent(drawing, talents.get(i), x + 17, 296 + i * ROW, width - 34, i < shown - 1);
     }
     if (talents.size() > shown) {
-      String more = "+ " + (talents.size() - shown) + " more";
+      String more = say.text("+ {0} more", talents.size() - shown);
       drawing.text(more, middle, 571, MORE, Ink.MUTED, Anchor.MIDDLE, width - 32);
     }
   }

@@ -1,5 +1,6 @@
 package org.talenttree.web.card;
 
+import org.talenttree.language.Messages;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
 import org.talenttree.web.TalentView;
@@ -45,10 +46,11 @@ public final class Sheet {
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
       int column = shortest(tops);
-      path(drawing, path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
+      path(drawing, tree.say(), path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
       tops[column] += height(path) + GAP;
     }
-    return drawing.svg(tree.title(), tree.summary() + ", by " + tree.username());
+    return drawing.svg(
+        tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.username()));
   }
 
   private static double inside(int width) {
@@ -67,12 +69,12 @@ public final class Sheet {
     return PATH_HEAD + ROW * path.talents().size() + PADDING;
   }
 
-  private static void path(Drawing drawing, PathView path, int x, int y) {
+  private static void path(Drawing drawing, Messages say, PathView path, int x, int y) {
     int right = x + COLUMN - 18;
     drawing.box(x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, Ink.PANEL, Ink.LINE, 1);
     drawing.crest(path.crest(), x + 38, y + 16, 38);
     drawing.text(path.name(), x + 68, y + 42, PATH, Ink.TEXT, Anchor.START, 240 * FONT_MARGIN);
-    String points = path.points() + " of " + path.maxPoints();
+    String points = say.text("{0} of {1}", path.points(), path.maxPoints());
     drawing.text(points, right, y + 42, POINTS, Ink.MUTED, Anchor.END, 100);
     int top = y + PATH_HEAD;
     for (TalentView talent : path.talents()) {

@@ -8,6 +8,7 @@ import java.util.UUID;
 import org.talenttree.account.Account;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
@@ -30,7 +31,7 @@ final class DraftReader {
    * @param draft an object with title, slug, theme and paths, and maybe description and levelNames
    * @throws org.talenttree.json.InvalidInput if the draft breaks a rule for trees
    */
-  static TreeView read(JsonNode draft, Account owner, Instant now) {
+  static TreeView read(JsonNode draft, Account owner, Instant now, Messages say) {
     Map<String, String> theme = new LinkedHashMap<>();
     draft
         .path("theme")
@@ -54,6 +55,6 @@ final class DraftReader {
                 whole.theme(),
                 whole.paths())
             .withDetails(details);
-    return TreeReader.read(Json.read(TreeJson.ofPublic(tree, owner.username().value())));
+    return TreeReader.read(Json.read(TreeJson.ofPublic(tree, owner.username().value())), say);
   }
 }

@@ -17,6 +17,8 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
 import org.talenttree.web.Frame;
@@ -32,14 +34,17 @@ public final class EditorRoutes {
 
   private static final ReplyHeader NO_CACHE = new ReplyHeader("Cache-Control", "no-cache");
 
-  private final Modules modules = new Modules();
+  private final Modules modules;
   private final IconPictures icons = new IconPictures();
   private final Accounts accounts;
+  private final Languages languages;
   private final InstantSource clock;
 
   /** Serves the editor for these accounts. */
-  public EditorRoutes(Accounts accounts, InstantSource clock) {
+  public EditorRoutes(Accounts accounts, Languages languages, InstantSource clock) {
     this.accounts = accounts;
+    this.languages = languages;
+    this.modules = new Modules(languages);
     this.clock = clock;
   }
 
@@ -60,8 +65,10 @@ public final class EditorRoutes {
   }
 
   private Reply page(Request request) {
-    String importMap = modules.importMap();
-    Frame frame = Frame.plain("editor", "Talent Tree", "The editor of a talent tree.");
+    Messages say = languages.preferred(request.header("Accept-Language"));
+    String importMap = modules.importMap(say);
+    Frame frame =
+        Frame.plain(say, "editor", "Talent Tree", say.text("The editor of a talent tree."));
     Map<String, Object> values =
         Map.of(
             "frame", frame,
@@ -69,7 +76,7 @@ public final class EditorRoutes {
             "style", modules.style(),
             "importMap", importMap,
             "first", modules.main(),
-            "scripts", modules.scripts(),
+            "scripts", modules.scripts(say),
             "tools", IconPictures.spriteOf(Tools.ICONS),
             "base", request.origin(),
             "username", account(request).username().value());
@@ -78,6 +85,8 @@ public final class EditorRoutes {
         Answers.HTML,
         Templates.render("editor/editor", values),
         NO_CACHE,
+        frame.language(),
+        Answers.BY_LANGUAGE,
         policy(StyleSheet.hash(importMap), StyleSheet.hash(frame.colours().css())));
   }
 
@@ -91,7 +100,11 @@ public final class EditorRoutes {
 
   private Reply preview(Request request) {
     var draft =
-        DraftReader.read(Json.read(FormFile.orBody(request)), account(request), clock.instant());
+        DraftReader.read(
+            Json.read(FormFile.orBody(request)),
+            account(request),
+            clock.instant(),
+            languages.english());
     TreePage page = TreePage.preview(draft, request.origin());
     return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }

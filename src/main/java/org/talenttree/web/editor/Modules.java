@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.web.Asset;
 
 /**
@@ -21,6 +24,9 @@ final class Modules {
   /** The script that imports the others. */
   private static final String MAIN = "tree-editor.js";
 
+  /** The messages of the language, which are none for English. */
+  private static final String BUNDLE = "bundle.js";
+
   private static final String STYLE = "editor.css";
   private static final String SCRIPT_TYPE = "text/javascript;charset=utf-8";
 
@@ -28,6 +34,7 @@ final class Modules {
       List.of(
           "api.js",
           "block-menu.js",
+          BUNDLE,
           "conflict-dialog.js",
           "draft.js",
           "dragging.js",
@@ -43,6 +50,7 @@ final class Modules {
           "links.js",
           "merge-requirements.js",
           "merge.js",
+          "messages.js",
           "moves.js",
           "outline.js",
           "preview-drag.js",
@@ -89,7 +97,16 @@ final class Modules {
   /** The scripts by their paths in the jar. */
   private final Map<String, Asset> scripts = new LinkedHashMap<>();
 
-  Modules() {
+  /** The scripts with the messages of other languages, by the language's tag. */
+  private final Map<String, Asset> bundles = new TreeMap<>();
+
+  /** Serves messages in these languages. */
+  Modules(Languages languages) {
+    for (Messages language : languages.all()) {
+      if (!language.equals(languages.english())) {
+        bundles.put(language.tag(), bundle(language));
+      }
+    }
     OWN_SCRIPTS.forEach(this::add);
     LIT.values().forEach(this::add);
     LIT_INTERNAL.forEach(this::add);
@@ -98,6 +115,12 @@ final class Modules {
 
   private void add(String path) {
     scripts.put(path, asset(path, SCRIPT_TYPE));
+  }
+
+  private static Asset bundle(Messages language) {
+    String json = new String(Json.write(out -> out.writePOJO(language.bundle().editor())), UTF_8);
+    String name = "messages." + language.tag() + ".js";
+    return Asset.of(name, SCRIPT_TYPE, ("export default " + json + ";\n").getBytes(UTF_8));
   }
 
   private static Asset asset(String path, String type) {
@@ -111,9 +134,11 @@ final class Modules {
     if (name.equals(style.file())) {
       return Optional.of(style);
     }
-    return scripts.entrySet().stream()
-        .filter(script -> named(script.getKey(), script.getValue()).equals(name))
-        .map(Map.Entry::getValue)
+    return Stream.concat(
+            scripts.entrySet().stream()
+                .filter(script -> named(script.getKey(), script.getValue()).equals(name))
+                .map(Map.Entry::getValue),
+            bundles.values().stream().filter(bundle -> bundle.file().equals(name)))
         .findFirst();
   }
 
@@ -127,12 +152,18 @@ final class Modules {
     return address(MAIN);
   }
 
-  /** Returns the addresses of the scripts for the browser to preload. */
-  List<String> scripts() {
+  /** Returns the addresses of the scripts for the browser to preload, in a language. */
+  List<String> scripts(Messages say) {
     return scripts.keySet().stream()
         .filter(script -> !LATER.contains(script))
-        .map(this::address)
+        .map(script -> address(script, say))
         .toList();
+  }
+
+  /** Returns a script's address; instead of the English bundle, that of the language. */
+  private String address(String path, Messages say) {
+    Asset bundle = path.equals(BUNDLE) ? bundles.get(say.tag()) : null;
+    return bundle == null ? address(path) : ADDRESS + bundle.file();
   }
 
   private String address(String path) {
@@ -143,14 +174,16 @@ final class Modules {
     return path.substring(0, path.lastIndexOf('/') + 1) + asset.file();
   }
 
-  /** Returns the import map as JSON. */
-  String importMap() {
+  /** Returns the import map as JSON, in which the messages are those of the language. */
+  String importMap(Messages say) {
     byte[] json =
         Json.write(out -> {
           out.writeStartObject();
           out.writeObjectPropertyStart("imports");
           LIT.forEach((name, path) -> out.writeStringProperty(name, address(path)));
-          scripts.keySet().forEach(path -> out.writeStringProperty(ADDRESS + path, address(path)));
+          scripts
+              .keySet()
+              .forEach(path -> out.writeStringProperty(ADDRESS + path, address(path, say)));
           out.writeEndObject();
           out.writeEndObject();
         });

@@ -8,6 +8,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.transfer.exports.Exports;
@@ -23,10 +24,12 @@ public final class FormatRoutes {
   private static final String TEXT = "text/plain;charset=utf-8";
 
   private final PublishedTrees trees;
+  private final Languages languages;
 
   /** Serves these published trees. */
-  public FormatRoutes(PublishedTrees trees) {
+  public FormatRoutes(PublishedTrees trees, Languages languages) {
     this.trees = trees;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
@@ -35,7 +38,11 @@ public final class FormatRoutes {
         route(".json", JSON, (request, tree) -> new String(tree.json(), UTF_8)),
         route(".md", MARKDOWN, (request, tree) -> Exports.markdown(Json.read(tree.json()))),
         route(
-            ".txt", TEXT, (request, tree) -> PlainText.of(TreeReader.read(tree), request.origin())),
+            ".txt",
+            TEXT,
+            (request, tree) ->
+                PlainText.of(
+                    TreeReader.read(tree, TreeReader.language(tree, languages)), request.origin())),
         Route.page(
             "/llms.txt",
             request ->

@@ -12,12 +12,14 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.web.Answers;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.Snippets;
+import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
 
 /** Serves oEmbed 1.0, which tells other sites how to embed a tree. */
@@ -25,10 +27,12 @@ public final class OEmbedRoutes {
   private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/?");
 
   private final PublishedTrees trees;
+  private final Languages languages;
 
   /** Serves these published trees. */
-  public OEmbedRoutes(PublishedTrees trees) {
+  public OEmbedRoutes(PublishedTrees trees, Languages languages) {
     this.trees = trees;
+    this.languages = languages;
   }
 
   /** Returns the route. */
@@ -44,6 +48,7 @@ public final class OEmbedRoutes {
     return PageRoutes.whole(
         request,
         tree,
+        TreeReader.language(tree, languages),
         view -> new Document(200, "application/json", json(view, base), List.of(Answers.FRESH)));
   }
 

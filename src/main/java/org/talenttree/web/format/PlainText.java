@@ -3,6 +3,7 @@ package org.talenttree.web.format;
 import java.text.Bidi;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.talenttree.language.Messages;
 import org.talenttree.web.Evidence;
 import org.talenttree.web.Level;
 import org.talenttree.web.LinkedText;
@@ -14,7 +15,11 @@ import org.talenttree.web.TreeView;
 final class PlainText {
   private final StringBuilder out = new StringBuilder();
 
-  private PlainText() {}
+  private final Messages say;
+
+  private PlainText(Messages say) {
+    this.say = say;
+  }
 
   /**
    * Returns the text; it ends with a line feed.
@@ -22,9 +27,9 @@ final class PlainText {
    * @param base the address of the service
    */
   static String of(TreeView tree, String base) {
-    PlainText text = new PlainText();
+    PlainText text = new PlainText(tree.say());
     text.line(isolated(tree.title()));
-    text.line("by " + tree.username() + " · " + tree.summary());
+    text.line(tree.say().text("by {0} · {1}", tree.username(), tree.summary()));
     text.line(base + tree.address());
     List<String> description = lines(tree.description());
     if (!description.isEmpty()) {
@@ -37,7 +42,9 @@ final class PlainText {
 
   private void path(PathView path) {
     line("");
-    line("%s · %d of %d points".formatted(isolated(path.name()), path.points(), path.maxPoints()));
+    line(
+        say.text(
+            "{0} · {1} of {2} points", isolated(path.name()), path.points(), path.maxPoints()));
     if (!path.talents().isEmpty()) {
       line("");
     }
@@ -52,7 +59,7 @@ final class PlainText {
           talent.relations().needs().stream()
               .map(need -> isolated(need.name()))
               .collect(Collectors.joining(", "));
-      line("         needs " + needs);
+      line("         " + say.text("needs {0}", needs));
     }
     for (String line : lines(talent.description())) {
       line("         " + line);

@@ -10,6 +10,8 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Frame;
 import org.talenttree.web.Picture;
@@ -20,23 +22,31 @@ import org.talenttree.web.Templates;
 public final class ProblemGuidePages implements GuidePages {
   private static final String NAME = " · Talent Tree";
 
+  private final Messages say;
+
+  /** Renders them in English, the language of all documents. */
+  public ProblemGuidePages(Languages languages) {
+    this.say = languages.english();
+  }
+
   /** Returns the route of the list; {@link ProblemRoutes} has that of the guides. */
   public List<Route> routes() {
-    return List.of(Route.page("/problems", ProblemGuidePages::list));
+    return List.of(Route.page("/problems", this::list));
   }
 
   @Override
   public Document page(ProblemType type, ProblemGuide guide) {
-    Frame frame = Frame.plain("guide", type.title() + NAME, guide.meaning());
+    Frame frame = Frame.plain(say, "guide", type.title() + NAME, guide.meaning());
     String html = render("guide", frame, Map.of("type", type, "guide", guide));
     return new Document(
         200, Answers.HTML, html.getBytes(UTF_8), List.of(Policy.of(frame, List.of(), false)));
   }
 
-  private static Reply list(Request request) {
-    Frame frame = Frame.plain("guide", "Problems" + NAME, "Every error of the Talent Tree API.");
+  private Reply list(Request request) {
+    Frame frame =
+        Frame.plain(say, "guide", "Problems" + NAME, "Every error of the Talent Tree API.");
     String html = render("guides", frame, Map.of("types", List.of(ProblemType.values())));
-    return Answers.html(request, html, Policy.of(frame, List.of(), false));
+    return Answers.html(request, html, Policy.of(frame, List.of(), false), frame.language());
   }
 
   private static String render(String template, Frame frame, Map<String, Object> values) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.api.Document;
@@ -16,6 +17,8 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Redirect;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Frame;
 import org.talenttree.web.Picture;
@@ -32,38 +35,55 @@ public final class ProblemPages implements ErrorPages {
   private static final Set<ProblemType> SIGNED_OUT =
       EnumSet.of(ProblemType.MISSING_CREDENTIALS, ProblemType.EXPIRED_SESSION);
 
+  private final Languages languages;
+
+  /** Renders problems in these languages. */
+  public ProblemPages(Languages languages) {
+    this.languages = languages;
+  }
+
   @Override
-  public Reply page(Problem problem, UUID requestId, String address) {
+  public Reply page(
+      Problem problem, UUID requestId, String address, Optional<String> acceptLanguage) {
     if (SIGNED_OUT.contains(problem.type())) {
       return Redirect.seeOther(
           "/app/sign-in" + (address.isEmpty() ? "" : "?next=" + URLEncoder.encode(address, UTF_8)));
     }
     boolean notFound = problem.status() == NOT_FOUND;
-    Frame frame = Frame.plain("problem", title(problem) + " · Talent Tree", title(problem));
+    Messages say = languages.preferred(acceptLanguage);
+    String title = title(problem, say);
+    Frame frame = Frame.plain(say, "problem", title + " · Talent Tree", title);
     String html =
         Templates.render(
             "problem",
             Map.of(
-                "frame", frame,
-                "icon", Picture.drawn(notFound ? "lucide/tree-deciduous" : "lucide/cloud-off"),
-                "heading", title(problem),
-                "text", text(problem, requestId)));
+                "frame",
+                frame,
+                "icon",
+                Picture.drawn(notFound ? "lucide/tree-deciduous" : "lucide/cloud-off"),
+                "heading",
+                title,
+                "text",
+                text(problem, requestId, say)));
     List<ReplyHeader> headers = new ArrayList<>(problem.headers());
     // The editor must be able to show it in its preview frame.
     headers.add(Policy.of(frame, List.of(), Policy.Framing.SAME_ORIGIN));
+    headers.add(frame.language());
+    headers.add(Answers.BY_LANGUAGE);
     return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
   }
 
-  private static String title(Problem problem) {
+  private static String title(Problem problem, Messages say) {
     return problem.status() == NOT_FOUND
-        ? "Nothing grows here"
+        ? say.text("Nothing grows here")
         : problem.type().title().replaceFirst("[.]$", "");
   }
 
-  private static String text(Problem problem, UUID requestId) {
+  private static String text(Problem problem, UUID requestId, Messages say) {
     if (problem.status() == NOT_FOUND) {
-      return "There is no published tree at this address. It may never have been here, or its owner"
-          + " took it back.";
+      return say.text(
+          "There is no published tree at this address. It may never have been here, or its owner took"
+              + " it back.");
     }
     return problem.status() >= SERVER_ERROR
         ? problem.detail() + " Request " + requestId

@@ -10,6 +10,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.web.Answers;
@@ -33,12 +34,14 @@ public final class ProfileRoutes {
   private static final int MAX_CHEAP_WORK = 128 << 10;
 
   private final PublishedTrees trees;
+  private final Languages languages;
   private final TreeSummaries summaries;
 
   /** Serves these published trees. */
-  public ProfileRoutes(PublishedTrees trees) {
+  public ProfileRoutes(PublishedTrees trees, Languages languages) {
     this.trees = trees;
-    this.summaries = new TreeSummaries(trees);
+    this.languages = languages;
+    this.summaries = new TreeSummaries(trees, languages.english());
   }
 
   /** Returns the routes. */
@@ -82,10 +85,12 @@ public final class ProfileRoutes {
     boolean hasOlder = part.total() > number * PAGE_SIZE;
     Profile profile = new Profile(username, part.total(), number, hasOlder, shown);
     PublishedPart first = number == 1 ? part : part(username, 1);
-    Frame frame = TreeFrames.profile(username, first.trees(), request.origin());
+    Frame frame =
+        TreeFrames.profile(languages.english(), username, first.trees(), request.origin());
     return Answers.html(
         request,
         Templates.render("profile", Map.of("frame", frame, "profile", profile)),
-        Policy.of(frame, List.of(), false));
+        Policy.of(frame, List.of(), false),
+        frame.language());
   }
 }

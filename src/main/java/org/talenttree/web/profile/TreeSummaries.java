@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeHead;
@@ -19,6 +20,7 @@ final class TreeSummaries {
   private static final int OVERHEAD = 256;
 
   private final PublishedTrees trees;
+  private final Messages say;
   private final AtomicLong made = new AtomicLong();
   private final Cache<TreeVersion, TreeSummary> cache =
       Caffeine.newBuilder()
@@ -27,8 +29,14 @@ final class TreeSummaries {
           .weigher((TreeVersion version, TreeSummary summary) -> summary.weight() + OVERHEAD)
           .build();
 
-  TreeSummaries(PublishedTrees trees) {
+  /**
+   * Makes summaries of these trees.
+   *
+   * @param say any language, as a summary has no words but the owner's
+   */
+  TreeSummaries(PublishedTrees trees, Messages say) {
     this.trees = trees;
+    this.say = say;
   }
 
   /** Returns how many bytes must be processed to show these trees. */
@@ -56,7 +64,9 @@ final class TreeSummaries {
    */
   Optional<TreeSummary> find(TreeHead head) {
     TreeSummary cached = cache.get(head.version(), this::make);
-    return cached != null ? Optional.of(cached) : read(head.version()).map(TreeSummary::of);
+    return cached != null
+        ? Optional.of(cached)
+        : read(head.version()).map(tree -> TreeSummary.of(tree, say));
   }
 
   private @Nullable TreeSummary make(TreeVersion version) {
@@ -64,7 +74,7 @@ final class TreeSummaries {
         .filter(tree -> TreeVersion.of(tree).equals(version))
         .map(tree -> {
           made.incrementAndGet();
-          return TreeSummary.of(tree);
+          return TreeSummary.of(tree, say);
         })
         .orElse(null);
   }

@@ -2,6 +2,7 @@ package org.talenttree.web.profile;
 
 import java.util.List;
 import org.talenttree.json.Json;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.web.TreeReader;
@@ -22,9 +23,9 @@ public record TreeSummary(String title, String slug, List<PathSummary> paths, St
     paths = List.copyOf(paths);
   }
 
-  static TreeSummary of(Tree tree) {
+  static TreeSummary of(Tree tree, Messages say) {
     // Nothing of the summary shows the owner's name.
-    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, "")));
+    TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, "")), say);
     List<PathSummary> paths =
         view.paths().stream()
             .map(path -> new PathSummary(path.name(), path.talents().size(), path.points()))
@@ -33,10 +34,10 @@ public record TreeSummary(String title, String slug, List<PathSummary> paths, St
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
-  public String summary() {
+  public String summary(Messages say) {
     int talents = paths.stream().mapToInt(PathSummary::talentCount).sum();
     int points = paths.stream().mapToInt(PathSummary::points).sum();
-    return TreeView.summary(paths.size(), talents, points);
+    return TreeView.summary(say, paths.size(), talents, points);
   }
 
   /** Returns the approximate size in memory, in bytes. */

@@ -49,7 +49,7 @@ final class TestEngine implements AutoCloseable {
                 new Routes(List.of(routes)),
                 new NothingReady(),
                 new Routes(List.of()),
-                (problem, requestId, address) -> problem,
+                (problem, requestId, address, languages) -> problem,
                 new Ids(clock, new Random(7)),
                 registry);
     server = HttpServer.start(settings, handling, deadlines);

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Languages;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
@@ -49,7 +50,8 @@ class PostersTest {
           Instant.EPOCH,
           ColourScheme.STANDARD,
           List.of(),
-          null);
+          null,
+          Languages.builtIn().english());
 
   @Test
   void twentyWhoAskAtOnceWaitForOneDrawing() throws InterruptedException, ExecutionException {

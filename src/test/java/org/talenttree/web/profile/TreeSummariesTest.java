@@ -10,6 +10,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -23,12 +25,14 @@ class TreeSummariesTest {
   private TreeSummaries summaries;
   private TestTree tree;
 
+  private static final Messages ENGLISH = Languages.builtIn().english();
+
   @BeforeEach
   void start() {
     app = TestApp.start();
     var services = app.app().services();
     published = new PublishedTrees(services.database(), services.accounts(), 0);
-    summaries = new TreeSummaries(published);
+    summaries = new TreeSummaries(published, ENGLISH);
     tree = TestTree.published(app);
     tree.replacePaths(Sample.level("3"));
   }
@@ -64,7 +68,9 @@ class TreeSummariesTest {
 
     tree.replacePaths(Sample.level("5"));
 
-    assertThat(show()).extracting(TreeSummary::summary).anyMatch(line -> line.contains("5 of 5"));
+    assertThat(show())
+        .extracting(tree -> tree.summary(ENGLISH))
+        .anyMatch(line -> line.contains("5 of 5"));
     assertThat(summaries.madeCount()).isEqualTo(3);
   }
 

@@ -1,0 +1,158 @@
+package org.talenttree.language;
+
+import gg.jte.Content;
+import java.text.ListFormat;
+import java.text.NumberFormat;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The interface in one language. A message is named by its English text, in which <code>{0}</code>
+ * and <code>{1}</code> stand for values. A test collects the messages from the code by the calls
+ * here, so each call has its text as a literal; a text that comes from a variable goes through
+ * {@link #declare} where it is written and {@link #declared} where it is shown.
+ */
+public final class Messages {
+  private final Bundle bundle;
+  private final Locale locale;
+  private final PluralRule plurals;
+  private final DateTimeFormatter day;
+  private final DateTimeFormatter shortDay;
+
+  Messages(Bundle bundle) {
+    this.bundle = bundle;
+    this.locale = bundle.locale();
+    this.plurals = bundle.plurals();
+    this.day = DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(locale);
+    this.shortDay = DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM).withLocale(locale);
+  }
+
+  /** Returns the language's tag (BCP 47), for {@code lang} and Content-Language. */
+  public String tag() {
+    return bundle.tag();
+  }
+
+  /** Returns what the language calls itself. */
+  public String name() {
+    return bundle.name();
+  }
+
+  /** Returns the language's direction of writing, for {@code dir}. */
+  public String direction() {
+    return switch (locale.getLanguage()) {
+      case "ar", "fa", "he", "iw", "ur", "yi" -> "rtl";
+      default -> "ltr";
+    };
+  }
+
+  /** Returns the locale for numbers, dates and sorting. */
+  public Locale locale() {
+    return locale;
+  }
+
+  /** Returns the bundle with the messages of the editor. */
+  public Bundle bundle() {
+    return bundle;
+  }
+
+  /** Returns a message; whole numbers among the values are written as the language does. */
+  public String text(String english, Object... values) {
+    return filled(find(english), values);
+  }
+
+  /** Returns a message about a number, which is <code>{0}</code>; other values follow. */
+  public String counted(long number, String one, String other, Object... more) {
+    return filled(find(number, one, other), numberFirst(number, more));
+  }
+
+  /** Returns a message whose values may be content with markup; all other text is escaped. */
+  public Content with(String english, Object... values) {
+    return new FilledContent(find(english), strings(values));
+  }
+
+  /** Returns a message about a number whose other values may be content with markup. */
+  public Content countedWith(long number, String one, String other, Object... more) {
+    return new FilledContent(find(number, one, other), strings(numberFirst(number, more)));
+  }
+
+  /** Marks a text as a message where it is not shown yet, and returns it. */
+  public static String declare(String english) {
+    return english;
+  }
+
+  /** Returns a message whose text was declared elsewhere. */
+  public String declared(String english, Object... values) {
+    return filled(find(english), values);
+  }
+
+  /** Returns a whole number as the language writes it. */
+  public String number(long number) {
+    return NumberFormat.getIntegerInstance(locale).format(number);
+  }
+
+  /** Returns a day such as "3 February 2026". */
+  public String day(LocalDate date) {
+    return day.format(date);
+  }
+
+  /** Returns a day where there is little room, such as "3 Feb 2026". */
+  public String shortDay(LocalDate date) {
+    return shortDay.format(date);
+  }
+
+  /** Returns one or more names in words, such as "Java, SQL and Git". */
+  public String list(List<String> names) {
+    return ListFormat.getInstance(locale, ListFormat.Type.STANDARD, ListFormat.Style.FULL)
+        .format(names);
+  }
+
+  private String find(String english) {
+    Map<String, String> forms = bundle.pages().get(english);
+    return forms == null ? english : forms.getOrDefault(Bundle.OTHER, english);
+  }
+
+  private String find(long number, String one, String other) {
+    Map<String, String> forms = bundle.pages().get(other);
+    if (forms == null) {
+      return number == 1 ? one : other;
+    }
+    return forms.getOrDefault(
+        plurals.category(Math.abs(number)), forms.getOrDefault(Bundle.OTHER, other));
+  }
+
+  private static Object[] numberFirst(long number, Object... more) {
+    Object[] values = new Object[more.length + 1];
+    values[0] = number;
+    System.arraycopy(more, 0, values, 1, more.length);
+    return values;
+  }
+
+  private Object[] strings(Object... values) {
+    Object[] strings = values.clone();
+    for (int i = 0; i < strings.length; i++) {
+      if (!(strings[i] instanceof Content)) {
+        strings[i] = string(strings[i]);
+      }
+    }
+    return strings;
+  }
+
+  private String string(Object value) {
+    return value instanceof Integer || value instanceof Long
+        ? number(((Number) value).longValue())
+        : String.valueOf(value);
+  }
+
+  private String filled(String text, Object... values) {
+    if (values.length == 0) {
+      return text;
+    }
+    StringBuilder filled = new StringBuilder(text.length() + 32);
+    Placeholders.split(text, filled::append, index -> filled.append(string(values[index])));
+    return filled.toString();
+  }
+}

@@ -1,0 +1,33 @@
+package org.talenttree.web.app;
+
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.api.Caller;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Request;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
+
+/** Finds the account of a request and the language that its pages are in. */
+public final class Members {
+  private final Accounts accounts;
+  private final Languages languages;
+
+  /** Finds these accounts; their pages are in one of these languages. */
+  public Members(Accounts accounts, Languages languages) {
+    this.accounts = accounts;
+    this.languages = languages;
+  }
+
+  /** Returns the sender of a request to a route that requires a sign-in. */
+  Member of(Request request) {
+    Caller caller = request.caller();
+    Account account = accounts.find(caller.owner()).orElseThrow(Refused::accountGone);
+    return new Member(account, caller, visitorLanguage(request));
+  }
+
+  /** Returns the language for somebody who may not be signed in. */
+  Messages visitorLanguage(Request request) {
+    return languages.preferred(request.header("Accept-Language"));
+  }
+}
