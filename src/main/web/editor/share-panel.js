@@ -103,11 +103,11 @@ class SharePanel extends LitElement {
         <fieldset class="row"><legend class="vh">Picture</legend>${Object.entries(PICTURES).map(
           ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${one.name}</label>`,
         )}</fieldset>
-        <img class="shared-picture" src="${this.path}${PICTURES[this.picture].file}" alt="The ${PICTURES[this.picture].name.toLowerCase()} of your tree">
+        <img class="shared-picture" loading="lazy" src="${this.path}${PICTURES[this.picture].file}" alt="The ${PICTURES[this.picture].name.toLowerCase()} of your tree">
         <p class="row">${this.copyView('Copy Markdown', this.markdown)}${this.copyView('Copy HTML', this.html)}</p>
       </section><section>
         <h3>For a post</h3><p class="small">Shown by itself wherever the link is posted.</p>
-        <img class="shared-picture" src="${this.path}.png" alt="The picture that posts with your link show" width="1200" height="630">
+        <img class="shared-picture" loading="lazy" src="${this.path}.png" alt="The picture that posts with your link show" width="1200" height="630">
         <p class="row"><a class="button" href="${this.path}.png" download>Download picture</a></p>
       </section></div>
       <p class="small forms">For programs and other sites: ${FORMS.map(([name, ending]) => html`<a href="${this.path}${ending}" target="_blank" rel="noopener">${name}</a> `)}</p>`
