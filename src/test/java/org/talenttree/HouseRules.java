@@ -39,6 +39,7 @@ final class HouseRules {
           List.of("http"),
           List.of("account"),
           List.of("tree"),
+          List.of("profile"),
           List.of("icons"),
           List.of("history"),
           List.of("upstream"),

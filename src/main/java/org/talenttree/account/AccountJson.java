@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.api.Scope;
@@ -18,12 +19,21 @@ import tools.jackson.core.JsonGenerator;
 final class AccountJson {
   private AccountJson() {}
 
-  /** Returns the account, the scopes of the key in use, and the account's usage and limits. */
+  /**
+   * Returns the account, the scopes of the key in use, and the account's usage and limits.
+   *
+   * @param more writes more members of the account
+   */
   static byte[] account(
-      Account account, Set<Scope> scopes, Map<String, Long> usage, Map<String, Long> limits) {
+      Account account,
+      Consumer<JsonGenerator> more,
+      Set<Scope> scopes,
+      Map<String, Long> usage,
+      Map<String, Long> limits) {
     return Json.write(json -> {
       json.writeStartObject();
       writeIdentity(json, account);
+      more.accept(json);
       writeScopes(json, scopes);
       writeNumbers(json, "usage", usage);
       writeNumbers(json, "limits", limits);

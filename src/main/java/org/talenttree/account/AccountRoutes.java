@@ -7,8 +7,6 @@ import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts.Creation;
@@ -24,10 +22,10 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.storage.Database;
 
 /** The API of accounts: sign up, read the own account, change its password, erase it. */
 public final class AccountRoutes {
@@ -36,7 +34,8 @@ public final class AccountRoutes {
 
   private final Accounts accounts;
   private final ApiKeys keys;
-  private final LimitSettings limits;
+  private final Database database;
+  private final AccountAnswers answers;
   private final BooleanSupplier signUpOpen;
 
   /**
@@ -46,10 +45,15 @@ public final class AccountRoutes {
    *     the operator works at once
    */
   public AccountRoutes(
-      Accounts accounts, ApiKeys keys, LimitSettings limits, BooleanSupplier signUpOpen) {
+      Accounts accounts,
+      ApiKeys keys,
+      Database database,
+      AccountAnswers answers,
+      BooleanSupplier signUpOpen) {
     this.accounts = accounts;
     this.keys = keys;
-    this.limits = limits;
+    this.database = database;
+    this.answers = answers;
     this.signUpOpen = signUpOpen;
   }
 
@@ -101,13 +105,7 @@ public final class AccountRoutes {
 
   private Reply read(Request request) {
     Account account = own(request);
-    Map<String, Long> max = new TreeMap<>();
-    max.put("trees", (long) limits.trees());
-    max.put("bytes", limits.accountBytes());
-    max.put("keys", (long) limits.keys());
-    return Envelope.ok(
-        AccountJson.account(
-            account, request.caller().scopes(), accounts.usage(account.owner()), max));
+    return database.read(handle -> answers.of(handle, account, request.caller().scopes()));
   }
 
   private Change<OwnerId> erase(Request request) {

@@ -129,12 +129,10 @@ public final class Accounts {
   }
 
   /** Returns how many of each thing the account has, by the API's names, such as {@code trees}. */
-  public Map<String, Long> usage(OwnerId owner) {
-    return database.read(handle -> {
-      Map<String, Long> usage = new TreeMap<>();
-      ownedData.forEach(data -> usage.putAll(data.usage(handle, owner)));
-      return usage;
-    });
+  Map<String, Long> usage(Handle handle, OwnerId owner) {
+    Map<String, Long> usage = new TreeMap<>();
+    ownedData.forEach(data -> usage.putAll(data.usage(handle, owner)));
+    return usage;
   }
 
   /** Erases the account and all its data; only its name stays taken. */

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.talenttree.account.AccountAnswers;
 import org.talenttree.account.AccountRoutes;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.KeyRoutes;
@@ -21,6 +22,7 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Database;
@@ -111,10 +113,15 @@ record RouteTable(
   }
 
   private List<Route> ofAccounts() {
+    AccountAnswers answers =
+        new AccountAnswers(services.accounts(), services.profiles(), config.limits());
     List<Route> routes = new ArrayList<>();
     routes.addAll(
-        new AccountRoutes(services.accounts(), services.keys(), config.limits(), signUpOpen)
+        new AccountRoutes(
+                services.accounts(), services.keys(), services.database(), answers, signUpOpen)
             .routes());
+    routes.addAll(
+        new OwnerProfileRoutes(services.accounts(), services.profiles(), answers).routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
     return routes;
   }

@@ -20,6 +20,7 @@ import org.talenttree.history.Revisions;
 import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
+import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnedData;
@@ -42,6 +43,7 @@ public final class Services implements AutoCloseable {
   private final Database database;
   private final Ids ids;
   private final Accounts accounts;
+  private final Profiles profiles;
   private final ApiKeys keys;
   private final Sessions sessions;
   private final LastUses lastUses;
@@ -68,6 +70,7 @@ public final class Services implements AutoCloseable {
     idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());
     List<OwnedData> owned = List.of(trees, trash, revisions, copied, keys, sessions, idempotency);
     accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    profiles = new Profiles(database);
     lastUses = new LastUses(database);
     signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     SourceTrees sources = new SourceTrees(database, accounts);
@@ -112,6 +115,11 @@ public final class Services implements AutoCloseable {
   /** Returns the accounts. */
   public Accounts accounts() {
     return accounts;
+  }
+
+  /** Returns the profiles of accounts. */
+  public Profiles profiles() {
+    return profiles;
   }
 
   /** Returns the API keys. */

@@ -16,9 +16,13 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.profile.ProfileRules;
+import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Writes archives of accounts, and restores accounts from them. */
 public final class AccountArchives {
@@ -63,8 +67,8 @@ public final class AccountArchives {
    */
   public void write(Account account, OutputStream out) {
     ArchiveWriter archive = new ArchiveWriter(out);
-    archive.add(ACCOUNT, accountJson(account));
     database.read(handle -> {
+      archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
       trees.forEach(
           handle,
           account.owner(),
@@ -74,11 +78,12 @@ public final class AccountArchives {
     archive.finish();
   }
 
-  private static byte[] accountJson(Account account) {
+  private static byte[] accountJson(Account account, OwnerProfile profile) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeStringProperty("username", account.username().value());
       Timestamps.write(json, "createdAt", account.createdAt());
+      profile.writeMembers(json);
       json.writeEndObject();
     });
   }
@@ -113,11 +118,28 @@ public final class AccountArchives {
     JsonNode json = ArchiveReader.json(ACCOUNT, content);
     Optional<Username> username = Username.of(json.path("username").asString(""));
     Optional<Instant> createdAt = Timestamps.of(json.path("createdAt").asString(""));
-    if (username.isEmpty() || createdAt.isEmpty() || json.size() != 2) {
+    if (username.isEmpty() || createdAt.isEmpty()) {
       throw new ArchiveRefused(
           "has a wrong " + ACCOUNT + ": it must have a username and the time createdAt");
     }
-    return new ArchivedAccount(username.get(), createdAt.get(), trees);
+    return new ArchivedAccount(username.get(), profile(json), createdAt.get(), trees);
+  }
+
+  private static OwnerProfile profile(JsonNode account) throws ArchiveRefused {
+    ObjectNode members = ((ObjectNode) account).deepCopy().remove(List.of("username", "createdAt"));
+    try {
+      return OwnerProfile.NONE.with(ProfileRules.changes(members));
+    } catch (InvalidInput e) {
+      throw new ArchiveRefused("has a wrong " + ACCOUNT + ": " + where(e));
+    }
+  }
+
+  private static String where(InvalidInput e) {
+    String where =
+        e.violations().stream()
+            .map(violation -> violation.where() + " " + violation.detail())
+            .collect(Collectors.joining("; "));
+    return where.isEmpty() ? e.detail() : where;
   }
 
   private static ArchivedTree tree(String path, byte[] content, OwnerId owner)
@@ -129,12 +151,7 @@ public final class AccountArchives {
       }
       return archived;
     } catch (InvalidInput e) {
-      String where =
-          e.violations().stream()
-              .map(violation -> violation.where() + " " + violation.detail())
-              .collect(Collectors.joining("; "));
-      throw new ArchiveRefused(
-          "has a wrong " + path + ": " + (where.isEmpty() ? e.detail() : where));
+      throw new ArchiveRefused("has a wrong " + path + ": " + where(e));
     }
   }
 
@@ -158,6 +175,9 @@ public final class AccountArchives {
 
   private void fill(Tx tx, OwnerId owner, ArchivedAccount archived) {
     accounts.setCreatedAt(tx, owner, archived.createdAt());
+    if (!archived.profile().equals(OwnerProfile.NONE)) {
+      ProfileStore.set(tx, owner, archived.profile());
+    }
     trees.insertAll(tx, owner, archived.trees());
   }
 }

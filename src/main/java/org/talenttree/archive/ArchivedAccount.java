@@ -3,9 +3,11 @@ package org.talenttree.archive;
 import java.time.Instant;
 import java.util.List;
 import org.talenttree.account.Username;
+import org.talenttree.profile.OwnerProfile;
 
 /** The content of an account's archive. */
-public record ArchivedAccount(Username username, Instant createdAt, List<ArchivedTree> trees) {
+public record ArchivedAccount(
+    Username username, OwnerProfile profile, Instant createdAt, List<ArchivedTree> trees) {
 
   /** Copies the trees. */
   public ArchivedAccount {
@@ -15,7 +17,10 @@ public record ArchivedAccount(Username username, Instant createdAt, List<Archive
   /** Returns the content for an account of this name: copies of own trees name it as the owner. */
   public ArchivedAccount under(Username name) {
     return new ArchivedAccount(
-        username, createdAt, trees.stream().map(tree -> tree.under(username, name)).toList());
+        username,
+        profile,
+        createdAt,
+        trees.stream().map(tree -> tree.under(username, name)).toList());
   }
 
   /** Returns how many of the trees are published. */

@@ -2,6 +2,7 @@ package org.talenttree.published;
 
 import java.util.List;
 import org.talenttree.account.Username;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.TreeHead;
 
 /**
@@ -9,7 +10,8 @@ import org.talenttree.tree.TreeHead;
  *
  * @param total how many trees the account has published
  */
-public record PublishedPart(Username username, int total, List<TreeHead> trees) {
+public record PublishedPart(
+    Username username, OwnerProfile profile, int total, List<TreeHead> trees) {
   /** Copies the trees. */
   public PublishedPart {
     trees = List.copyOf(trees);

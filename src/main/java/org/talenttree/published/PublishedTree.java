@@ -19,10 +19,11 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
   /**
    * Wraps the public JSON of a tree.
    *
-   * @param source the part of it that may change without a new version: the source of a copy
+   * @param others the parts of it that may change without a new version: what it says about its
+   *     owner and about the source of a copy
    */
-  static PublishedTree of(TreeVersion version, String source, byte[] json) {
-    String etag = etag(version, source);
+  static PublishedTree of(TreeVersion version, String others, byte[] json) {
+    String etag = etag(version, others);
     return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
   }
 
@@ -40,9 +41,9 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
    * Returns the weak entity tag. It contains part of the tree's id, since another tree may later be
    * published at the same address, and its revisions start at 1 too.
    */
-  private static String etag(TreeVersion version, String source) {
+  private static String etag(TreeVersion version, String others) {
     String id = version.id().toString();
-    String more = source.isEmpty() ? "" : "-" + Integer.toHexString(source.hashCode());
+    String more = others.isEmpty() ? "" : "-" + Integer.toHexString(others.hashCode());
     return ETag.weak(id.substring(id.length() - ID_DIGITS) + "-" + version.name() + more);
   }
 }

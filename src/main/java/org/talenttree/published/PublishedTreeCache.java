@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.profile.Byline;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ReadMark;
 
@@ -41,11 +42,16 @@ final class PublishedTreeCache {
   /**
    * A cached tree, and the mark taken before it was read.
    *
+   * @param byline what the answer says about the owner
    * @param sourceOwner the owner of the tree that it is a copy of, which the answer names while it
    *     is published; null if it is no copy
    */
   record Entry(
-      OwnerId owner, @Nullable OwnerId sourceOwner, PublishedTree tree, ReadMark readAfter) {}
+      OwnerId owner,
+      Byline byline,
+      @Nullable OwnerId sourceOwner,
+      PublishedTree tree,
+      ReadMark readAfter) {}
 
   /** Returns the entry of this address, even if it is out of date. */
   @Nullable Entry find(String address) {

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.id.OwnerId;
+import org.talenttree.profile.Byline;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.profile.ProfileStore;
 import org.talenttree.published.PublishedTreeCache.Entry;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
@@ -19,6 +22,8 @@ import org.talenttree.tree.PublishedListStore;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.TreeStore.FoundProfile;
+import org.talenttree.tree.TreeStore.Published;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.SourceTrees;
@@ -113,7 +118,7 @@ public final class PublishedTrees {
             return new Lookup(new Finding.Nothing(), null, before);
           }
           if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
-            return found(new Entry(owner, null, old.tree(), before));
+            return found(new Entry(owner, old.byline(), null, old.tree(), before));
           }
           return lookUp(handle, owner, username, slug, before);
         });
@@ -128,9 +133,11 @@ public final class PublishedTrees {
   private Lookup lookUp(
       Handle handle, OwnerId owner, Username username, Slug slug, ReadMark before) {
     while (true) {
-      Optional<Tree> tree = TreeStore.findPublished(handle, owner, slug);
-      if (tree.isPresent()) {
-        return found(entry(handle, tree.get(), username, before));
+      Optional<Published> found = TreeStore.findPublished(handle, owner, slug);
+      if (found.isPresent()) {
+        OwnerProfile profile = OwnerProfile.ofColumn(found.get().profile());
+        Byline byline = Byline.of(username, profile);
+        return found(entry(handle, found.get().tree(), byline, before));
       }
       Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {
@@ -160,7 +167,12 @@ public final class PublishedTrees {
   }
 
   private static boolean isUnchanged(Handle handle, Entry old, Slug slug) {
-    return TreeStore.isPublished(handle, slug, old.tree().version());
+    FoundProfile found = TreeStore.profileOfPublished(handle, slug, old.tree().version());
+    if (found == null) {
+      return false;
+    }
+    OwnerProfile profile = OwnerProfile.ofColumn(found.profile());
+    return Byline.of(old.byline().username(), profile).equals(old.byline());
   }
 
   /**
@@ -180,7 +192,9 @@ public final class PublishedTrees {
     var part = PublishedListStore.find(handle, owner, from, limit);
     return part.trees().isEmpty()
         ? Optional.empty()
-        : Optional.of(new PublishedPart(username, part.total(), part.trees()));
+        : Optional.of(
+            new PublishedPart(
+                username, ProfileStore.find(handle, owner), part.total(), part.trees()));
   }
 
   /** Returns the tree with this owner and id from the database, if it is published. */
@@ -188,15 +202,18 @@ public final class PublishedTrees {
     return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
-  private Entry entry(Handle handle, Tree tree, Username username, ReadMark before) {
+  private Entry entry(Handle handle, Tree tree, Byline byline, ReadMark before) {
     Optional<PublicSource> source = sources.findPublic(handle, tree);
     String json = source.map(PublicSource::json).orElse("");
     String member = json.isEmpty() ? "" : ",\"source\":" + json;
-    byte[] answer = TreeJson.ofPublic(tree, username.value(), member);
+    byte[] answer = TreeJson.ofPublic(tree, byline.json(), member);
+    // Without a display name and a source, the tag is that of the version alone.
+    String others = byline.isPlain() ? json : byline.json() + json;
     return new Entry(
         tree.owner(),
+        byline,
         source.map(PublicSource::owner).orElse(null),
-        PublishedTree.of(TreeVersion.of(tree), json, answer),
+        PublishedTree.of(TreeVersion.of(tree), others, answer),
         before);
   }
 }

@@ -39,10 +39,11 @@ public final class Migrations {
           "V14__sessions",
           "V15__incarnations",
           "V16__details",
-          "V17__copies");
+          "V17__copies",
+          "V18__profiles");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 17;
+  public static final int NEWEST = 18;
 
   private Migrations() {}
 

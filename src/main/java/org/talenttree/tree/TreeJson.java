@@ -36,18 +36,19 @@ public final class TreeJson {
 
   /** Returns the tree as the public reads it, with the owner's name, and its growth if shown. */
   public static byte[] ofPublic(Tree tree, String username) {
-    return ofPublic(tree, username, "");
+    return ofPublic(tree, "{\"username\":\"" + username + "\"}", "");
   }
 
   /**
    * Returns the tree as the public reads it, without its stored source, which may be a draft.
    *
+   * @param owner what it says about its owner, as a JSON object
    * @param more members at its end, each after a comma
    */
-  public static byte[] ofPublic(Tree tree, String username, String more) {
-    String owner = ",\"owner\":{\"username\":\"" + username + "\"}";
+  public static byte[] ofPublic(Tree tree, String owner, String more) {
     String growth = tree.growth() == null ? "" : ",\"growth\":" + tree.growth();
-    return of(tree.withDetails(tree.details().withSource(null)), owner + growth + more);
+    String members = ",\"owner\":" + owner + growth + more;
+    return of(tree.withDetails(tree.details().withSource(null)), members);
   }
 
   /** Returns the tree as a JSON object with more members at its end, each after a comma. */

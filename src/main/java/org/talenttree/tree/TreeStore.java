@@ -39,6 +39,12 @@ public final class TreeStore {
 
   static final RowMapper<Tree> TREE = (row, context) -> read(row);
 
+  /** The owner's profile as a column; it names the owner once more, as each table's shard. */
+  private static final String PROFILE = "(SELECT profile FROM accounts WHERE owner_id = ?)";
+
+  private static final String SELECT_WITH_PROFILE =
+      SELECT.replace(" FROM trees", ", " + PROFILE + " FROM trees");
+
   private TreeStore() {}
 
   // By index: finding a column by its name takes as long as reading it.
@@ -84,25 +90,44 @@ public final class TreeStore {
             handle, SELECT + "slug = ?", TreeStore::read, owner.toString(), slug.value()));
   }
 
-  /** Returns the owner's tree with this slug if it is published. */
-  public static Optional<Tree> findPublished(Handle handle, OwnerId owner, Slug slug) {
+  /**
+   * A published tree.
+   *
+   * @param profile the stored profile of its owner
+   */
+  public record Published(Tree tree, @Nullable String profile) {}
+
+  /** Returns the owner's tree with this slug, and the owner's profile, if it is published. */
+  public static Optional<Published> findPublished(Handle handle, OwnerId owner, Slug slug) {
     return Optional.ofNullable(
         HotQuery.first(
             handle,
-            SELECT + "slug = ? AND is_public = 1",
-            TreeStore::read,
+            SELECT_WITH_PROFILE + "slug = ? AND is_public = 1",
+            row -> new Published(read(row), row.getString(COLUMN_COUNT + 1)),
+            owner.toString(),
             owner.toString(),
             slug.value()));
   }
 
-  /** Returns whether this version of the tree is published under this slug. */
-  public static boolean isPublished(Handle handle, Slug slug, TreeVersion version) {
-    return HotQuery.finds(
+  /** A row that was found, with the stored profile of its owner. */
+  public record FoundProfile(@Nullable String profile) {}
+
+  /**
+   * Returns the profile of the owner if this version of the tree is published under this slug; null
+   * if it is not.
+   */
+  public static @Nullable FoundProfile profileOfPublished(
+      Handle handle, Slug slug, TreeVersion version) {
+    return HotQuery.first(
         handle,
-        """
-        SELECT 1 FROM trees WHERE owner_id = ? AND slug = ? AND is_public = 1
-          AND tree_id = ? AND revision = ? AND incarnation = ?
-        """,
+        "SELECT "
+            + PROFILE
+            + """
+             FROM trees WHERE owner_id = ? AND slug = ? AND is_public = 1
+              AND tree_id = ? AND revision = ? AND incarnation = ?
+            """,
+        row -> new FoundProfile(row.getString(1)),
+        version.owner().toString(),
         version.owner().toString(),
         slug.value(),
         version.id().toString(),

@@ -49,7 +49,8 @@ public final class SourceTrees {
             .find(handle, username)
             .flatMap(owner ->
                 FormerSlugStore.findCurrent(handle, owner, slug)
-                    .flatMap(current -> TreeStore.findPublished(handle, owner, current)))
+                    .flatMap(current -> TreeStore.findPublished(handle, owner, current))
+                    .map(TreeStore.Published::tree))
             .map(tree -> new Found(tree, username)));
   }
 

@@ -26,12 +26,16 @@ import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.id.OwnerId;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Tx;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.TestClock;
 
 /** Each statement that changes keys tells its transaction, or cached keys would outlive it. */
 class KeyChangesTest {
+  private static final OwnerProfile NAMED = new OwnerProfile("Ada", null, null, List.of(), null);
+
   private static final Set<Scope> ALL = EnumSet.allOf(Scope.class);
 
   @TempDir private Path folder = Path.of("");
@@ -64,6 +68,7 @@ class KeyChangesTest {
               tx -> AccountStore.insert(tx, account),
               tx -> AccountStore.setPasswordHash(tx, owner, "hash"),
               tx -> AccountStore.setCreatedAt(tx, owner, Instant.EPOCH),
+              tx -> ProfileStore.set(tx, owner, NAMED),
               tx -> KeyStore.insert(tx, key),
               tx -> KeyStore.setHint(tx, key),
               tx -> KeyStore.setLastUsed(tx, owner, key.id(), Instant.EPOCH),
@@ -137,7 +142,8 @@ class KeyChangesTest {
   }
 
   private static void restore(Services services, Account account) {
-    ArchivedAccount archived = new ArchivedAccount(account.username(), Instant.EPOCH, List.of());
+    ArchivedAccount archived =
+        new ArchivedAccount(account.username(), NAMED, Instant.EPOCH, List.of());
     services
         .database()
         .write(account.owner(), tx -> services.archives().restore(tx, account.owner(), archived));

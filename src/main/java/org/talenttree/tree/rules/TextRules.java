@@ -9,25 +9,34 @@ import org.talenttree.json.Violations;
 /** The rules for the texts of a tree. */
 public final class TextRules {
   /** NFC makes one code point from at most four, each of at most two chars. */
-  private static final int MAX_BEFORE_NFC = TreeBounds.MAX_NAME * 4 * 2;
+  private static final int MAX_GROWTH = 4 * 2;
 
   private TextRules() {}
 
   /** Returns a title in its stored form: trimmed, in Unicode's normal form C. */
   public static @Nullable String title(
       @Nullable String text, Pointer pointer, Violations violations) {
+    return line(text, TreeBounds.MAX_NAME, pointer, violations);
+  }
+
+  /** Returns a line in its stored form, as of a title, if it has at most {@code max} letters. */
+  public static @Nullable String line(
+      @Nullable String text, int max, Pointer pointer, Violations violations) {
     if (text == null) {
       return null;
     }
+    String line = normal(text, max);
+    checkLine(line, max, pointer, violations);
+    return line;
+  }
+
+  // NFC takes quadratic time in the number of combining marks, so a text that is too long in any
+  // form is not normalised; checkLine refuses it.
+  private static String normal(String text, int max) {
     String stripped = text.strip();
-    // NFC takes quadratic time in the number of combining marks, so a text that is too long in any
-    // form is not normalised; checkName refuses it.
-    String title =
-        stripped.length() > MAX_BEFORE_NFC
-            ? stripped
-            : Normalizer.normalize(stripped, Normalizer.Form.NFC);
-    checkName(title, pointer, violations);
-    return title;
+    return stripped.length() > max * MAX_GROWTH
+        ? stripped
+        : Normalizer.normalize(stripped, Normalizer.Form.NFC);
   }
 
   /** Checks the name of a path or talent, which is stored as it was sent. */

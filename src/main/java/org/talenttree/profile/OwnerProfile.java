@@ -1,0 +1,106 @@
+package org.talenttree.profile;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Json;
+import org.talenttree.tree.rules.Link;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What owners say about themselves. It is stored as one JSON object, whose members have the names
+ * of the components; a member that is not set is absent.
+ *
+ * @param displayName the name to show instead of the username
+ * @param line who the owner is, in one line
+ * @param picture an https address of a picture of the owner
+ * @param links where else the owner is: https and mailto addresses
+ * @param language the language of the owner's public pages, one of {@link #LANGUAGES}
+ */
+public record OwnerProfile(
+    @Nullable String displayName,
+    @Nullable String line,
+    @Nullable String picture,
+    List<Link> links,
+    @Nullable String language) {
+  /** The BCP 47 tags of the languages that public pages may have. */
+  public static final List<String> LANGUAGES = List.of("en", "de");
+
+  /** The profile of an owner who says nothing. */
+  public static final OwnerProfile NONE = new OwnerProfile(null, null, null, List.of(), null);
+
+  static final String DISPLAY_NAME = "displayName";
+  static final String LINE = "line";
+  static final String PICTURE = "picture";
+  static final String LINKS = "links";
+  static final String LANGUAGE = "language";
+
+  /** Copies the links. */
+  public OwnerProfile {
+    links = List.copyOf(links);
+  }
+
+  /** Returns the profile of a stored column, which is null where there is none. */
+  public static OwnerProfile ofColumn(@Nullable String stored) {
+    return stored == null ? NONE : of(Json.read(stored.getBytes(UTF_8)));
+  }
+
+  private static OwnerProfile of(JsonNode json) {
+    return new OwnerProfile(
+        json.path(DISPLAY_NAME).asString(null),
+        json.path(LINE).asString(null),
+        json.path(PICTURE).asString(null),
+        json.path(LINKS).valueStream().map(OwnerProfile::link).toList(),
+        json.path(LANGUAGE).asString(null));
+  }
+
+  private static Link link(JsonNode json) {
+    return new Link(json.path("url").asString(""), json.path("label").asString(null));
+  }
+
+  /** Returns the profile as the column stores it. */
+  @Nullable String column() {
+    return equals(NONE) ? null : json().toString();
+  }
+
+  /** Returns the profile as a JSON object. */
+  public ObjectNode json() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    put(json, DISPLAY_NAME, displayName);
+    put(json, LINE, line);
+    put(json, PICTURE, picture);
+    if (!links.isEmpty()) {
+      var list = json.putArray(LINKS);
+      links.forEach(link -> put(list.addObject().put("url", link.url()), "label", link.label()));
+    }
+    put(json, LANGUAGE, language);
+    return json;
+  }
+
+  private static void put(ObjectNode json, String name, @Nullable String value) {
+    if (value != null) {
+      json.put(name, value);
+    }
+  }
+
+  /** Writes the members into an object that has begun. */
+  public void writeMembers(JsonGenerator json) {
+    json()
+        .properties()
+        .forEach(member -> {
+          json.writeName(member.getKey());
+          json.writeTree(member.getValue());
+        });
+  }
+
+  /** Returns the profile with these members, from {@link ProfileRules}; a null removes one. */
+  public OwnerProfile with(ObjectNode changes) {
+    ObjectNode merged = json();
+    merged.setAll(changes);
+    return of(merged);
+  }
+}

@@ -1,0 +1,53 @@
+package org.talenttree.profile;
+
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
+
+import java.util.List;
+import org.talenttree.account.Account;
+import org.talenttree.account.AccountAnswers;
+import org.talenttree.account.Accounts;
+import org.talenttree.api.Change;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The API of profiles: changing what an account says about its owner. */
+public final class OwnerProfileRoutes {
+  private static final int MAX_BYTES = 64 << 10;
+
+  private final Accounts accounts;
+  private final Profiles profiles;
+  private final AccountAnswers answers;
+
+  /**
+   * Creates the API.
+   *
+   * @param answers makes the answer, which is the whole account
+   */
+  public OwnerProfileRoutes(Accounts accounts, Profiles profiles, AccountAnswers answers) {
+    this.accounts = accounts;
+    this.profiles = profiles;
+    this.answers = answers;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.json("PATCH", "/api/v1/account", scope(ACCOUNT_MANAGE), MAX_BYTES, this::change)
+            .orMergePatch());
+  }
+
+  private Change<Reply> change(Request request) {
+    ObjectNode changes = ProfileRules.changes(request.json());
+    Account account = accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
+    return new Change<>(
+        tx -> {
+          profiles.change(tx, account.owner(), changes);
+          return answers.of(tx.handle(), account, request.caller().scopes());
+        },
+        reply -> reply);
+  }
+}

@@ -1,0 +1,169 @@
+package org.talenttree.profile;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import org.talenttree.tree.rules.TextRules;
+import org.talenttree.tree.rules.TreeBounds;
+import org.talenttree.tree.rules.WebAddress;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Reads the members of a profile that a request changes, and collects all violations. */
+public final class ProfileRules {
+  /** The most code points of a display name. */
+  public static final int MAX_DISPLAY_NAME = 80;
+
+  /** The most code points of the line. */
+  public static final int MAX_LINE = 160;
+
+  /** The most links of a profile. */
+  public static final int MAX_LINKS = 5;
+
+  private static final String HTTPS = "https://";
+
+  // One address and nothing else: a mail program would take a text or more recipients after "?".
+  private static final Pattern MAIL =
+      Pattern.compile(
+          "(?i:mailto:)[A-Za-z0-9.!#$%'*+/=^_`{|}~-]{1,64}@(?=.{1,253}$)"
+              + "[A-Za-z0-9-]++(\\.[A-Za-z0-9-]++)*");
+
+  private final Fields fields;
+  private final Violations violations;
+  private final ObjectNode changes = JsonNodeFactory.instance.objectNode();
+
+  private ProfileRules(Fields fields, Violations violations) {
+    this.fields = fields;
+    this.violations = violations;
+  }
+
+  /**
+   * Returns the members of a request's body, for {@link OwnerProfile#with}: null where one is to be
+   * removed, as null or as an empty text or array.
+   *
+   * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
+   */
+  public static ObjectNode changes(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    ObjectNode changes = JsonNodeFactory.instance.objectNode();
+    if (fields != null) {
+      changes = new ProfileRules(fields, violations).read();
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return changes;
+  }
+
+  private ObjectNode read() {
+    line(OwnerProfile.DISPLAY_NAME, MAX_DISPLAY_NAME);
+    line(OwnerProfile.LINE, MAX_LINE);
+    picture();
+    links();
+    language();
+    return changes;
+  }
+
+  /** Returns the value of a member to check, or null if it is absent or is removed. */
+  private @Nullable JsonNode value(String name) {
+    JsonNode value = fields.optional(name);
+    if (value == null) {
+      return null;
+    }
+    if (value.isNull() || value.asString("?").isBlank() || (value.isArray() && value.isEmpty())) {
+      changes.putNull(name);
+      return null;
+    }
+    return value;
+  }
+
+  private @Nullable String text(String name) {
+    JsonNode value = value(name);
+    if (value == null || value.isString()) {
+      return value == null ? null : value.stringValue();
+    }
+    violations.add(fields.at(name), "wrong_type", "must be a string");
+    return null;
+  }
+
+  private void line(String name, int max) {
+    String text = TextRules.line(text(name), max, fields.at(name), violations);
+    if (text != null) {
+      changes.put(name, text);
+    }
+  }
+
+  private void picture() {
+    String address = text(OwnerProfile.PICTURE);
+    if (address != null) {
+      if (!isHttps(address)) {
+        violations.add(
+            fields.at(OwnerProfile.PICTURE), "invalid_format", "must be an https address");
+      }
+      changes.put(OwnerProfile.PICTURE, address);
+    }
+  }
+
+  private static boolean isHttps(String address) {
+    return address.toLowerCase(Locale.ROOT).startsWith(HTTPS) && WebAddress.isValid(address);
+  }
+
+  private void language() {
+    String language = text(OwnerProfile.LANGUAGE);
+    if (language != null) {
+      if (!OwnerProfile.LANGUAGES.contains(language)) {
+        violations.add(
+            fields.at(OwnerProfile.LANGUAGE),
+            "not_allowed_value",
+            "must be one of " + String.join(", ", OwnerProfile.LANGUAGES));
+      }
+      changes.put(OwnerProfile.LANGUAGE, language);
+    }
+  }
+
+  private void links() {
+    JsonNode list = value(OwnerProfile.LINKS);
+    if (list == null) {
+      return;
+    }
+    Pointer at = fields.at(OwnerProfile.LINKS);
+    if (!list.isArray()) {
+      violations.add(at, "wrong_type", "must be an array");
+    } else if (list.size() > MAX_LINKS) {
+      violations.add(at, "too_many", "must have at most " + MAX_LINKS + " links");
+    } else {
+      ArrayNode links = changes.putArray(OwnerProfile.LINKS);
+      List<JsonNode> items = list.valueStream().toList();
+      for (int i = 0; i < items.size(); i++) {
+        link(items.get(i), at.element(i), links);
+      }
+    }
+  }
+
+  private void link(JsonNode item, Pointer at, ArrayNode links) {
+    Fields link = Fields.of(item, at, violations);
+    if (link == null) {
+      return;
+    }
+    ObjectNode stored = links.addObject();
+    String url = link.requiredText("url");
+    if (url != null) {
+      if (!isHttps(url) && !MAIL.matcher(url).matches()) {
+        violations.add(link.at("url"), "invalid_format", "must begin with https:// or mailto:");
+      }
+      stored.put("url", url);
+    }
+    String label = link.optionalText("label");
+    String line = TextRules.line(label, TreeBounds.MAX_LABEL, link.at("label"), violations);
+    if (line != null) {
+      stored.put("label", line);
+    }
+    link.refuseUnknown();
+  }
+}
