@@ -34,8 +34,12 @@ class ImportCommandTest {
     Path file =
         Files.writeString(
             folder.resolve("skills.csv"),
-            "area;skill;proficiency;remarks;since\nBackend;Java;expert;12 years;2012\n"
-                + ";;;nobody;\nPeople;Zorbing;;;2016\n");
+            """
+            area;skill;proficiency;remarks;since
+            Backend;Java;expert;12 years;2012
+            ;;;nobody;
+            People;Zorbing;;;2016
+            """);
 
     CommandRun run = CommandRun.of("import", file, "--dry-run", "--level", 2);
 
