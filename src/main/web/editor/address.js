@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { call } from './api.js'
+import { bringIn } from './bring-in.js'
 import { icon } from './icon.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
@@ -22,9 +23,10 @@ export function addressView(editor) {
     <div class="slug"><span dir="ltr">${new URL(work.address).host}/${work.username}/</span><input type="text" id="slug" data-key="slug:name" spellcheck="false" autocapitalize="none" autocomplete="off" maxlength="80" dir="ltr"
       .value=${live(slug)} aria-invalid=${fault !== ''} aria-describedby="slug-note" @input=${(/** @type {any} */ event) => typed(editor, event.target)}></div>
     <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? 'Small letters, digits and single hyphens.' : 'Free. The address it has now will lead on to this one.')}</p>
-    <h2>From a file</h2>
-    <p class="small">Bring talents in from a résumé or a talent tree: JSON Resume, Reactive Resume, FRESH, Snowflake, or this service’s own files.</p>
-    <p class="row"><button type="button" class="button" @click=${() => editor.dialog('import-dialog').show()}>${icon('file-up')} Import a file…</button></p>
+    <h2>From a file or list</h2>
+    <p class="small">Bring talents in from a table, a list, a résumé or a talent tree. Several lines can be pasted anywhere.</p>
+    <p class="row"><button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file…</button>
+      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button></p>
   </div>`
 }
 

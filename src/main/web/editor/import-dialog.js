@@ -1,151 +1,260 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
-import { addPaths, fromPath, withNewIds } from './draft.js'
+import { fromPath, levelNames, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
+import { answered, chosen, counted, excessInWords, howRead, inWords, lacksNames, rowsOf } from './import-preview.js'
+import { refusal, reportView } from './import-report.js'
+import { count, fitting, limitsOf, withPaths } from './import-room.js'
+import { tableView } from './import-table.js'
 
 /** The largest file that the service accepts. */
 const MAX_BYTES = (1 << 20) + (8 << 10)
 
-/** @type {Record<string, string>} */
-const FATES = { mapped: 'Taken over', guessed: 'Taken over with a guess', dropped: 'Left out' }
+/** The title of a tree, and the name of the path, that a file without one gets. */
+const DEFAULT_NAME = 'Skills'
 
-/** Previews the import of a file. */
-class ImportDialog extends LitElement {
-  static properties = { read: { state: true }, trouble: { state: true }, level: { state: true }, busy: { state: true } }
+/** Shows what a file or list would become, asks what it does not say, and brings it in. */
+export class ImportDialog extends LitElement {
+  static properties = {
+    editor: { attribute: false },
+    read: { state: true },
+    trouble: { state: true },
+    level: { state: true },
+    takesIcons: { state: true },
+    isBusy: { state: true },
+    isOpen: { state: true },
+    ask: { state: true },
+  }
 
   constructor() {
     super()
-    /** @type {any} */
+    /** @type {import('./tree-editor.js').TreeEditor | undefined} */
     this.editor = undefined
-    /** The service's answer to the dry run. @type {any} */
+    /** The service's answer to the dry run. @type {import('./import-preview.js').Read | undefined} */
     this.read = undefined
     this.trouble = ''
     this.level = 3
-    this.busy = false
-    /** @type {File | undefined} */
-    this.file = undefined
+    this.takesIcons = true
+    this.isBusy = false
+    /** Whether all rows are shown. */
+    this.isOpen = false
+    /** @type {'file' | 'list'} */
+    this.ask = 'file'
+    /** The file, or what was pasted. @type {Blob | undefined} */
+    this.source = undefined
+    /** The name of the file; empty for a list. */
+    this.fileName = ''
+    /** The row that it was pasted into. */
+    this.at = ''
+    /** Counts the calls, as an answer may come after a newer one was asked for. */
+    this.calls = 0
   }
 
   createRenderRoot() {
     return this
   }
 
-  show() {
-    this.read = undefined
-    this.trouble = ''
-    this.file = undefined
-    // Else choosing the same file again would be no change.
-    const input = /** @type {HTMLInputElement | null} */ (this.querySelector('[type=file]'))
-    if (input) input.value = ''
-    this.querySelector('dialog')?.showModal()
+  get columns() {
+    return this.read?.report.columns ?? []
   }
 
-  /** @param {File | undefined} file */
-  async take(file) {
-    if (!file) return
-    this.file = file
-    this.read = undefined
-    this.trouble = file.size > MAX_BYTES ? `This file is ${megabytes(file.size)} MB large; the service takes 1 MB.` : ''
-    if (this.trouble) return
-    this.busy = true
-    const answer = await this.send('&dryRun=true')
-    this.busy = false
+  get names() {
+    return levelNames(this.work.draft)
+  }
+
+  get work() {
+    return /** @type {import('./tree-editor.js').TreeEditor} */ (this.editor).work
+  }
+
+  /** @param {import('./bring-in.js').What} what */
+  async show({ file, text, at = '', ask = 'file' }) {
+    await this.updateComplete
+    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isOpen: false, at, ask })
+    await this.updateComplete
+    this.querySelectorAll('.source input, .source textarea').forEach((/** @type {any} */ field) => (field.value = ''))
+    const dialog = this.querySelector('dialog')
+    if (!dialog?.open) dialog?.showModal()
+    if (file) await this.take(file, file.name)
+    else if (text) await this.take(new Blob([text]), '')
+    else /** @type {HTMLElement | null} */ (this.querySelector(ask === 'list' ? 'textarea' : '[type=file]'))?.focus()
+  }
+
+  /** Reads a file or list anew. @param {Blob | undefined} source @param {string} fileName empty for a list */
+  async take(source, fileName) {
+    if (!source) return
+    Object.assign(this, { source, fileName, read: undefined, isOpen: false })
+    this.trouble = source.size > MAX_BYTES ? `This ${this.what} is ${(source.size / (1 << 20)).toFixed(1)} MB large; the service takes 1 MB.` : ''
+    if (!this.trouble) await this.try('')
+    await this.updateComplete
+    ;/** @type {HTMLElement | null} */ (this.querySelector('.import-end .first:not(:disabled)') ?? this.querySelector('.import select, .import [type=file]'))?.focus({ preventScroll: true })
+  }
+
+  get what() {
+    return this.fileName ? 'file' : 'list'
+  }
+
+  /** @param {string} columns what they hold, or nothing to find it out */
+  async try(columns) {
+    const number = ++this.calls
+    this.isBusy = true
+    const answer = await this.send(`dryRun=true&icons=proposed${columns && `&columns=${columns}`}`)
+    if (number !== this.calls) return
+    this.isBusy = false
+    this.trouble = answer.status === 200 ? '' : refusal(answer, this.what)
     if (answer.status === 200) this.read = answer.data
-    else this.trouble = inWords(answer)
   }
 
-  /** @param {string} more */
-  send(more) {
-    const file = /** @type {File} */ (this.file)
-    const type = /\.ya?ml$/i.test(file.name) ? 'application/yaml' : 'application/json'
-    return call('POST', `/api/v1/imports?defaultLevel=${this.level}${more}`, { body: file, type })
+  /** @param {string} query */
+  send(query) {
+    // The service finds out by the content what it is.
+    return call('POST', `/api/v1/imports?${query}`, { body: this.source, type: 'text/plain' })
   }
 
-  /** @param {number} level */
-  setLevel(level) {
-    this.level = level
-    this.take(this.file)
+  /** @param {number} index the column @param {string} use what it is to hold */
+  choose(index, use) {
+    return this.try(chosen(this.columns, index, use).join(','))
   }
 
-  /** Appends the file's paths to the draft, as one undo step. */
-  add() {
-    const { editor } = this
-    const { draft } = editor.work
+  fold() {
+    this.isOpen = !this.isOpen
+  }
+
+  /** The path that takes talents of a list without paths, which was pasted into it; or -1. */
+  get into() {
+    const { draft } = this.work
+    const path = placeOf(draft, this.at)?.path ?? pathIndex(draft, this.at)
+    const paths = this.read?.tree.paths ?? []
+    const isPlain = paths.length === 1 && paths[0].name === DEFAULT_NAME && this.columns.every((column) => column.holds !== 'path')
+    return isPlain && path >= 0 && (draft.paths[path].name.trim() || draft.paths[path].talents.length > 1) ? path : -1
+  }
+
+  /** The paths to add, as far as the tree has room. @param {import('./import-preview.js').Read} read @returns {any[]} */
+  fit(read) {
+    const limits = limitsOf(document.body.dataset.limits ?? '')
+    return fitting(this.work.draft, answered(read, this.level, this.takesIcons), limits, this.into)
+  }
+
+  /** Adds the talents to the draft, as one undo step. @param {Event} event */
+  add(event) {
+    event.preventDefault()
+    const { editor, read } = this
+    if (!editor || !read || this.isBusy) return
     // New ids, since a file exported by this service has ids that the tree may already have.
-    const paths = withNewIds(this.read.tree.paths.map(fromPath))
-    const title = draft.title.trim() ? draft.title : this.read.tree.title
+    const paths = withNewIds(this.fit(read).map(fromPath))
+    if (!paths.length) return
+    const { draft } = this.work
+    const title = draft.title.trim() ? draft.title : read.tree.title
+    const changed = withPaths({ ...draft, title }, paths, this.at, this.into >= 0)
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
-    editor.change(addPaths({ ...draft, title }, draft.paths.length, ...paths), {
-      focus: paths.length ? `${paths[0].id}:name` : 'add-path',
-      say: `${paths.length} paths added. Ctrl+Z takes them out again.`,
-    })
+    const focus = this.into >= 0 ? paths[0].talents[0].id : paths[0].id
+    editor.change(changed, { focus: `${focus}:name`, say: `${counted(count(paths), 'talent')} added. Ctrl+Z takes them out again.` })
   }
 
   async make() {
-    this.busy = true
-    const answer = await this.send('')
-    this.busy = false
+    this.isBusy = true
+    const columns = this.columns.map((column) => column.holds).join(',')
+    const answer = await this.send(`defaultLevel=${this.level}&icons=${this.takesIcons ? 'proposed' : 'none'}${columns && `&columns=${columns}`}`)
+    this.isBusy = false
     if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}`)
-    else this.trouble = inWords(answer)
+    else this.trouble = refusal(answer, this.what)
+  }
+
+  /** A digit answers the question about levels. @param {KeyboardEvent} event */
+  keyPressed(event) {
+    const target = /** @type {HTMLElement} */ (event.target)
+    if (!this.read?.report.withoutLevel || !/^[1-5]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
+    if (target.matches('select, textarea, [type=file]')) return
+    this.level = Number(event.key)
+    event.preventDefault()
   }
 
   render() {
-    return html`<dialog class="dialog import" aria-labelledby="import-title">
-      <form method="dialog" class="dialog-head"><h2 id="import-title">Import a file</h2><button class="tool" aria-label="Close">${icon('x')}</button></form>
-      <label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
-        ${icon('file-up')}<b>${this.file?.name ?? 'Choose a file, or drop one here'}</b>
-        <span class="small">JSON Resume, Reactive Resume, FRESH, Snowflake, Talent Tree; JSON or YAML, at most 1 MB</span>
-        <input type="file" accept=".json,.yaml,.yml,application/json,application/yaml" @change=${(/** @type {any} */ event) => this.take(event.target.files[0])}>
-      </label>
-      <div role="status">${this.busy ? html`<p>Reading…</p>` : this.trouble ? html`<p class="fault" dir="auto">${this.trouble}</p>` : this.read ? this.reportView() : nothing}</div>
+    const { read } = this
+    return html`<dialog class="dialog import" aria-labelledby="import-title" @keydown=${this.keyPressed}>
+      <form method="dialog" class="dialog-head"><h2 id="import-title">${this.headline()}</h2><button class="tool" aria-label="Close">${icon('x')}</button></form>
+      <p class="fault" role="alert" dir="auto">${this.trouble}</p>
+      ${read ? this.previewView(read) : this.isBusy ? html`<p role="status">Reading…</p>` : this.sourceView()}
     </dialog>`
+  }
+
+  headline() {
+    const { read } = this
+    if (!read) return this.ask === 'list' ? 'Paste a list' : 'Import a file'
+    if (lacksNames(this.columns)) return 'No names found. Which column holds them?'
+    return `Bring in ${counted(count(read.tree.paths), 'talent')}?`
+  }
+
+  sourceView() {
+    const paste = () => {
+      const { value } = /** @type {HTMLTextAreaElement} */ (this.querySelector('.source textarea'))
+      if (value.trim()) this.take(new Blob([value]), '')
+    }
+    const choose = (/** @type {any} */ event) => event.target.files[0] && this.take(event.target.files[0], event.target.files[0].name)
+    const read = (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && paste()
+    return html`<div class="source"><label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
+        ${icon('file-up')}<b>${this.fileName || 'Choose a file, or drop one here'}</b>
+        <span class="small">A table, a list or a résumé: CSV, TSV, Markdown, plain lines, JSON or YAML, at most 1 MB</span>
+        <input type="file" accept=".csv,.tsv,.tab,.txt,.md,.markdown,.json,.yaml,.yml,text/*,application/json,application/yaml" @change=${choose}>
+      </label>
+      <label class="list">or paste a list, a talent a line, or cells of a spreadsheet<textarea rows="5" dir="auto" spellcheck="false" placeholder=${'Java (expert)\nPostgreSQL\tadvanced\nBackend: Kafka, Redis'} @keydown=${read}></textarea></label>
+      <p class="row end"><button type="button" class="button first" @click=${paste}>Read the list</button></p></div>`
   }
 
   /** @param {DragEvent} event */
   dropped(event) {
     event.preventDefault()
-    this.take(event.dataTransfer?.files[0])
+    const [file] = event.dataTransfer?.files ?? []
+    if (file) this.take(file, file.name)
   }
 
-  reportView() {
-    const { tree, report, format } = this.read
-    const talents = tree.paths.reduce((/** @type {number} */ sum, /** @type {any} */ path) => sum + path.talents.length, 0)
-    return html`<p class="found"><b>${count(talents, 'talent')} in ${count(tree.paths.length, 'path')}</b> found in this ${format} file.
-        ${report.guessed ? html`${count(report.guessed, 'item')} needed a guess.` : 'Nothing had to be guessed.'}
-        ${report.dropped ? html`${count(report.dropped, 'item')} of the file have no place in a tree and are left out.` : nothing}</p>
-      <label class="row level">Level of talents without one
-        <select @change=${(/** @type {any} */ event) => this.setLevel(Number(event.target.value))}>${[1, 2, 3, 4, 5].map((level) => html`<option value=${level} ?selected=${level === this.level}>${level}</option>`)}</select></label>
-      <ul class="brought">${tree.paths.map((/** @type {any} */ path) => html`<li dir="auto"><b>${path.name}</b> <span>${path.talents.map((/** @type {any} */ talent) => `${talent.name} ${talent.level}`).join(', ')}</span></li>`)}</ul>
-      <details><summary>What became of each item</summary><div class="report">
-        ${Object.entries(FATES).map(([fate, title]) => this.fateView(title, report.items.filter((/** @type {any} */ item) => item.outcome === fate)))}
-        ${report.itemsTruncated ? html`<p class="small">There were more items than are listed here.</p>` : nothing}
-      </div></details>
-      <p class="row end"><button type="button" class="button" @click=${() => this.make()}>Make a new tree of it</button>
-        <button type="button" class="button first" ?disabled=${!tree.paths.length} @click=${() => this.add()}>Add to this tree</button></p>`
+  /** @param {import('./import-preview.js').Read} read */
+  previewView(read) {
+    const { report } = read
+    const { before, sign, after } = howRead(read)
+    const into = this.into
+    const shown = { tree: { ...read.tree, paths: answered(read, this.level, this.takesIcons) }, report, format: read.format }
+    const rows = rowsOf(shown).map((row) => (into >= 0 ? { ...row, path: this.work.draft.paths[into].name } : row))
+    return html`<form class="preview-form" aria-busy=${this.isBusy} @submit=${this.add}>
+      <p class="muted">From ${this.fileName ? html`<b dir="auto">${this.fileName}</b>` : 'a pasted list'}${report.layout ? `, ${counted(report.layout.lines, 'line')}` : ''}, ${before}${sign ? html`<b>${sign}</b>` : nothing}${after}. Nothing is added until you say so.</p>
+      ${tableView(this, rows)}
+      ${this.excessView(read, rows.length)}
+      ${report.withoutLevel ? this.questionView(report.withoutLevel) : nothing}
+      ${reportView(report)}
+      ${this.endView(read, rows.length)}
+    </form>`
   }
 
-  /** @param {string} title @param {any[]} items */
-  fateView(title, items) {
-    return items.length
-      ? html`<h3>${title} (${items.length})</h3><ul>${items.slice(0, 300).map((item) => html`<li dir="auto"><code>${item.pointer}</code> ${item.detail}</li>`)}</ul>`
-      : nothing
+  /** @param {import('./import-preview.js').Read} read @param {number} all */
+  excessView(read, all) {
+    const fit = count(this.fit(read))
+    const own = fit < all ? `${counted(all, 'talent')}; ${this.into >= 0 ? 'this path' : 'this tree'} has room for ${fit.toLocaleString('en')}. ${fit ? `The first ${fit.toLocaleString('en')} are added.` : 'Make a new tree of them.'}` : ''
+    const text = [excessInWords(all, read.report.excess), own].filter(Boolean).join(' ')
+    return text ? html`<p class="excess" role="note">${text}</p>` : nothing
   }
-}
 
-/** @param {number} bytes */
-const megabytes = (bytes) => (bytes / (1 << 20)).toFixed(1)
+  /** @param {number} without */
+  questionView(without) {
+    const one = without === 1
+    return html`<div class="level-question"><div><h3 id="level-question">${counted(without, 'talent')} ${one ? 'says no level. What is it?' : 'say no level. What are they?'}</h3>
+        <p class="small">${one ? 'Your guess; it can be changed later.' : `Your guess for ${without === 2 ? 'both' : `all ${inWords(without)}`}; each can be changed later.`}</p></div>
+      <div class="five" role="radiogroup" aria-labelledby="level-question">${this.names.map(
+        (name, i) => html`<label><input type="radio" name="import-level" value=${i + 1} .checked=${this.level === i + 1} @change=${() => (this.level = i + 1)}><b>${i + 1}</b><span>${name}</span></label>`,
+      )}</div></div>`
+  }
 
-/** @param {number} number @param {string} what */
-const count = (number, what) => `${number} ${what}${number === 1 ? '' : 's'}`
-
-/** @param {import('./api.js').Answer} answer */
-function inWords({ status, problem }) {
-  if (status === 401) return 'You are signed out. Sign in again and choose the file once more; your draft is kept.'
-  if (status === 413) return 'This file is larger than the service takes.'
-  const [first] = problem?.errors ?? []
-  const where = first?.pointer && first.pointer !== '#' ? ` (${first.pointer})` : ''
-  return first ? `This file cannot be imported: it ${first.detail}${where}.` : `This file cannot be imported. ${problem?.detail || problem?.title}`
+  /** @param {import('./import-preview.js').Read} read @param {number} all */
+  endView(read, all) {
+    const icons = read.report.proposedIcons?.length ?? 0
+    const fit = count(this.fit(read))
+    return html`<div class="import-end">${icons
+      ? html`<label class="tick"><input type="checkbox" .checked=${this.takesIcons} @change=${(/** @type {any} */ event) => (this.takesIcons = event.target.checked)}>
+          <span><b>Take the proposed icons</b> for ${icons.toLocaleString('en')} of ${all.toLocaleString('en')}</span></label>`
+      : nothing}
+      <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>Cancel</button>
+      <button type="button" class="button make" ?disabled=${this.isBusy || !all} @click=${() => this.make()}>Make a new tree of it</button>
+      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>Add ${counted(fit, 'talent')} <kbd aria-hidden="true">Enter</kbd></button></div>`
+  }
 }
 
 customElements.define('import-dialog', ImportDialog)

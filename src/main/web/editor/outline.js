@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
+import { bringIn } from './bring-in.js'
 import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { allProposalsView, proposalView } from './icon-proposals.js'
 import { builtIn, crest, drawn, icon, picture } from './icon.js'
@@ -19,7 +20,8 @@ export function outlineView(editor) {
   return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)} @focusin=${(/** @type {any} */ event) => nameFocused(editor, event.target)}>
     ${paths.length
       ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path, i) => pathView(editor, path, i))}</ol>
-          <button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
+          <p class="row more-ways"><button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
+            <button type="button" class="add path-add" data-key="paste-list" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button></p>
           <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>
           ${allProposalsView(editor)}`
       : emptyView(editor)}
@@ -39,7 +41,8 @@ function emptyView(editor) {
     <h2>What do you do?</h2>
     <p>A tree has paths, such as <i>Backend</i> or <i>Gardening</i>, and each path has talents with a level from 1 to 5.</p>
     <p class="row"><button type="button" class="button first" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add your first path</button>
-      <button type="button" class="button" @click=${() => editor.dialog('import-dialog').show()}>${icon('file-up')} Start from a résumé</button></p>
+      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button>
+      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file</button></p>
   </div>`
 }
 
@@ -100,8 +103,7 @@ function talentView(editor, talent) {
     <input type="text" class="name" data-key="${id}:name" aria-label="Name of the talent" placeholder="Name of the talent" maxlength="200" dir="auto" autocomplete="off"
       .value=${live(talent.name)} aria-invalid=${fault !== undefined}
       @input=${(/** @type {any} */ event) =>
-        work.change(changeTalent(work.draft, id, { name: event.target.value }), { focus: `${id}:name`, text: `${id}:name` })}
-      @paste=${(/** @type {ClipboardEvent} */ event) => pasted(editor, id, event)}>
+        work.change(changeTalent(work.draft, id, { name: event.target.value }), { focus: `${id}:name`, text: `${id}:name` })}>
     ${levelsView(editor, talent, name)}
     <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description and links of ${name}" title="Description and links (Shift+Enter)"
       @click=${() => toggle(editor, id)}>${icon('text')}</button>
@@ -154,20 +156,4 @@ export async function chooseIcon(editor, id, field = 'icon') {
 async function chooseCrest(editor, path) {
   const iconUrl = await editor.dialog('icon-picker').choose(path, true)
   if (iconUrl !== undefined) editor.change(changePath(editor.work.draft, path.id, { iconUrl: iconUrl || undefined }), { focus: `${path.id}:icon` })
-}
-
-/** Pastes several lines as several talents. @param {Editor} editor @param {string} id @param {ClipboardEvent} event */
-function pasted(editor, id, event) {
-  const lines = (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•·]\s+)?/, '').trim()).filter(Boolean)
-  const { draft } = editor.work
-  const place = placeOf(draft, id)
-  if (lines.length < 2 || !place) return
-  event.preventDefault()
-  const isEmpty = !draft.paths[place.path].talents[place.index].name.trim()
-  const first = isEmpty ? changeTalent(draft, id, { name: lines[0].slice(0, 200) }) : draft
-  const talents = (isEmpty ? lines.slice(1) : lines).map((line) => newTalent(line.slice(0, 200)))
-  editor.change(addTalents(first, { path: place.path, index: place.index + 1 }, ...talents), {
-    focus: `${talents.at(-1)?.id}:name`,
-    say: `${lines.length} talents pasted.`,
-  })
 }

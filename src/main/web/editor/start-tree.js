@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html'
+import { bringIn } from './bring-in.js'
 import { icon } from './icon.js'
 import { FRAGMENT, place } from './start.js'
 
@@ -56,7 +57,8 @@ export function startView(editor) {
     <div><h2 id="start-title">This tree is a start. Make it yours.</h2>
       <p>Rename, raise, remove. Nobody sees it until you publish.</p></div>
     <button type="button" class="tool" aria-label="Close this hint" title="Close" @click=${dismiss}>${icon('x')}</button>
-    <p class="row"><button type="button" class="button" data-key="start:paste" @click=${() => editor.dialog('import-dialog').show()}>${icon('file-up')} Paste a list or import a file</button></p>
+    <p class="row"><button type="button" class="button" data-key="start:paste" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button>
+      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file</button></p>
   </section>`
 }
 

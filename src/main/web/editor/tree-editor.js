@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { live } from 'lit-html/directives/live.js'
 import { signInAddress } from './api.js'
+import { listen } from './bring-in.js'
 import { changeTalent, levelNames } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
@@ -18,7 +19,6 @@ import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
 import './icon-picker.js'
-import './import-dialog.js'
 import './keys-dialog.js'
 import './requires-picker.js'
 import './tree-preview.js'
@@ -100,6 +100,7 @@ export class TreeEditor extends LitElement {
     this.work.addEventListener('change', () => this.proposals.later())
     this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
     this.reconnection.listen()
+    listen(this)
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
     addEventListener('keydown', (event) => keyPressed(this, event))
@@ -253,6 +254,7 @@ export class TreeEditor extends LitElement {
     const load = () => Object.keys(VIEWS).forEach((tab) => this.views[tab] || this.load(tab))
     'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)
     import('./share-panel.js').catch(() => {})
+    import('./import-dialog.js').catch(() => {})
   }
 
   waitingView() {

@@ -29,6 +29,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.transfer.exports.ExportRoutes;
 import org.talenttree.transfer.exports.Exports;
+import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportRoutes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.TreeRoutes;
@@ -79,8 +80,9 @@ record RouteTable(
   /** Returns the routes of the public socket. */
   List<Route> all(PublicRoutes publicReads, PublishedTrees published, HealthRoutes health) {
     List<Route> routes = new ArrayList<>(publicReads.routes());
-    Imports imports = new Imports(services.trees(), services.ids()::next);
     IconProposals icons = new IconProposals();
+    Imports imports =
+        new Imports(services.trees(), new FileParser(services.ids()::next, icons, clock));
     routes.addAll(ofTrees());
     routes.addAll(ofAccounts());
     routes.addAll(ofFiles(imports));

@@ -15,7 +15,7 @@ import java.util.zip.ZipInputStream;
 import org.talenttree.id.Digests;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
-import org.talenttree.transfer.imports.Names;
+import org.talenttree.tree.rules.Names;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -14,15 +14,19 @@ import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
+import org.talenttree.icons.IconProposals;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.TreeFiles;
+import org.talenttree.transfer.imports.preview.ImportPreview;
+import org.talenttree.transfer.imports.preview.PreviewText;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -93,11 +97,16 @@ final class ImportCommand implements Callable<Integer> {
   private @Nullable String columns;
 
   @Option(
-      names = "--default-level",
+      names = {"--level", "--default-level"},
       paramLabel = "1-5",
       defaultValue = "3",
       description = "Level for skills without a level that is recognised (default: 3).")
   private int defaultLevel;
+
+  @Option(
+      names = "--icons",
+      description = "Take the icons that are proposed for the talents' names.")
+  private boolean icons;
 
   @Override
   public Integer call() throws Exception {
@@ -108,8 +117,7 @@ final class ImportCommand implements Callable<Integer> {
     }
     try {
       if (dryRun) {
-        Ids ids = new Ids(InstantSource.system(), new SecureRandom());
-        print(TreeFiles.read(content, options, ids::next), spec.commandLine().getOut());
+        preview(content, options);
       } else {
         create(content, options);
       }
@@ -128,7 +136,7 @@ final class ImportCommand implements Callable<Integer> {
     String name = owner();
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
       OwnerId owner = DataOptions.owner(services, name);
-      Imports imports = new Imports(services.trees(), services.ids()::next);
+      Imports imports = new Imports(services.trees(), parser(services.ids()));
       ParsedFile parsed = imports.parse(content, options);
       Actor actor = Actor.ofOperator(owner, "import");
       Tree tree =
@@ -144,9 +152,32 @@ final class ImportCommand implements Callable<Integer> {
     }
   }
 
+  private static FileParser parser(Ids ids) {
+    return new FileParser(ids::next, new IconProposals(), InstantSource.system());
+  }
+
+  /** Icons are looked for in any case, to tell how many there are. */
+  private void preview(byte[] content, ImportOptions options) throws ImportRefused {
+    Ids ids = new Ids(InstantSource.system(), new SecureRandom());
+    ParsedFile parsed = parser(ids).parse(content, options.withIcons(true).forPreview());
+    PrintWriter out = spec.commandLine().getOut();
+    ImportPreview preview = ImportPreview.of(parsed);
+    PreviewText.of(preview, String.valueOf(file.getFileName())).forEach(out::println);
+    if (preview.proposedIcons() > 0) {
+      out.println(
+          "Icons are proposed for %,d of %,d; %s."
+              .formatted(
+                  preview.proposedIcons(),
+                  preview.rows().size(),
+                  icons ? "they are taken" : "--icons takes them"));
+    }
+    out.println();
+    print(parsed, out);
+  }
+
   private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {
-    if (publish || format != null) {
-      throw new CommandFailed("--publish and --format are not for archives");
+    if (publish || format != null || columns != null || icons) {
+      throw new CommandFailed("--publish, --format, --columns and --icons are not for archives");
     }
     PrintWriter err = spec.commandLine().getErr();
     try (Services services = Services.open(data.config(err), InstantSource.system())) {
@@ -163,15 +194,16 @@ final class ImportCommand implements Callable<Integer> {
       throw new CommandFailed("--format is one of " + String.join(", ", TreeFiles.formats()));
     }
     if (defaultLevel < 1 || defaultLevel > 5) {
-      throw new CommandFailed("--default-level is 1, 2, 3, 4 or 5");
+      throw new CommandFailed("--level is 1, 2, 3, 4 or 5");
     }
+    ImportOptions options = ImportOptions.of(format, defaultLevel).withIcons(icons);
     if (columns == null) {
-      return ImportOptions.of(format, defaultLevel);
+      return options;
     }
     List<ColumnUse> uses =
         ColumnUse.parse(columns)
             .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE));
-    return new ImportOptions(format, defaultLevel, uses);
+    return options.withColumns(uses);
   }
 
   private static void print(ParsedFile file, PrintWriter out) {
@@ -190,7 +222,7 @@ final class ImportCommand implements Callable<Integer> {
             .formatted(file.format(), report.mapped(), report.guessed(), report.dropped()));
     if (report.withoutLevel() > 0) {
       out.println(
-          "talents without a level in the file: %,d; --default-level sets them all"
+          "talents without a level in the file: %,d; --level sets them all"
               .formatted(report.withoutLevel()));
     }
   }

@@ -97,7 +97,7 @@ class ArchiveCommandsTest {
     assertFails(CommandRun.of("import", broken, "--data", data), broken + ": the archive ");
     assertFails(
         CommandRun.of("import", archive, "--publish", "--data", data),
-        "--publish and --format are not for archives");
+        "--publish, --format, --columns and --icons are not for archives");
     assertFails(
         CommandRun.of("import", archive, "--account", "admin", "--data", data),
         "the name admin is reserved");

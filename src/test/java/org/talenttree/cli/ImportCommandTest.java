@@ -25,8 +25,44 @@ class ImportCommandTest {
             "#/columns/1  \"Skill\" holds the talents",
             "#/lines/2  becomes the talent \"Java\" of the path \"Skills\" at level 4: \"senior\"",
             "csv: 4 mapped, 2 guessed, 0 dropped",
-            "talents without a level in the file: 1; --default-level sets them all");
+            "talents without a level in the file: 1; --level sets them all");
     assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aDryRunShowsWhatBecomesPathTalentLevelAndDescription() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("skills.csv"),
+            """
+            area;skill;proficiency;remarks;since
+            Backend;Java;expert;12 years;2012
+            ;;;nobody;
+            People;Zorbing;;;2016
+            """);
+
+    CommandRun run = CommandRun.of("import", file, "--dry-run", "--level", 2);
+
+    assertThat(run.out())
+        .contains(
+            "skills.csv, 4 lines, read as a table with ; between the columns and a heading on top:"
+                + " 2 talents in 2 paths.",
+            "  column 3, \"proficiency\": level",
+            "  column 5, \"since\": left out (years are no level)",
+            "Backend  Java     ◆◆◆◆◆  expert     12 years",
+            "People   Zorbing  ◌◌◇◇◇  says none",
+            "Line 3 has no name and is left out.",
+            "Icons are proposed for 1 of 2; --icons takes them");
+  }
+
+  @Test
+  void theColumnsOfADryRunAreTheCallersChoice() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.csv"), "skill,since\nJava,2012\nGo,2016\n");
+
+    CommandRun run =
+        CommandRun.of("import", file, "--dry-run", "--icons", "--columns", "talent,level");
+
+    assertThat(run.out()).contains("Skills  Java    ◆◆◆◆◆  2012, guessed", "of 2; they are taken");
   }
 
   @Test

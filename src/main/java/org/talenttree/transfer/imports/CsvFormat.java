@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.transfer.imports.table.Columns;
 import org.talenttree.transfer.imports.table.Headings;
@@ -83,17 +85,41 @@ final class CsvFormat implements TextFormat {
     }
     Columns columns =
         options.columns().isEmpty() ? Columns.of(table) : Columns.chosen(table, options.columns());
-    if (columns.indexOf(ColumnUse.TALENT) < 0) {
+    if (columns.indexOf(ColumnUse.TALENT) < 0 && !options.isPreview()) {
       throw new ImportRefused(Pointer.ROOT, "has no column of names. Which one holds the talents?");
     }
     ImportBuilder builder = new ImportBuilder(ids, report);
     builder.map(Pointer.ROOT, howRead(text, table, columns));
     report.columns(columns.all());
+    report.layout(lines(text), separator(text), columns.hasHeading());
     TableEntries entries = new TableEntries(table, columns, List.of());
     entries.reportColumns(builder);
     String title = builder.title(null, Pointer.ROOT);
-    new SkillEntries(entries.read(builder)).addTo(builder, options.defaultLevel());
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    SkillEntries skills = new SkillEntries(entries.read(builder), years(columns, options));
+    report.scale(skills.scale());
+    skills.addTo(builder, options.defaultLevel());
+    return new ImportedTree(
+        title,
+        null,
+        false,
+        TreeDetails.NONE,
+        Map.of(),
+        options.isPreview() ? builder.pathsIfAny() : builder.paths());
+  }
+
+  static long lines(String text) {
+    return text.lines().filter(line -> !line.isBlank()).count();
+  }
+
+  private static String separator(String text) {
+    OptionalInt separator = Separator.of(text);
+    return separator.isEmpty() ? "" : Character.toString(separator.getAsInt());
+  }
+
+  /** Returns what reads the column of levels if somebody took years of experience for it. */
+  private static @Nullable Years years(Columns columns, ImportOptions options) {
+    int level = columns.indexOf(ColumnUse.LEVEL);
+    return level >= 0 && columns.all().get(level).hasYears() ? new Years(options.year()) : null;
   }
 
   private static String howRead(String text, Table table, Columns columns) {

@@ -9,6 +9,8 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.ImportReport.Limit;
+import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
@@ -49,9 +51,14 @@ final class ImportBuilder {
   void talent(
       String path, Pointer item, String text, ParsedLevel level, @Nullable String description) {
     String name = Names.name(text);
-    String why = refusal(path, name);
-    if (why != null) {
-      report.dropped(item, why);
+    Limit limit = name.isEmpty() ? null : limit(path);
+    if (name.isEmpty() || isIn(path, name)) {
+      report.dropped(
+          item, name.isEmpty() ? "has no name" : "is in the path \"" + path + "\" already");
+      return;
+    }
+    if (limit != null) {
+      report.exceeding(item, limit, beyond(limit));
       return;
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
@@ -68,26 +75,33 @@ final class ImportBuilder {
                 level.because(),
                 name.equals(text.strip()) ? "" : ", renamed");
     report.talent(
-        item, talent.id(), level.basis(), level.isGuess() || !name.equals(text.strip()), sentence);
+        item, talent.id(), level, level.isGuess() || !name.equals(text.strip()), sentence);
   }
 
-  private @Nullable String refusal(String path, String name) {
-    Map<String, Talent> siblings = paths.getOrDefault(path, new LinkedHashMap<>());
-    if (name.isEmpty()) {
-      return "has no name";
-    }
-    if (siblings.containsKey(name)) {
-      return "is in the path \"" + path + "\" already";
-    }
+  private boolean isIn(String path, String name) {
+    return paths.containsKey(path) && paths.get(path).containsKey(name);
+  }
+
+  /** Returns the limit that one more talent of a path would break; null if it would none. */
+  private @Nullable Limit limit(String path) {
     if (!paths.containsKey(path) && paths.size() >= TreeBounds.MAX_PATHS) {
-      return "is beyond the %,d paths of a tree".formatted(TreeBounds.MAX_PATHS);
+      return Limit.PATHS;
     }
-    if (siblings.size() >= TreeBounds.MAX_TALENTS_OF_A_PATH) {
-      return "is beyond the %,d talents of a path".formatted(TreeBounds.MAX_TALENTS_OF_A_PATH);
+    if (talentCount >= TreeBounds.MAX_TALENTS) {
+      return Limit.TALENTS;
     }
-    return talentCount >= TreeBounds.MAX_TALENTS
-        ? "is beyond the %,d talents of a tree".formatted(TreeBounds.MAX_TALENTS)
+    return paths.containsKey(path) && paths.get(path).size() >= TreeBounds.MAX_TALENTS_OF_A_PATH
+        ? Limit.TALENTS_OF_A_PATH
         : null;
+  }
+
+  private static String beyond(Limit limit) {
+    return switch (limit) {
+      case PATHS -> "is beyond the %,d paths of a tree".formatted(TreeBounds.MAX_PATHS);
+      case TALENTS -> "is beyond the %,d talents of a tree".formatted(TreeBounds.MAX_TALENTS);
+      case TALENTS_OF_A_PATH ->
+          "is beyond the %,d talents of a path".formatted(TreeBounds.MAX_TALENTS_OF_A_PATH);
+    };
   }
 
   private static @Nullable String description(String text) {
@@ -111,6 +125,11 @@ final class ImportBuilder {
 
   void drop(Pointer pointer, String why) {
     report.dropped(pointer, why);
+  }
+
+  /** Notes the cells of a line of a table that go nowhere. */
+  void leaveOut(Pointer line, List<String> cells) {
+    report.leaveOut(line, cells);
   }
 
   /** Reports something about the file that was assumed. */
@@ -152,6 +171,11 @@ final class ImportBuilder {
     if (paths.isEmpty()) {
       throw new ImportRefused(Pointer.ROOT, "holds no skill with a name, so no tree can be made");
     }
+    return pathsIfAny();
+  }
+
+  /** Returns the paths; none for a file without skills. */
+  List<Path> pathsIfAny() {
     List<Path> all = new ArrayList<>();
     paths.forEach((name, talents) ->
         all.add(Path.of(ids.get(), name, all.size(), List.copyOf(talents.values()))));

@@ -1,10 +1,15 @@
 package org.talenttree.transfer.imports;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
+import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.ImportReport.Dropped;
+import org.talenttree.transfer.imports.ImportReport.Excess;
 import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
+import org.talenttree.transfer.imports.ImportReport.Layout;
+import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
 import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.tree.Tree;
@@ -60,32 +65,87 @@ final class ImportJson {
     json.writeNumberProperty("guessed", report.guessed());
     json.writeNumberProperty("dropped", report.dropped());
     json.writeNumberProperty("withoutLevel", report.withoutLevel());
+    writeLayout(json, report.layout());
     if (!report.columns().isEmpty()) {
       json.writeArrayPropertyStart("columns");
-      for (Column column : report.columns()) {
-        json.writeStartObject();
-        json.writeStringProperty("heading", column.heading());
-        json.writeStringProperty("holds", column.use().id());
-        json.writeEndObject();
-      }
+      report.columns().forEach(column -> write(json, column));
+      json.writeEndArray();
+    }
+    writeExcess(json, report.excess());
+    if (!report.proposedIcons().isEmpty()) {
+      json.writeArrayPropertyStart("proposedIcons");
+      report.proposedIcons().forEach(talent -> json.writeString(talent.toString()));
       json.writeEndArray();
     }
     json.writeArrayPropertyStart("items");
-    for (Item item : report.items()) {
-      json.writeStartObject();
-      json.writeStringProperty("pointer", item.pointer());
-      json.writeStringProperty("outcome", outcome(item));
-      json.writeStringProperty("detail", item.detail());
-      if (item.talent() != null) {
-        json.writeStringProperty("talent", item.talent().toString());
-      }
-      if (item.lacksLevel()) {
-        json.writeBooleanProperty("withoutLevel", true);
-      }
-      json.writeEndObject();
-    }
+    report.items().forEach(item -> write(json, item, report.leftOut().get(item.pointer())));
     json.writeEndArray();
     json.writeBooleanProperty("itemsTruncated", report.isTruncated());
+    json.writeEndObject();
+  }
+
+  private static void writeLayout(JsonGenerator json, @Nullable Layout layout) {
+    if (layout == null) {
+      return;
+    }
+    json.writeObjectPropertyStart("layout");
+    json.writeNumberProperty("lines", layout.lines());
+    if (!layout.separator().isEmpty()) {
+      json.writeStringProperty("separator", layout.separator());
+    }
+    json.writeBooleanProperty("heading", layout.hasHeading());
+    if (layout.scale() > 0) {
+      json.writeNumberProperty("scale", layout.scale());
+    }
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Column column) {
+    json.writeStartObject();
+    json.writeStringProperty("heading", column.heading());
+    json.writeStringProperty("holds", column.use().id());
+    if (column.hasYears()) {
+      json.writeBooleanProperty("years", true);
+    }
+    json.writeArrayPropertyStart("sample");
+    column.sample().forEach(json::writeString);
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeExcess(JsonGenerator json, @Nullable Excess excess) {
+    if (excess != null) {
+      json.writeObjectPropertyStart("excess");
+      json.writeNumberProperty("talents", excess.talents());
+      json.writeStringProperty("limit", excess.limit().id());
+      json.writeNumberProperty("most", excess.limit().most());
+      json.writeEndObject();
+    }
+  }
+
+  private static void write(JsonGenerator json, Item item, @Nullable List<String> leftOut) {
+    json.writeStartObject();
+    json.writeStringProperty("pointer", item.pointer());
+    json.writeStringProperty("outcome", outcome(item));
+    json.writeStringProperty("detail", item.detail());
+    Made made = item.made();
+    if (made != null) {
+      json.writeStringProperty("talent", made.talent().toString());
+      if (!made.written().isEmpty()) {
+        json.writeStringProperty("written", made.written());
+      }
+      if (made.basis() == Basis.DEFAULT) {
+        json.writeBooleanProperty("withoutLevel", true);
+      }
+      if (made.basis() == Basis.ASSUMPTION) {
+        json.writeBooleanProperty("guessedLevel", true);
+      }
+      if (leftOut != null) {
+        json.writeArrayPropertyStart("leftOut");
+        leftOut.forEach(json::writeString);
+        json.writeEndArray();
+      }
+    }
     json.writeEndObject();
   }
 

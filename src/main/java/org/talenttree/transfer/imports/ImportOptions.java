@@ -10,10 +10,19 @@ import org.talenttree.transfer.imports.table.ColumnUse;
  * @param format the id of a format; null to recognise it by the members of the file's object
  * @param defaultLevel the level, from 1 to 5, for skills whose level is missing or not recognised
  * @param columns what the columns of a table hold, from the left; empty to find it out
+ * @param takesIcons whether talents get the icons that are proposed for their names
+ * @param isPreview whether a table without names is shown with its columns instead of refused
+ * @param year the present year, to which years of experience are counted
  */
-public record ImportOptions(@Nullable String format, int defaultLevel, List<ColumnUse> columns) {
+public record ImportOptions(
+    @Nullable String format,
+    int defaultLevel,
+    List<ColumnUse> columns,
+    boolean takesIcons,
+    boolean isPreview,
+    int year) {
   /** Any format, and level 3. */
-  public static final ImportOptions DEFAULT = new ImportOptions(null, 3, List.of());
+  public static final ImportOptions DEFAULT = of(null, 3);
 
   /** Refuses a level outside 1..5, and copies the columns. */
   public ImportOptions {
@@ -23,8 +32,28 @@ public record ImportOptions(@Nullable String format, int defaultLevel, List<Colu
     }
   }
 
-  /** Returns options that leave it to the file what its columns hold. */
+  /** Returns options that leave it to the file what its columns hold, and take no icons. */
   public static ImportOptions of(@Nullable String format, int defaultLevel) {
-    return new ImportOptions(format, defaultLevel, List.of());
+    return new ImportOptions(format, defaultLevel, List.of(), false, false, 0);
+  }
+
+  /** Returns the same options with these columns; empty to find them out. */
+  public ImportOptions withColumns(List<ColumnUse> uses) {
+    return new ImportOptions(format, defaultLevel, uses, takesIcons, isPreview, year);
+  }
+
+  /** Returns the same options, with proposed icons or without. */
+  public ImportOptions withIcons(boolean taken) {
+    return new ImportOptions(format, defaultLevel, columns, taken, isPreview, year);
+  }
+
+  /** Returns the same options for a preview. */
+  public ImportOptions forPreview() {
+    return new ImportOptions(format, defaultLevel, columns, takesIcons, true, year);
+  }
+
+  /** Returns the same options in this year. */
+  ImportOptions inYear(int present) {
+    return new ImportOptions(format, defaultLevel, columns, takesIcons, isPreview, present);
   }
 }

@@ -1,15 +1,22 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.table.Column;
+import org.talenttree.tree.rules.TreeBounds;
 
 /**
  * What became of each item of a file.
  *
  * @param withoutLevel how many talents got the default level, as the file says none that is known
+ * @param layout how the text was read; null for JSON and YAML
  * @param columns what each column of a table was taken for; empty if the file is no table
+ * @param leftOut the cells of a table that went nowhere, by the pointers of their lines, in the
+ *     order of the columns that hold nothing; only of the first {@link #MAX_LEFT_OUT} lines
+ * @param excess the talents that a tree has no room for; null if there are none
+ * @param proposedIcons the talents that got the icon that was proposed for their name
  * @param items in the order of reading; at most {@link #MAX}
  */
 public record ImportReport(
@@ -17,16 +24,96 @@ public record ImportReport(
     long guessed,
     long dropped,
     long withoutLevel,
+    @Nullable Layout layout,
     List<Column> columns,
+    Map<String, List<String>> leftOut,
+    @Nullable Excess excess,
+    List<UUID> proposedIcons,
     List<Item> items) {
   /** How many items are listed; further ones are only counted, to bound the size of answers. */
   public static final int MAX = 5_000;
 
-  /** Copies the columns and items. */
+  /** Of how many lines the cells that went nowhere are listed. */
+  public static final int MAX_LEFT_OUT = 200;
+
+  /** Copies the lists. */
   public ImportReport {
     columns = List.copyOf(columns);
+    leftOut = Map.copyOf(leftOut);
+    proposedIcons = List.copyOf(proposedIcons);
     items = List.copyOf(items);
   }
+
+  /** Returns the same report of a tree whose talents got these icons. */
+  ImportReport withProposedIcons(List<UUID> talents) {
+    return new ImportReport(
+        mapped, guessed, dropped, withoutLevel, layout, columns, leftOut, excess, talents, items);
+  }
+
+  /**
+   * How a text was read.
+   *
+   * @param lines how many lines are not blank
+   * @param separator what stands between the cells of a table; empty if it has one column, and if
+   *     the text is no table
+   * @param hasHeading whether the first line is a heading
+   * @param scale what the bare numbers among the levels count up to: 5, 10, 100; 0 if there are
+   *     none
+   */
+  public record Layout(long lines, String separator, boolean hasHeading, int scale) {}
+
+  /**
+   * The talents that are left out as a tree has no room for them.
+   *
+   * @param talents how many they are
+   * @param limit the limit that the first of them met
+   */
+  public record Excess(int talents, Limit limit) {}
+
+  /** A limit of trees. */
+  public enum Limit {
+    /** The paths of a tree. */
+    PATHS("paths", TreeBounds.MAX_PATHS),
+    /** The talents of a path. */
+    TALENTS_OF_A_PATH("talents-of-a-path", TreeBounds.MAX_TALENTS_OF_A_PATH),
+    /** The talents of a tree. */
+    TALENTS("talents", TreeBounds.MAX_TALENTS);
+
+    private final String id;
+    private final int most;
+
+    Limit(String id, int most) {
+      this.id = id;
+      this.most = most;
+    }
+
+    /** Returns the word that clients know it by. */
+    public String id() {
+      return id;
+    }
+
+    /** Returns how many there may be. */
+    public int most() {
+      return most;
+    }
+  }
+
+  /** What the level of a talent rests on. */
+  public enum Basis {
+    /** On what the file says. */
+    FILE,
+    /** On what the file says, read by an assumption. */
+    ASSUMPTION,
+    /** On the caller's default, as the file says no level that is understood. */
+    DEFAULT
+  }
+
+  /**
+   * A talent, and what its level rests on.
+   *
+   * @param written what the file says of the level, in one line; empty if it says nothing
+   */
+  public record Made(UUID talent, String written, Basis basis) {}
 
   /** One item of the file, and its outcome. */
   public sealed interface Item {
@@ -37,22 +124,16 @@ public record ImportReport(
     String detail();
 
     /** Returns the talent that it became; null if it became none. */
-    default @Nullable UUID talent() {
+    default @Nullable Made made() {
       return null;
-    }
-
-    /** Returns whether that talent got the default level. */
-    default boolean lacksLevel() {
-      return false;
     }
   }
 
   /** The item is in the tree as it is in the file. */
-  public record Mapped(String pointer, String detail, @Nullable UUID talent) implements Item {}
+  public record Mapped(String pointer, String detail, @Nullable Made made) implements Item {}
 
   /** The item is in the tree, but something about it was assumed or changed. */
-  public record Guessed(String pointer, String detail, @Nullable UUID talent, boolean lacksLevel)
-      implements Item {}
+  public record Guessed(String pointer, String detail, @Nullable Made made) implements Item {}
 
   /** The item is not in the tree. */
   public record Dropped(String pointer, String detail) implements Item {}

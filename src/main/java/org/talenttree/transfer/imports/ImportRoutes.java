@@ -53,7 +53,7 @@ public final class ImportRoutes {
   public List<Route> routes() {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
-            .parameters("dryRun", "format", "defaultLevel", "columns")
+            .parameters("dryRun", "format", "defaultLevel", "columns", "icons")
             .lengthyToRun());
   }
 
@@ -65,10 +65,14 @@ public final class ImportRoutes {
         Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
     String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
     List<ColumnUse> columns = columns(request, violations);
+    boolean icons =
+        "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
     violations.refuseParametersIfAny();
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
-    ParsedFile file = parse(request, new ImportOptions(format, defaultLevel, columns));
+    ImportOptions options =
+        ImportOptions.of(format, defaultLevel).withColumns(columns).withIcons(icons);
+    ParsedFile file = parse(request, dryRun ? options.forPreview() : options);
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null));
     }

@@ -27,4 +27,9 @@ public record ImportedTree(
     theme = Collections.unmodifiableMap(new LinkedHashMap<>(theme));
     paths = List.copyOf(paths);
   }
+
+  /** Returns the same tree with these paths. */
+  ImportedTree withPaths(List<Path> others) {
+    return new ImportedTree(title, slug, showsGrowth, details, theme, others);
+  }
 }

@@ -1,7 +1,5 @@
 package org.talenttree.transfer.imports;
 
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -10,16 +8,12 @@ import org.talenttree.tree.Trees;
 /** Imports trees from files, by the same rules as the API. */
 public final class Imports {
   private final Trees trees;
-  private final Supplier<UUID> ids;
+  private final FileParser parser;
 
-  /**
-   * Imports into these trees.
-   *
-   * @param ids makes ids for new paths and talents
-   */
-  public Imports(Trees trees, Supplier<UUID> ids) {
+  /** Imports into these trees what the parser reads. */
+  public Imports(Trees trees, FileParser parser) {
     this.trees = trees;
-    this.ids = ids;
+    this.parser = parser;
   }
 
   /**
@@ -29,7 +23,7 @@ public final class Imports {
    * @throws org.talenttree.json.InvalidInput if the tree breaks a rule of the API
    */
   public ParsedFile parse(byte[] file, ImportOptions options) throws ImportRefused {
-    return TreeFiles.read(file, options, ids);
+    return parser.parse(file, options);
   }
 
   /** Makes the tree of a file. */

@@ -77,7 +77,10 @@ final class OutlineFormat implements TextFormat {
     for (OutlineTable table : outline.tables()) {
       entries.addAll(entries(table, builder));
     }
-    new SkillEntries(entries).addTo(builder, options.defaultLevel());
+    report.layout(CsvFormat.lines(text), "", false);
+    SkillEntries skills = new SkillEntries(entries);
+    report.scale(skills.scale());
+    skills.addTo(builder, options.defaultLevel());
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 

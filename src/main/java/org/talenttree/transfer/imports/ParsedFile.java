@@ -1,6 +1,16 @@
 package org.talenttree.transfer.imports;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.talenttree.icons.IconProposals;
+import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.BuiltInIcon;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
 
 /**
  * A parsed file: the tree to create, and what became of each item.
@@ -8,4 +18,43 @@ import org.talenttree.tree.TreeRules.WholeTree;
  * @param format the id of the format, such as {@code json-resume}
  * @param whole the same tree, checked by the rules of the API
  */
-public record ParsedFile(String format, ImportedTree tree, WholeTree whole, ImportReport report) {}
+public record ParsedFile(String format, ImportedTree tree, WholeTree whole, ImportReport report) {
+
+  /** Parses the tree of a file, and checks it by the rules of the API. */
+  static ParsedFile of(String format, ImportedTree tree, ImportReport report) {
+    WholeTree whole =
+        TreeRules.whole(
+            tree.title(),
+            tree.slug(),
+            tree.showsGrowth(),
+            tree.details(),
+            tree.theme(),
+            tree.paths());
+    return new ParsedFile(format, tree, whole, report);
+  }
+
+  /** Returns whether it is a table of which no column was taken for the talents' names. */
+  public boolean lacksNames() {
+    return !report.columns().isEmpty()
+        && report.columns().stream().noneMatch(column -> column.use() == ColumnUse.TALENT);
+  }
+
+  /** Returns the same with the icons that are proposed for talents without one. */
+  public ParsedFile withIcons(IconProposals proposals) {
+    List<UUID> taken = new ArrayList<>();
+    List<Path> paths = new ArrayList<>();
+    for (Path path : tree.paths()) {
+      List<Talent> talents = new ArrayList<>();
+      for (Talent talent : path.talents()) {
+        Optional<BuiltInIcon> icon =
+            talent.iconUrl() == null ? proposals.of(talent.name()) : Optional.empty();
+        icon.ifPresent(_ -> taken.add(talent.id()));
+        talents.add(icon.map(one -> talent.withIconUrl(one.iconUrl())).orElse(talent));
+      }
+      paths.add(new Path(path.id(), path.name(), path.iconUrl(), path.displayOrder(), talents));
+    }
+    return taken.isEmpty()
+        ? this
+        : of(format, tree.withPaths(paths), report.withProposedIcons(taken));
+  }
+}

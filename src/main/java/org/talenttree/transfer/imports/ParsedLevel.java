@@ -2,25 +2,20 @@ package org.talenttree.transfer.imports;
 
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.levels.LevelScale;
+import org.talenttree.transfer.imports.levels.WrittenLevel;
+import org.talenttree.transfer.imports.levels.Years;
+import org.talenttree.tree.rules.Names;
 
 /**
  * The level of a talent, and how it was found.
  *
  * @param basis what the level rests on
  * @param because how it was found, worded to follow "at level 3"
+ * @param written what the file says, in one line and shortened; empty if it says nothing
  */
-record ParsedLevel(int level, Basis basis, String because) {
-  /** What a level rests on. */
-  enum Basis {
-    /** On what the file says. */
-    FILE,
-    /** On what the file says, read by an assumption. */
-    ASSUMPTION,
-    /** On the caller's default, as the file says no level that is understood. */
-    DEFAULT
-  }
-
+record ParsedLevel(int level, Basis basis, String because, String written) {
   private static final int MAX_QUOTE_LENGTH = 40;
 
   /** Parses a level, or returns the default if the text has none that is known. */
@@ -34,10 +29,24 @@ record ParsedLevel(int level, Basis basis, String because) {
     OptionalInt level = scale.level(words);
     if (level.isEmpty()) {
       String why = words.isEmpty() ? "the file has none" : quote(words) + " is no known level";
-      return new ParsedLevel(defaultLevel, Basis.DEFAULT, why);
+      return new ParsedLevel(defaultLevel, Basis.DEFAULT, why, shortened(words));
     }
     String of = LevelScale.isNumber(words) ? " of " + scale.whole() : "";
-    return new ParsedLevel(level.getAsInt(), Basis.FILE, quote(words) + of);
+    return new ParsedLevel(level.getAsInt(), Basis.FILE, quote(words) + of, shortened(words));
+  }
+
+  /** Parses years of experience, which are only a guess at a level. */
+  static ParsedLevel ofYears(@Nullable String text, Years years, int defaultLevel) {
+    String words = text == null ? "" : text.strip();
+    OptionalInt written = WrittenLevel.of(words);
+    OptionalInt level = written.isPresent() ? OptionalInt.empty() : years.level(words);
+    return level.isEmpty()
+        ? of(text, LevelScale.NONE, defaultLevel)
+        : new ParsedLevel(
+            level.getAsInt(),
+            Basis.ASSUMPTION,
+            quote(words) + " is guessed by the years",
+            shortened(words));
   }
 
   /** Parses a level where a plain number is on a scale up to 10, as in FRESH. */
@@ -45,7 +54,10 @@ record ParsedLevel(int level, Basis basis, String because) {
     ParsedLevel level = of(text, LevelScale.OF_TEN, defaultLevel);
     return text != null && LevelScale.isNumber(text) && !level.isGuess()
         ? new ParsedLevel(
-            level.level(), Basis.ASSUMPTION, quote(text.strip()) + " is read as of 10")
+            level.level(),
+            Basis.ASSUMPTION,
+            quote(text.strip()) + " is read as of 10",
+            shortened(text.strip()))
         : level;
   }
 
@@ -55,6 +67,11 @@ record ParsedLevel(int level, Basis basis, String because) {
   }
 
   private static String quote(String words) {
-    return "\"" + Names.cut(Names.oneLine(words), MAX_QUOTE_LENGTH) + "\"";
+    return "\"" + shortened(words) + "\"";
+  }
+
+  /** Returns a text in one line, shortened as in reports. */
+  static String shortened(String words) {
+    return Names.cut(Names.oneLine(words), MAX_QUOTE_LENGTH);
   }
 }

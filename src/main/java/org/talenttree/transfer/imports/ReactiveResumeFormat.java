@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
@@ -81,16 +82,17 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     if (number != null && number.isIntegralNumber() && number.canConvertToInt()) {
       int level = number.intValue();
       if (level >= 1 && level <= 5) {
-        return new ParsedLevel(level, ParsedLevel.Basis.FILE, level + " of 5");
+        return new ParsedLevel(level, Basis.FILE, level + " of 5", level + " of 5");
       }
     }
     ParsedLevel described = ParsedLevel.of(description, defaultLevel);
     return described.isGuess()
-        ? new ParsedLevel(defaultLevel, ParsedLevel.Basis.DEFAULT, "the file has none")
+        ? new ParsedLevel(defaultLevel, Basis.DEFAULT, "the file has none", "")
         : new ParsedLevel(
             described.level(),
-            ParsedLevel.Basis.ASSUMPTION,
-            "its description is " + described.because());
+            Basis.ASSUMPTION,
+            "its description is " + described.because(),
+            described.written());
   }
 
   private static Map<String, String> theme(

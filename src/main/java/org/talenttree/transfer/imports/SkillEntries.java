@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.NamedLevel;
+import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.tree.rules.Names;
 
 /**
  * Makes talents of the skills that a file lists. All are read before the first becomes a talent:
@@ -20,12 +23,25 @@ final class SkillEntries {
   private final List<SkillEntry> entries;
   private final LevelScale scale;
   private final Map<String, Set<List<String>>> chains = new HashMap<>();
+  private final @Nullable Years years;
 
   SkillEntries(List<SkillEntry> entries) {
+    this(entries, null);
+  }
+
+  /**
+   * Takes skills whose levels may be years of experience.
+   *
+   * @param years reads their levels; null if they are no years
+   */
+  SkillEntries(List<SkillEntry> entries, @Nullable Years years) {
+    this.years = years;
     this.entries = entries.stream().map(SkillEntries::withLevel).toList();
     this.scale =
-        LevelScale.of(
-            this.entries.stream().map(SkillEntry::level).filter(Objects::nonNull).toList());
+        years == null
+            ? LevelScale.of(
+                this.entries.stream().map(SkillEntry::level).filter(Objects::nonNull).toList())
+            : LevelScale.NONE;
     for (SkillEntry entry : this.entries) {
       if (!entry.groups().isEmpty()) {
         chains
@@ -56,7 +72,7 @@ final class SkillEntries {
               + scale.whole());
     }
     for (SkillEntry entry : entries) {
-      if (entry.level() != null && LevelScale.isZero(entry.level())) {
+      if (years == null && entry.level() != null && LevelScale.isZero(entry.level())) {
         builder.drop(entry.pointer(), "has level 0, so it is left out");
         continue;
       }
@@ -64,9 +80,20 @@ final class SkillEntries {
           path(entry.groups()),
           entry.pointer(),
           entry.name(),
-          ParsedLevel.of(entry.level(), scale, defaultLevel),
+          level(entry.level(), defaultLevel),
           entry.description());
     }
+  }
+
+  private ParsedLevel level(@Nullable String written, int defaultLevel) {
+    return years == null
+        ? ParsedLevel.of(written, scale, defaultLevel)
+        : ParsedLevel.ofYears(written, years, defaultLevel);
+  }
+
+  /** Returns what the bare numbers among the levels count up to; 0 if there are none. */
+  int scale() {
+    return scale.whole();
   }
 
   private String largest() {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.skills.SkillEntry;
@@ -12,6 +13,7 @@ import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.transfer.imports.table.Columns;
 import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.tree.rules.Names;
 
 /** Reads the skills out of a table whose columns are known. */
 final class TableEntries {
@@ -73,6 +75,10 @@ final class TableEntries {
     List<SkillEntry> entries = new ArrayList<>();
     String path = "";
     for (Table.Row row : rows) {
+      List<String> others = others(row);
+      if (others.stream().anyMatch(Predicate.not(String::isEmpty))) {
+        builder.leaveOut(line(row.line()), others);
+      }
       String own = cell(row, ColumnUse.PATH);
       path = own.isEmpty() && merged ? path : own;
       List<String> chain = new ArrayList<>(groups);
@@ -99,6 +105,13 @@ final class TableEntries {
         && named.size() < paths.size()
         && distinct.size() == named.size()
         && !paths.getFirst().isEmpty();
+  }
+
+  private List<String> others(Table.Row row) {
+    return IntStream.range(0, columns.all().size())
+        .filter(column -> columns.all().get(column).use() == ColumnUse.NONE)
+        .mapToObj(row::cell)
+        .toList();
   }
 
   private String cell(Table.Row row, ColumnUse use) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.TreeDetails;

@@ -12,8 +12,6 @@ import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.encoding.FileText;
 import org.talenttree.transfer.imports.encoding.NotText;
-import org.talenttree.tree.TreeRules;
-import org.talenttree.tree.TreeRules.WholeTree;
 import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of all known formats: JSON, YAML, tables and lists. */
@@ -55,7 +53,7 @@ public final class TreeFiles {
     }
     ReportWriter report = new ReportWriter();
     ImportedTree tree = format.read(text, options, ids, report);
-    return new ParsedFile(format.id(), tree, whole(tree), report.report());
+    return ParsedFile.of(format.id(), tree, report.report());
   }
 
   private static String text(byte[] file) throws ImportRefused {
@@ -85,7 +83,7 @@ public final class TreeFiles {
       if (fits) {
         ReportWriter report = new ReportWriter();
         ImportedTree tree = format.read(root, options.defaultLevel(), ids, report);
-        return new ParsedFile(format.id(), tree, whole(tree), report.report());
+        return ParsedFile.of(format.id(), tree, report.report());
       }
     }
     String known =
@@ -94,11 +92,6 @@ public final class TreeFiles {
                 TextFormats.ALL.stream().map(TextFormat::name))
             .collect(Collectors.joining("; "));
     throw root.refusal("is of no known format; known are: " + known);
-  }
-
-  private static WholeTree whole(ImportedTree tree) {
-    return TreeRules.whole(
-        tree.title(), tree.slug(), tree.showsGrowth(), tree.details(), tree.theme(), tree.paths());
   }
 
   private static JsonNode parse(byte[] text) throws ImportRefused {

@@ -19,6 +19,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
 import org.talenttree.web.Frame;
@@ -33,6 +34,12 @@ public final class EditorRoutes {
   private static final int MAX_BYTES = (1 << 20) + (64 << 10);
 
   private static final ReplyHeader NO_CACHE = new ReplyHeader("Cache-Control", "no-cache");
+
+  /** The most paths, talents of a path and talents of a tree, for the import. */
+  private static final String LIMITS =
+      "%d %d %d"
+          .formatted(
+              TreeBounds.MAX_PATHS, TreeBounds.MAX_TALENTS_OF_A_PATH, TreeBounds.MAX_TALENTS);
 
   private final Modules modules;
   private final IconPictures icons = new IconPictures();
@@ -78,6 +85,7 @@ public final class EditorRoutes {
             "first", modules.main(),
             "scripts", modules.scripts(say),
             "tools", IconPictures.spriteOf(Tools.ICONS),
+            "limits", LIMITS,
             "base", request.origin(),
             "username", account(request).username().value());
     return Answers.text(

@@ -11,6 +11,7 @@ final class Tools {
               "arrow-up",
               "check",
               "chevron-left",
+              "clipboard-list",
               "copy",
               "corner-down-right",
               "external-link",

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -179,10 +180,95 @@ class ImportRoutesTest {
 
     assertThat(found.data().at("/report/columns").toString())
         .isEqualTo(
-            "[{\"heading\":\"Skill\",\"holds\":\"talent\"},{\"heading\":\"Since\",\"holds\":\"none\"},"
-                + "{\"heading\":\"How\",\"holds\":\"level\"}]");
+            "[{\"heading\":\"Skill\",\"holds\":\"talent\",\"sample\":[\"French\",\"Rust\"]},"
+                + "{\"heading\":\"Since\",\"holds\":\"none\",\"years\":true,\"sample\":[\"1\",\"5\"]},"
+                + "{\"heading\":\"How\",\"holds\":\"level\",\"sample\":[\"4\",\"2\"]}]");
+    assertThat(found.data().at("/report/layout").toString())
+        .isEqualTo("{\"lines\":3,\"separator\":\";\",\"heading\":true,\"scale\":5}");
     assertThat(found.data().at("/tree/paths/0/talents/1/level").intValue()).isEqualTo(2);
-    assertThat(chosen.data().at("/tree/paths/0/talents/1/level").intValue()).isEqualTo(5);
+    assertThat(chosen.data().at("/tree/paths/0/talents/1/level").intValue()).isEqualTo(3);
+  }
+
+  @Test
+  void anItemHasTheFilesOwnWordAndTheCellsThatGoNowhere() {
+    JsonNode items = tried("Skill;Since;Level\nFrench;2012;very good\nRust;;wizard\n", "");
+
+    assertThat(items)
+        .anySatisfy(item -> {
+          assertThat(item.path("written").asString("")).isEqualTo("very good");
+          assertThat(item.path("leftOut").toString()).isEqualTo("[\"2012\"]");
+        })
+        .anySatisfy(item -> {
+          assertThat(item.path("written").asString("")).isEqualTo("wizard");
+          assertThat(item.path("withoutLevel").asBoolean(false)).isTrue();
+        });
+  }
+
+  @Test
+  void yearsBecomeLevelsWhereSomebodyAsksForItAndAreMarkedAsGuessed() {
+    String file = "Skill,Since\nJava,2012\nGo,2024\nRust,2026\nZig,soon\n";
+
+    JsonNode items = tried(file, "&columns=talent,level");
+
+    assertThat(items.valueStream().filter(item -> item.has("talent")).map(ImportRoutesTest::brief))
+        .containsExactly("5 true", "2 true", "1 true", "3 false");
+    assertThat(tried(file, "").valueStream().filter(item -> item.has("guessedLevel"))).isEmpty();
+  }
+
+  private static String brief(JsonNode item) {
+    String level = item.get("detail").stringValue().replaceAll("(?s).* at level (.).*", "$1");
+    return level + " " + item.has("guessedLevel");
+  }
+
+  @Test
+  void theProposedIconsAreTakenOnlyWhereSomebodyAsksForIt() {
+    String file = "Java (4)\nZorbing\n";
+
+    TestResponse taken = post(file, "icons=proposed");
+    TestResponse left = post(file, "icons=none");
+
+    JsonNode talents = taken.data().at("/tree/paths/0/talents");
+    assertThat(talents.at("/0/iconUrl").stringValue()).isEqualTo("icon:simple/openjdk");
+    assertThat(talents.at("/1").has("iconUrl")).isFalse();
+    assertThat(taken.data().at("/report/proposedIcons").toString())
+        .isEqualTo("[" + talents.at("/0/id") + "]");
+    assertThat(ada.get(taken.header("Location").orElseThrow()).data().at("/paths/0/talents"))
+        .isEqualTo(talents);
+    assertThat(left.data().at("/tree/paths/0/talents/0").has("iconUrl")).isFalse();
+  }
+
+  @Test
+  void aTableWithoutNamesIsShownWithItsColumnsAndRefusedAsAnImport() {
+    String file = "1,2\n3,4\n";
+
+    TestResponse tried = post(file, "dryRun=true&format=csv");
+    TestResponse made = post(file, "format=csv");
+
+    assertThat(tried.data().at("/tree/paths")).isEmpty();
+    assertThat(tried.data().at("/report/columns")).hasSize(2);
+    assertThat(made.status()).isEqualTo(422);
+    assertThat(trees()).isZero();
+  }
+
+  @Test
+  void whatATreeHasNoRoomForIsCounted() {
+    String file = "Skill\n" + "x%d\n".repeat(250);
+
+    TestResponse tried =
+        post(file.formatted(IntStream.range(0, 250).boxed().toArray()), "dryRun=true");
+
+    assertThat(tried.data().at("/report/excess").toString())
+        .isEqualTo("{\"talents\":50,\"limit\":\"talents-of-a-path\",\"most\":200}");
+    assertThat(tried.data().at("/tree/paths/0/talents")).hasSize(200);
+  }
+
+  private TestResponse post(String file, String query) {
+    return ada.bytes(
+        "POST", IMPORTS + "?" + query, file.getBytes(UTF_8), "Content-Type", "text/plain");
+  }
+
+  private JsonNode tried(String file, String query) {
+    return post(file, "dryRun=true" + query).data().at("/report/items");
   }
 
   @Test
@@ -274,6 +360,7 @@ class ImportRoutesTest {
         "format=word",
         "columns=name",
         "columns=level,level",
+        "icons=all",
         "x=1"
       })
   void aWrongParameterIsRefused(String query) {

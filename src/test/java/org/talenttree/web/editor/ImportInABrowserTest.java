@@ -36,6 +36,7 @@ class ImportInABrowserTest {
 
   private static EditorPage choose(EditorPage editor, Path file) {
     editor.click("#tab-address").click(".settings .row .button");
+    editor.await("document.querySelector('import-dialog dialog')?.open === true");
     JsonNode document = editor.page().send("DOM.getDocument");
     JsonNode input =
         editor
@@ -55,7 +56,7 @@ class ImportInABrowserTest {
             "nodeId",
             input.path("nodeId").asInt());
     return editor.await(
-        "document.querySelector('import-dialog .found, import-dialog .fault') !== null");
+        "document.querySelector('import-dialog .preview-form, import-dialog .fault:not(:empty)') !== null");
   }
 
   private static String shown(EditorPage editor) {
@@ -68,9 +69,11 @@ class ImportInABrowserTest {
         EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Garden: Roses"), 1280);
 
     choose(editor, RESUMES.resolve("complete-resume.json"));
-    assertThat(shown(editor)).contains("talents in", "found in this", "Add to this tree");
+    assertThat(shown(editor))
+        .contains("Bring in ", "From complete-resume.json, read as a résumé in JSON Resume")
+        .contains("Nothing is added until you say so.", "Make a new tree of it");
     assertThat(editor.tree().now().get("paths")).hasSize(1);
-    editor.click("import-dialog .button.first");
+    editor.press("Enter");
     assertThat(editor.outline()).startsWith("Garden: Roses | ");
     editor.save();
     assertThat(editor.tree().now().get("paths").size()).isGreaterThan(1);
@@ -85,7 +88,6 @@ class ImportInABrowserTest {
 
     choose(editor, RESUMES.resolve("complete-resume.json"));
 
-    assertThat(shown(editor)).contains("have no place in a tree and are left out");
     editor.value("document.querySelector('import-dialog details').open = true");
     assertThat(shown(editor)).contains("Left out (", "#/");
   }
@@ -95,7 +97,7 @@ class ImportInABrowserTest {
     EditorPage editor = EditorPage.open(browsing);
 
     choose(editor, RESUMES.resolve("complete-resume.json"));
-    editor.click("import-dialog .end .button:not(.first)");
+    editor.click("import-dialog .make");
     editor.await(
         "location.pathname.startsWith('/app/trees/') && !location.pathname.endsWith('"
             + editor.tree().id()
@@ -115,7 +117,7 @@ class ImportInABrowserTest {
 
     for (int i = 0; i < 2; i++) {
       choose(editor, Files.writeString(folder.resolve("a.json"), file));
-      editor.click("import-dialog .button.first");
+      editor.click("import-dialog .import-end .first");
     }
 
     JsonNode now = editor.save().tree().now();
@@ -146,7 +148,7 @@ class ImportInABrowserTest {
 
     choose(editor, file);
     assertThat(shown(editor)).contains(evil);
-    editor.click("import-dialog .button.first");
+    editor.click("import-dialog .import-end .first");
 
     assertThat(editor.outline()).isEqualTo(evil + ": " + evil);
     assertThat(editor.value("window.hit === undefined").asBoolean()).isTrue();

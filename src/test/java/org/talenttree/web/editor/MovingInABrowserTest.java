@@ -159,7 +159,9 @@ class MovingInABrowserTest {
     editor.value(
         "(d => {d.setData('text', '- SQL\\n- Go\\n\\n* Rust'); document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: d, bubbles: true, cancelable: true}))})(new DataTransfer())");
 
-    assertThat(editor.settle().outline()).isEqualTo("Backend: Java SQL Go Rust");
+    editor.await("document.querySelector('import-dialog .preview-form') !== null").press("Enter");
+
+    assertThat(editor.outline()).isEqualTo("Backend: Java SQL Go Rust");
   }
 
   /** Returns a selector of the row of this name. */

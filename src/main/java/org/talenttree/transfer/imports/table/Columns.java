@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.levels.WrittenLevel;
+import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.table.Headings.Heading;
 
 /**
@@ -41,11 +42,21 @@ public record Columns(boolean hasHeading, List<Column> all) {
     List<Column> columns = new ArrayList<>();
     for (int i = 0; i < table.width(); i++) {
       ColumnUse use = i < uses.length ? uses[i] : null;
-      columns.add(
-          new Column(
-              heading ? table.rows().getFirst().cell(i) : "", use == null ? ColumnUse.NONE : use));
+      columns.add(column(table, heading, i, use == null ? ColumnUse.NONE : use));
     }
     return new Columns(heading, columns);
+  }
+
+  private static Column column(Table table, boolean heading, int index, ColumnUse use) {
+    String title = heading ? table.rows().getFirst().cell(index) : "";
+    List<String> filled =
+        table.column(index, heading ? 1 : 0).stream().filter(cell -> !cell.isEmpty()).toList();
+    long evident = filled.stream().filter(Years::isEvident).count();
+    boolean hasYears =
+        Headings.isOfYears(title) || evident > ColumnContent.MIN_SHARE * filled.size();
+    List<String> sample =
+        table.column(index, heading ? 1 : 0).stream().limit(Column.MAX_SAMPLE).toList();
+    return new Column(title, use, hasYears, sample);
   }
 
   /** Returns the first column of this use; -1 if there is none. */

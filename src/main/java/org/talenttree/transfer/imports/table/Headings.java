@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 public final class Headings {
   private static final Map<String, Heading> HEADINGS = headings();
   static final int MAX_LENGTH = 60;
+  private static final Pattern YEARS =
+      Pattern.compile(
+          "(?i)(?:^|[^\\p{L}])(?:years?|jahre?|since|seit|tenure|months?)(?:[^\\p{L}]|$)");
   private static final Pattern BRACKETS = Pattern.compile("[(\\[].*?[)\\]]");
   private static final Pattern SEPARATORS = Pattern.compile("[\\s_./-]+");
   private static final Pattern HUMP = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
@@ -48,7 +51,7 @@ public final class Headings {
         headings,
         ColumnUse.DESCRIPTION,
         "description, beschreibung, desc, summary, details, detail, comment, comments, kommentar,"
-            + " notes, note, notiz, notizen, bemerkung, body, about");
+            + " notes, note, notiz, notizen, remarks, remark, bemerkung, bemerkungen, body, about");
     put(
         headings,
         ColumnUse.NONE,
@@ -74,6 +77,12 @@ public final class Headings {
   /** Returns whether people call columns so. */
   public static boolean isKnown(String heading) {
     return of(heading).isPresent();
+  }
+
+  /** Returns whether it stands on top of years of experience. */
+  static boolean isOfYears(String heading) {
+    return of(heading).filter(found -> found.use() == ColumnUse.NONE).isPresent()
+        && YEARS.matcher(heading).find();
   }
 
   /** Returns how usual it is among the headings of its use; lower is more usual. */

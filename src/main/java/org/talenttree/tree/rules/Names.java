@@ -1,7 +1,4 @@
-package org.talenttree.transfer.imports;
-
-import org.talenttree.tree.rules.TextRules;
-import org.talenttree.tree.rules.TreeBounds;
+package org.talenttree.tree.rules;
 
 /** Turns texts of files into names that the API accepts. */
 public final class Names {
@@ -15,7 +12,7 @@ public final class Names {
   }
 
   /** Returns a valid name; empty if it would have no visible character. */
-  static String name(String text) {
+  public static String name(String text) {
     String name = cut(oneLine(text), TreeBounds.MAX_NAME).strip();
     return name.codePoints().anyMatch(TextRules::isVisible) ? name : "";
   }

@@ -1,0 +1,189 @@
+package org.talenttree.transfer.imports.preview;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.ImportReport;
+import org.talenttree.transfer.imports.ImportReport.Basis;
+import org.talenttree.transfer.imports.ImportReport.Dropped;
+import org.talenttree.transfer.imports.ImportReport.Excess;
+import org.talenttree.transfer.imports.ImportReport.Item;
+import org.talenttree.transfer.imports.ImportReport.Layout;
+import org.talenttree.transfer.imports.ImportReport.Limit;
+import org.talenttree.transfer.imports.ImportReport.Made;
+import org.talenttree.transfer.imports.ParsedFile;
+import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
+
+/**
+ * What an import would do: the talents in the order of their paths, and what is to be said of them.
+ */
+public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
+  private static final String LINE = "#/lines/";
+  private static final Map<String, String> FORMATS =
+      Map.ofEntries(
+          Map.entry("talent-tree", "a talent tree"),
+          Map.entry("snowflake", "a Snowflake framework"),
+          Map.entry("rendercv", "a résumé of RenderCV"),
+          Map.entry("reactive-resume", "a résumé of Reactive Resume"),
+          Map.entry("maker-skill-tree", "a MakerSkillTree"),
+          Map.entry("roadmap", "a roadmap"),
+          Map.entry("fresh", "a résumé in FRESH"),
+          Map.entry("json-resume", "a résumé in JSON Resume"),
+          Map.entry("skill-list", "a list of skills"),
+          Map.entry("markdown", "lists of Markdown"),
+          Map.entry("lines", "one talent a line"));
+
+  /** Copies the rows. */
+  public ImportPreview {
+    rows = List.copyOf(rows);
+  }
+
+  /** Returns the preview of a parsed file. */
+  public static ImportPreview of(ParsedFile file) {
+    Map<UUID, Item> origins = new HashMap<>();
+    for (Item item : file.report().items()) {
+      Made made = item.made();
+      if (made != null) {
+        origins.put(made.talent(), item);
+      }
+    }
+    List<PreviewRow> rows = new ArrayList<>();
+    for (Path path : file.tree().paths()) {
+      for (Talent talent : path.talents()) {
+        rows.add(row(path, talent, origins.get(talent.id()), file.report()));
+      }
+    }
+    return new ImportPreview(file, rows);
+  }
+
+  private static PreviewRow row(
+      Path path, Talent talent, @Nullable Item origin, ImportReport report) {
+    Made made = origin == null ? null : origin.made();
+    return origin == null || made == null
+        ? new PreviewRow(path.name(), talent, "", Basis.FILE, List.of())
+        : new PreviewRow(
+            path.name(),
+            talent,
+            made.written(),
+            made.basis(),
+            report.leftOut().getOrDefault(origin.pointer(), List.of()));
+  }
+
+  /** Returns the question, such as "Bring in 23 talents?". */
+  public String question() {
+    return rows.isEmpty()
+        ? "No names found. Which column holds them?"
+        : "Bring in %s?".formatted(talents());
+  }
+
+  /** Returns the number of talents in words. */
+  public String talents() {
+    return counted(rows.size(), "talent");
+  }
+
+  /** Returns how many lines it has, worded to follow its name; empty for JSON and YAML. */
+  public String lines() {
+    Layout layout = file.report().layout();
+    return layout == null ? "" : ", " + counted(layout.lines(), "line");
+  }
+
+  /** Returns what the file was read as, up to the sign between its columns, if there is one. */
+  public String readAs() {
+    if (!file.format().equals("csv")) {
+      return "read as " + FORMATS.getOrDefault(file.format(), file.format());
+    }
+    return separator().isEmpty() ? "read as a table of one column" : "read as a table with ";
+  }
+
+  /** Returns what stands between the columns; empty if nothing does. */
+  public String separator() {
+    Layout layout = file.report().layout();
+    String sign = layout == null ? "" : layout.separator();
+    return sign.equals("\t") ? "tabs" : sign;
+  }
+
+  /** Returns what follows that sign. */
+  public String heading() {
+    Layout layout = file.report().layout();
+    if (layout == null || !file.format().equals("csv")) {
+      return "";
+    }
+    String between = separator().isEmpty() ? "" : " between the columns";
+    return between + (layout.hasHeading() ? " and a heading on top" : " and no heading");
+  }
+
+  /** Returns how the numbers among the levels were read; empty if that is plain. */
+  public String scale() {
+    Layout layout = file.report().layout();
+    return layout == null || layout.scale() == 0 ? "" : "numbers, read as of " + layout.scale();
+  }
+
+  /** Returns a sentence for each line that is left out, but for those beyond a limit. */
+  public List<String> leftOut() {
+    return file.report().items().stream()
+        .filter(item -> item instanceof Dropped && item.pointer().startsWith(LINE))
+        .filter(item -> !item.detail().startsWith("is beyond "))
+        .map(item -> sentence(item.pointer().substring(LINE.length()), item.detail()))
+        .toList();
+  }
+
+  private static String sentence(String line, String detail) {
+    return "Line %s %s%s."
+        .formatted(line, detail, detail.endsWith("left out") ? "" : " and is left out");
+  }
+
+  /** Returns what is said where a tree has no room for all talents; empty where it has. */
+  public String excess() {
+    Excess excess = file.report().excess();
+    if (excess == null) {
+      return "";
+    }
+    int all = rows.size() + excess.talents();
+    int most = excess.limit().most();
+    if (excess.limit() == Limit.TALENTS) {
+      return "%,d talents; a tree takes %,d. The first %,d are taken.".formatted(all, most, most);
+    }
+    String what =
+        excess.limit() == Limit.PATHS ? "a tree takes %,d paths" : "a path takes %,d talents";
+    return ("%,d talents; " + what + ". The last %,d are left out.")
+        .formatted(all, most, excess.talents());
+  }
+
+  /**
+   * Returns the question about the levels that the file does not say; empty if it says them all.
+   */
+  public String levelQuestion() {
+    long without = file.report().withoutLevel();
+    return without == 0
+        ? ""
+        : "%s no level. What %s?"
+            .formatted(
+                counted(without, "talent") + (without == 1 ? " says" : " say"),
+                without == 1 ? "is it" : "are they");
+  }
+
+  /** Returns for how many of the talents an icon is proposed. */
+  public int proposedIcons() {
+    return file.report().proposedIcons().size();
+  }
+
+  /** Returns the column that holds something, counted from 0; -1 if none does. */
+  public int column(ColumnUse use) {
+    for (int i = 0; i < file.report().columns().size(); i++) {
+      if (file.report().columns().get(i).use() == use) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns a number and what it counts. */
+  static String counted(long number, String what) {
+    return "%,d %s%s".formatted(number, what, number == 1 ? "" : "s");
+  }
+}
