@@ -81,7 +81,7 @@ public final class AccountPages {
   }
 
   private static AppFrame frame(Member member) {
-    return member.frame("Account", ACCOUNT);
+    return member.frame(member.say().text("Account"), ACCOUNT);
   }
 
   private Map<String, Object> values(Member member, FormErrors errors) {
@@ -89,7 +89,7 @@ public final class AccountPages {
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
     values.put("errors", errors);
-    values.put("since", TimeText.day(member.account().createdAt(), ""));
+    values.put("since", TimeText.day(member.account().createdAt(), member.say()));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));
@@ -107,7 +107,7 @@ public final class AccountPages {
         "cards",
         mayManage
             ? sessions.list(member.owner()).stream()
-                .map(session -> SessionCard.of(session, member.caller().session()))
+                .map(session -> SessionCard.of(session, member.caller().session(), member.say()))
                 .toList()
             : List.of());
     return values;
@@ -115,7 +115,7 @@ public final class AccountPages {
 
   private Reply refused(Member member, Problem problem) {
     return AppAnswers.refused(
-        problem, frame(member), "account", values(member, FormErrors.of(problem)));
+        problem, frame(member), "account", values(member, FormErrors.of(problem, member.say())));
   }
 
   private Reply changePassword(Request request) {

@@ -5,6 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
+import org.talenttree.web.problem.ProblemWords;
 
 /**
  * The errors of a submitted form.
@@ -24,16 +26,18 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
     return new FormErrors(message, Map.of());
   }
 
-  /** Returns the errors of an API problem, by field. */
-  static FormErrors of(Problem problem) {
+  /** Returns the errors of an API problem in a language, by field. */
+  static FormErrors of(Problem problem, Messages say) {
     Map<String, String> byField = new HashMap<>();
     for (Violation violation : problem.violations()) {
       // A violation is at "#/name" for the field "name", at "#/scopes/0" for an element of
       // "scopes".
       String name = violation.where().replaceFirst("^#/?", "").replaceFirst("/.*$", "");
-      byField.putIfAbsent(name, violation.detail());
+      byField.putIfAbsent(name, ProblemWords.in(say, violation.detail()));
     }
-    return byField.isEmpty() ? about(problem.detail()) : new FormErrors(null, byField);
+    return byField.isEmpty()
+        ? about(ProblemWords.in(say, problem.detail()))
+        : new FormErrors(null, byField);
   }
 
   /** Returns the error of a field, worded to follow its label; null if it has none. */

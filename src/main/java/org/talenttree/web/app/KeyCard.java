@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.talenttree.account.ApiKey;
 import org.talenttree.api.Scope;
+import org.talenttree.language.Messages;
 
 /** An API key on the page of keys, without its secret. */
 public record KeyCard(
@@ -22,15 +23,15 @@ public record KeyCard(
     scopes = List.copyOf(scopes);
   }
 
-  static KeyCard of(ApiKey key, Instant now) {
+  static KeyCard of(ApiKey key, Instant now, Messages say) {
     return new KeyCard(
         key.id(),
         key.name(),
         key.hint(),
         key.scopes().stream().sorted().map(Scope::text).toList(),
-        TimeText.day(key.createdAt(), ""),
-        TimeText.day(key.expiresAt(), "never"),
-        TimeText.minute(key.lastUsedAt(), "never"),
+        TimeText.day(key.createdAt(), say),
+        TimeText.dayOrNever(key.expiresAt(), say),
+        TimeText.minuteOrNever(key.lastUsedAt(), say),
         key.isExpired(now));
   }
 

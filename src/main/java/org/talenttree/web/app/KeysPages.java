@@ -24,6 +24,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -72,20 +73,22 @@ public final class KeysPages {
   }
 
   private static AppFrame frame(Member member) {
-    return member.frame("API keys", KEYS);
+    return member.frame(member.say().text("API keys"), KEYS);
   }
 
   private Map<String, Object> values(Member member, FormFields typed, FormErrors errors) {
+    Messages say = member.say();
     Map<String, Object> values = new HashMap<>();
     values.put(
         "cards",
         keys.list(member.owner()).stream()
             .filter(key -> key.revokedAt() == null)
-            .map(key -> KeyCard.of(key, clock.instant()))
+            .map(key -> KeyCard.of(key, clock.instant(), say))
             .toList());
     values.put(
         "name",
-        Field.text("name", "Name", typed.text("name"), errors).hinted("What the key is for."));
+        Field.text("name", say.text("Name"), typed.text("name"), errors)
+            .hinted(say.text("What the key is for.")));
     values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
     values.put("errors", errors);
     values.put("isRevoked", false);
@@ -157,12 +160,12 @@ public final class KeysPages {
               form,
               Problem.of(
                   ProblemType.RESOURCE_LIMIT_REACHED,
-                  "An account holds at most " + max + " keys. Revoke one first."));
+                  member.say().text("An account holds at most {0} keys. Revoke one first.", max)));
     };
   }
 
   private Reply refused(Member member, FormFields form, Problem problem) {
-    Map<String, Object> values = values(member, form, FormErrors.of(problem));
+    Map<String, Object> values = values(member, form, FormErrors.of(problem, member.say()));
     return AppAnswers.refused(problem, frame(member), "keys", values);
   }
 

@@ -26,6 +26,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.language.Messages;
+import org.talenttree.web.problem.ProblemWords;
 
 /** Serves the page to sign in, and the form to sign out. */
 public final class SignInPages {
@@ -129,9 +130,10 @@ public final class SignInPages {
     FormErrors errors =
         FormErrors.about(
             problem.type() == ProblemType.RATE_LIMITED
-                ? "Too many passwords were tried from your network or for this account. "
-                    + problem.detail()
-                : problem.detail());
+                ? say.text(
+                    "Too many passwords were tried from your network or for this account. {0}",
+                    ProblemWords.in(say, problem.detail()))
+                : ProblemWords.in(say, problem.detail()));
     return AppAnswers.refused(
         problem,
         frame(say, say.text("Sign in"), SIGN_IN),

@@ -112,7 +112,10 @@ public final class SignUpPages {
   private Reply refused(Request request, FormFields form, Problem problem) {
     Messages say = members.visitorLanguage(request);
     return AppAnswers.refused(
-        problem, frame(say), "sign-up", values(say, form.text("username"), FormErrors.of(problem)));
+        problem,
+        frame(say),
+        "sign-up",
+        values(say, form.text("username"), FormErrors.of(problem, say)));
   }
 
   private static AppFrame frame(Messages say) {

@@ -3,26 +3,33 @@ package org.talenttree.web.app;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
 
 /** Formats times for people, in UTC. */
 final class TimeText {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
   private static final DateTimeFormatter MINUTE =
-      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
-          .withZone(ZoneOffset.UTC);
+      DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
 
   private TimeText() {}
 
-  /** Returns the day, or {@code none} for null. */
-  static String day(@Nullable Instant time, String none) {
-    return time == null ? none : DAY.format(time);
+  /** Returns the day. */
+  static String day(Instant time, Messages say) {
+    return say.day(time.atZone(ZoneOffset.UTC).toLocalDate());
   }
 
-  /** Returns the day and the minute, or {@code none} for null. */
-  static String minute(@Nullable Instant time, String none) {
-    return time == null ? none : MINUTE.format(time);
+  /** Returns the day, or "never" for null. */
+  static String dayOrNever(@Nullable Instant time, Messages say) {
+    return time == null ? say.text("never") : day(time, say);
+  }
+
+  /** Returns the day and the minute, or "never" for null. */
+  static String minuteOrNever(@Nullable Instant time, Messages say) {
+    return time == null ? say.text("never") : minute(time, say);
+  }
+
+  /** Returns the day and the minute. */
+  static String minute(Instant time, Messages say) {
+    return say.text("{0}, {1} UTC", day(time, say), MINUTE.format(time));
   }
 }

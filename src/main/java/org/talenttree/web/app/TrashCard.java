@@ -1,6 +1,7 @@
 package org.talenttree.web.app;
 
 import java.util.UUID;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.trash.Trash;
 
@@ -11,12 +12,12 @@ import org.talenttree.tree.trash.Trash;
  */
 public record TrashCard(UUID id, String title, String deleted, String ends) {
 
-  static TrashCard of(TrashedTree trashed, Trash trash) {
+  static TrashCard of(TrashedTree trashed, Trash trash, Messages say) {
     return new TrashCard(
         trashed.tree().id(),
         trashed.tree().title(),
-        TimeText.minute(trashed.deletedAt(), ""),
-        TimeText.day(trash.restorableUntil(trashed.deletedAt()), ""));
+        TimeText.minute(trashed.deletedAt(), say),
+        TimeText.day(trash.restorableUntil(trashed.deletedAt()), say));
   }
 
   /** Returns the address of its forms. */

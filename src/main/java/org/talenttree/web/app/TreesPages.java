@@ -21,6 +21,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
@@ -85,23 +86,26 @@ public final class TreesPages {
   private Reply show(Request request) {
     Member member = members.of(request);
     Map<String, Object> values = values(request, member, "", FormErrors.NONE);
-    values.put("done", done(request));
+    values.put("done", done(request, member.say()));
     return AppAnswers.page(frame(member), "trees", values);
   }
 
-  private String done(Request request) {
+  private String done(Request request, Messages say) {
     if (request.parameter("restored").isPresent()) {
-      return "The tree is back.";
+      return say.text("The tree is back.");
     }
     if (request.parameter("deleted").isEmpty()) {
       return "";
     }
-    return trash.isEnabled() ? "The tree is in the trash, below." : "The tree is gone.";
+    return trash.isEnabled()
+        ? say.text("The tree is in the trash, below.")
+        : say.text("The tree is gone.");
   }
 
   private Reply refused(Request request, Problem problem, String title) {
     Member member = members.of(request);
-    Map<String, Object> values = values(request, member, title, FormErrors.of(problem));
+    Map<String, Object> values =
+        values(request, member, title, FormErrors.of(problem, member.say()));
     values.put("done", "");
     return AppAnswers.refused(problem, frame(member), "trees", values);
   }
@@ -119,16 +123,18 @@ public final class TreesPages {
     values.put(
         "trashed",
         member.may(Scope.TREES_READ)
-            ? trash.list(member.owner()).stream().map(tree -> TrashCard.of(tree, trash)).toList()
+            ? trash.list(member.owner()).stream()
+                .map(tree -> TrashCard.of(tree, trash, member.say()))
+                .toList()
             : List.of());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
-    values.put("title", Field.text("title", "Title", title, errors));
+    values.put("title", Field.text("title", member.say().text("Title"), title, errors));
     values.put("errors", errors);
     return values;
   }
 
   private static AppFrame frame(Member member) {
-    return member.frame("Your trees", HOME);
+    return member.frame(member.say().text("Your trees"), HOME);
   }
 
   private Reply create(Request request) {
@@ -191,8 +197,10 @@ public final class TreesPages {
     values.put("card", TreeCard.of(tree, member, request.origin()));
     values.put("hasChanged", hasChanged);
     values.put(
-        "until", trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), "") : "");
-    return AppAnswers.page(member.frame("Delete a tree", HOME), "delete", values);
+        "until",
+        trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), member.say()) : "");
+    return AppAnswers.page(
+        member.frame(member.say().text("Delete a tree"), HOME), "delete", values);
   }
 
   private Reply delete(Request request) {

@@ -23,6 +23,7 @@ import org.talenttree.tree.TreeVersion;
 import org.talenttree.upstream.Upstream;
 import org.talenttree.upstream.Upstreams;
 import org.talenttree.upstream.Upstreams.Merge;
+import org.talenttree.web.problem.ProblemWords;
 
 /** Serves the page that tells what a copy's source changed, with one button that takes it. */
 public final class UpstreamPages {
@@ -71,7 +72,8 @@ public final class UpstreamPages {
     values.put("version", TreeVersion.of(tried.upstream().tree()).name());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("errors", errors);
-    return AppAnswers.page(member.frame("Changes of the source", HOME), "upstream", values);
+    return AppAnswers.page(
+        member.frame(member.say().text("Changes of the source"), HOME), "upstream", values);
   }
 
   private Merge tried(Request request, Member member) {
@@ -91,9 +93,16 @@ public final class UpstreamPages {
         database.write(actor.owner(), tx -> upstreams.merge(tx, actor, tried, unchanged)).outcome();
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
-      case Outcome.LimitReached(var limit) -> page(request, FormErrors.about(limit));
+      case Outcome.LimitReached(var limit) ->
+          page(request, FormErrors.about(ProblemWords.in(members.of(request).say(), limit)));
       default ->
-          page(request, FormErrors.about("The tree was changed a moment ago. Look at it again."));
+          page(
+              request,
+              FormErrors.about(
+                  members
+                      .of(request)
+                      .say()
+                      .text("The tree was changed a moment ago. Look at it again.")));
     };
   }
 

@@ -76,7 +76,7 @@ public final class ProblemPages implements ErrorPages {
   private static String title(Problem problem, Messages say) {
     return problem.status() == NOT_FOUND
         ? say.text("Nothing grows here")
-        : problem.type().title().replaceFirst("[.]$", "");
+        : ProblemWords.in(say, problem.type().title()).replaceFirst("[.]$", "");
   }
 
   private static String text(Problem problem, UUID requestId, Messages say) {
@@ -85,8 +85,9 @@ public final class ProblemPages implements ErrorPages {
           "There is no published tree at this address. It may never have been here, or its owner took"
               + " it back.");
     }
+    String detail = ProblemWords.in(say, problem.detail());
     return problem.status() >= SERVER_ERROR
-        ? problem.detail() + " Request " + requestId
-        : problem.detail();
+        ? say.text("{0} Request {1}", detail, requestId)
+        : detail;
   }
 }
