@@ -269,7 +269,7 @@ final class Drawing {
   String svg(String title, String description) {
     return """
     <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" \
-    aria-labelledby="t d" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
+    aria-labelledby="t d" font-family="Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
     <title id="t">%3$s</title><desc id="d">%4$s</desc>%5$s%6$s</svg>\
     """
         .formatted(width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);
