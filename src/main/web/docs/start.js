@@ -24,5 +24,5 @@ Scalar.createApiReference('#reference', {
   defaultOpenAllTags: true,
   metaData: { title: 'API · Talent Tree' },
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  customCss: ':root { --scalar-font: system-ui, sans-serif; --scalar-font-code: ui-monospace, monospace; }' + COLOURS,
+  customCss: ':root { --scalar-font: Inter, system-ui, sans-serif; --scalar-font-code: ui-monospace, monospace; }' + COLOURS,
 })

@@ -59,7 +59,7 @@ function presetView(editor, preset) {
 
 /** @param {import('./palette.js').Palette} p */
 const miniature = (p) => svg`<rect width="96" height="48" fill=${hex(p.background)} /><rect x="10" y="9" width="76" height="30" rx="6" fill=${hex(p.panel)} stroke=${hex(p.line)} />
-  <rect x="17" y="16" width="16" height="16" rx="5" fill=${hex(p.accent)} /><rect x="40" y="17" width="36" height="4" rx="2" fill=${hex(p.text)} /><rect x="40" y="26" width="24" height="4" rx="2" fill=${hex(p.muted)} />`
+  <rect x="17" y="16" width="16" height="16" rx="5" fill=${hex(p.fill)} stroke=${hex(p.accent)} /><rect x="40" y="17" width="36" height="4" rx="2" fill=${hex(p.text)} /><rect x="40" y="26" width="24" height="4" rx="2" fill=${hex(p.muted)} />`
 
 /** @param {Editor} editor @param {{name: string, theme: Theme}} preset */
 function choose(editor, preset) {

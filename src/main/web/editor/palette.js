@@ -4,7 +4,7 @@
  *
  * @typedef {[number, number, number]} Colour red, green, blue from 0 to 255
  * @typedef {{background: Colour, panel: Colour, tile: Colour, line: Colour, text: Colour, muted: Colour,
- *   accent: Colour, accentText: Colour, onAccent: Colour}} Palette
+ *   accent: Colour, accentText: Colour, onAccent: Colour, fill: Colour, onFill: Colour}} Palette
  */
 
 /** @type {Colour} */
@@ -14,6 +14,10 @@ const WHITE = [255, 255, 255]
 const TEXT = 4.5
 const SHAPE = 3.0
 const COMFORT = 7.0
+const ACCENT_TEXT = 5.2
+const FILL_LIGHTNESS = 0.8
+const CHROMA_STEPS = 10
+const GAMUT_MARGIN = 0.0001
 const STEPS = 64
 
 /** @param {string} hex such as `#fff` or `#00ff88`; the alpha component is ignored @returns {Colour} */
@@ -82,6 +86,39 @@ function colour(lightness, a, b) {
   ]
 }
 
+/** @param {number} linear */
+const isPart = (linear) => linear >= -GAMUT_MARGIN && linear <= 1 + GAMUT_MARGIN
+
+/** @param {number} lightness @param {number} a @param {number} b */
+function isInGamut(lightness, a, b) {
+  const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+  const m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+  const s = cube(lightness - 0.0894841775 * a - 1.291485548 * b)
+  return isPart(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+    && isPart(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+    && isPart(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+}
+
+/** The colour of this lightness and hue with as much of the chroma as sRGB has.
+ * @param {number} lightness @param {number} a @param {number} b @returns {Colour} */
+function inGamut(lightness, a, b) {
+  if (isInGamut(lightness, a, b)) return colour(lightness, a, b)
+  let shown = 0
+  let outside = 1
+  for (let i = 0; i < CHROMA_STEPS; i++) {
+    const middle = (shown + outside) / 2
+    if (isInGamut(lightness, a * middle, b * middle)) shown = middle
+    else outside = middle
+  }
+  return colour(lightness, a * shown, b * shown)
+}
+
+/** @param {Colour} from @returns {Colour} */
+function brightened(from) {
+  const [lightness, a, b] = okLab(from)
+  return lightness >= FILL_LIGHTNESS ? from : inGamut(FILL_LIGHTNESS, a, b)
+}
+
 /** Interpolates between two colours in OKLab, by an amount from 0 to 1.
  * @param {Colour} from @param {Colour} to @returns {(amount: number) => Colour} */
 function between(from, to) {
@@ -109,6 +146,18 @@ function reach(from, goal, surfaces, wanted) {
   return result
 }
 
+/** Changes the lightness alone, and the chroma where sRGB has not as much.
+ * @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} enough @param {number} wanted @returns {Colour} */
+function reachInHue(from, goal, surfaces, enough, wanted) {
+  if (least(from, surfaces) >= enough) return from
+  const reachable = Math.min(wanted, least(goal, surfaces))
+  const [l, a, b] = okLab(from)
+  const end = goal === WHITE ? 1 : 0
+  let result = from
+  for (let step = 1; least(result, surfaces) < reachable && step <= STEPS; step++) result = inGamut(l + ((end - l) * step) / STEPS, a, b)
+  return result
+}
+
 /** @param {Colour} background @returns {Colour} */
 const better = (background) => (contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK)
 
@@ -129,13 +178,15 @@ function surfacesOf(background, text) {
     : [background, panel, tile]
 }
 
-/** @param {Colour} background @param {Colour} wantedText @param {Colour} wantedAccent @returns {Palette} */
-export function palette(background, wantedText, wantedAccent) {
+/** @param {Colour} background @param {Colour} wantedText @param {Colour} wantedAccent
+ * @param {Colour} [bright] what a light palette fills shapes with @returns {Palette} */
+export function palette(background, wantedText, wantedAccent, bright = wantedAccent) {
   const base = readable(wantedText, background)
   const surfaces = surfacesOf(background, base)
   const far = least(WHITE, surfaces) >= least(BLACK, surfaces) ? WHITE : BLACK
   const text = reach(base, far, surfaces, TEXT)
-  const accent = reach(wantedAccent, far, surfaces, SHAPE)
+  const accent = reachInHue(wantedAccent, far, surfaces, SHAPE, SHAPE)
+  const fill = luminance(text) > luminance(background) ? accent : brightened(bright)
   return {
     background,
     panel: surfaces[1],
@@ -144,18 +195,21 @@ export function palette(background, wantedText, wantedAccent) {
     text,
     muted: reach(mix(text, background, 0.3), text, surfaces, TEXT),
     accent,
-    accentText: reach(wantedAccent, far, surfaces, TEXT),
+    accentText: reachInHue(wantedAccent, far, surfaces, TEXT, ACCENT_TEXT),
     onAccent: better(accent),
+    fill,
+    onFill: contrast(text, fill) >= COMFORT ? text : better(fill),
   }
 }
 
-/** The three colours of each standard palette. */
-const DARK = ['#0d1220', '#e8ecf8', '#e8b84a']
-const LIGHT = ['#f6f3ec', '#1d2330', '#9a6200']
+/** The three colours of each standard palette, and the bright tone of its accent. */
+const DARK = ['#0d1220', '#e8ecf8', '#e8b84a', '#e8b84a']
+const LIGHT = ['#f6f3ec', '#1d2330', '#bd5b00', '#ffbe3d']
 
 /** @param {Record<string, string>} theme @returns {{light: Palette, dark: Palette}} */
 export function look({ background, textColor, accentColor }) {
-  const of = (/** @type {string[]} */ [b, t, a]) => palette(parse(background ?? b), parse(textColor ?? t), parse(accentColor ?? a))
+  const of = (/** @type {string[]} */ [b, t, a, bright]) =>
+    palette(parse(background ?? b), parse(textColor ?? t), parse(accentColor ?? a), parse(accentColor ?? bright))
   if (!background && !textColor) return { light: of(LIGHT), dark: of(DARK) }
   const dark = background ? luminance(parse(background)) < 0.18 : luminance(parse(textColor)) > 0.18
   const chosen = of(dark ? DARK : LIGHT)

@@ -51,6 +51,7 @@ import org.talenttree.web.card.BadgeRoutes;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeSheets;
 import org.talenttree.web.editor.EditorRoutes;
+import org.talenttree.web.face.FaceRoutes;
 import org.talenttree.web.format.FormatRoutes;
 import org.talenttree.web.format.OEmbedRoutes;
 import org.talenttree.web.problem.ProblemGuidePages;
@@ -147,6 +148,7 @@ record RouteTable(
     routes.addAll(new FormatRoutes(published, languages).routes());
     routes.addAll(new OEmbedRoutes(published, languages).routes());
     routes.addAll(new IconRoutes().routes());
+    routes.addAll(new FaceRoutes().routes());
     return routes;
   }
 

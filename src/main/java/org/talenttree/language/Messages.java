@@ -104,6 +104,11 @@ public final class Messages {
     return shortDay.format(date);
   }
 
+  /** Returns a month and its year, such as "February 2024". */
+  public String month(LocalDate date) {
+    return DateTimeFormatter.ofPattern("LLLL uuuu", locale()).format(date);
+  }
+
   /** Returns one or more names in words, such as "Java, SQL and Git". */
   public String list(List<String> names) {
     return ListFormat.getInstance(locale, ListFormat.Type.STANDARD, ListFormat.Style.FULL)

@@ -2,9 +2,11 @@ package org.talenttree.web;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.talenttree.language.Messages;
 
 /**
  * How the sum of a tree's levels developed.
@@ -12,8 +14,11 @@ import java.util.TreeMap;
  * @param points the sum of the levels from each day on, the oldest first
  */
 public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
-  private static final int WIDTH = 120;
-  private static final int HEIGHT = 24;
+  /** The width of the picture that {@link #line} is in. */
+  public static final int WIDTH = 120;
+
+  /** The height of the picture that {@link #line} is in. */
+  public static final int HEIGHT = 24;
 
   /** A margin, so that the width of the line fits into the picture. */
   private static final int EDGE = 2;
@@ -59,15 +64,35 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
     return points.firstKey();
   }
 
+  /** Returns the gain with its noun, such as "+21 levels" or "+1 level". */
+  public String gain(Messages say) {
+    return say.counted(gained(), "+{0} level", "+{0} levels");
+  }
+
+  /** Returns since when the gain is counted, such as "since February 2024". */
+  public String since(Messages say) {
+    return say.text("since {0}", say.month(since()));
+  }
+
+  /** Returns how far below the top of the picture the line ends. */
+  public int lineEnd() {
+    return height(points.lastEntry().getValue());
+  }
+
+  private int height(int sum) {
+    int min = Collections.min(points.values());
+    int max = Collections.max(points.values());
+    return HEIGHT - EDGE - (sum - min) * (HEIGHT - 2 * EDGE) / Math.max(1, max - min);
+  }
+
   /** Returns the sum over time as the data of an SVG path, in a picture of 120 by 24. */
   public String line() {
     long first = points.firstKey().toEpochDay();
     long days = Math.max(1, points.lastKey().toEpochDay() - first);
-    int max = points.values().stream().mapToInt(Integer::intValue).max().orElse(1);
     List<String> steps = new ArrayList<>();
     for (var point : points.entrySet()) {
       long x = EDGE + (point.getKey().toEpochDay() - first) * (WIDTH - 2 * EDGE) / days;
-      long y = HEIGHT - EDGE - (long) point.getValue() * (HEIGHT - 2 * EDGE) / Math.max(1, max);
+      int y = height(point.getValue());
       steps.add(steps.isEmpty() ? "M" + x + " " + y : "H" + x + "V" + y);
     }
     return String.join("", steps);

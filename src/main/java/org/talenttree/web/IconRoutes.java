@@ -15,9 +15,9 @@ public final class IconRoutes {
       new ReplyHeader("Cache-Control", "public, max-age=86400");
   private static final String FAVICON =
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#9a6200" d="M16 1l13 6v16l-13 8-13-8V7z"/>\
-      <path fill="none" stroke="#fff" stroke-width="2.2" d="M16 8v16M16 16l-6-4M16 16l6-4"/>\
-      <path fill="#fff" d="M16 4.5l3.5 3.5-3.5 3.5L12.500 8zM10 9l3 3-3 3-3-3zM22 9l3 3-3 3-3-3zM16 20l3 3-3 3-3-3z"/></svg>\
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#ffbe3d" stroke="#bd5b00" stroke-width="1.5" d="M16 1l13 6v16l-13 8-13-8V7z"/>\
+      <path fill="none" stroke="#1d2330" stroke-width="2.2" d="M16 8v16M16 16l-6-4M16 16l6-4"/>\
+      <path fill="#1d2330" d="M16 4.5l3.5 3.5-3.5 3.5L12.500 8zM10 9l3 3-3 3-3-3zM22 9l3 3-3 3-3-3zM16 20l3 3-3 3-3-3z"/></svg>\
       """;
 
   /** Returns the routes. */

@@ -64,13 +64,17 @@ public final class TreeFrames {
             property("og:image:type", "image/png"),
             property("og:image:width", "1200"),
             property("og:image:height", "630"),
-            property("og:image:alt", tree.title() + ": " + tree.summary()),
+            property(
+                "og:image:alt",
+                tree.say().text("{0} by {1}: {2}", tree.title(), tree.owner(), tree.inPicture())),
             property("profile:username", tree.username()),
             name("twitter:card", "summary_large_image"),
             name("twitter:title", tree.title()),
             name("twitter:description", description),
             name("twitter:image", link + "/og.png"),
-            name("twitter:image:alt", tree.title() + ": " + tree.summary()));
+            name(
+                "twitter:image:alt",
+                tree.say().text("{0} by {1}: {2}", tree.title(), tree.owner(), tree.inPicture())));
     return new Frame(
         tree.say(),
         tree.title() + " · " + tree.username(),

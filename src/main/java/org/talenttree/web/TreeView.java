@@ -39,6 +39,11 @@ public record TreeView(
     paths = List.copyOf(paths);
   }
 
+  /** Returns the name that its owner goes by on pages and in pictures. */
+  public String owner() {
+    return username;
+  }
+
   /** Returns the path of its page. */
   public String address() {
     return "/" + username + "/" + slug;
@@ -94,10 +99,25 @@ public record TreeView(
     return summary(say, paths.size(), talentCount(), points());
   }
 
+  /** Returns what a picture of it shows, such as "21 talents on 4 paths, 69 of 105 points". */
+  public String inPicture() {
+    String sums =
+        say.text(
+            "{0} on {1}, {2} of {3} points",
+            say.counted(talentCount(), "{0} talent", "{0} talents"),
+            say.counted(paths.size(), "{0} path", "{0} paths"),
+            points(),
+            maxPoints());
+    GrowthSummary growth = growth();
+    return growth.isShown()
+        ? say.text("{0}, {1} {2}", sums, growth.gain(say), growth.since(say))
+        : sums;
+  }
+
   /** Returns the description in one line, or if there is none, the summary and the owner. */
   public String inOneLine() {
     return description.isEmpty()
-        ? say.text("{0}, by {1}", summary(), username)
+        ? say.text("{0}, by {1}", summary(), owner())
         : description.stream()
             .map(LinkedText.Part::text)
             .collect(Collectors.joining())

@@ -44,7 +44,7 @@ class SharingTest {
         .contains("property=\"og:image\" content=\"" + link + "/og.png\"")
         .contains("property=\"og:image:width\" content=\"1200\"")
         .contains("property=\"og:image:height\" content=\"630\"")
-        .contains("property=\"og:image:alt\" content=\"My Talents: 1 path")
+        .contains("property=\"og:image:alt\" content=\"My Talents by ")
         .contains("name=\"twitter:card\" content=\"summary_large_image\"")
         .contains("rel=\"canonical\" href=\"" + link + "\"")
         .contains("type=\"application/json+oembed\" href=\"" + visitor.base() + "/oembed?url=");

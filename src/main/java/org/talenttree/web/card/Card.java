@@ -3,6 +3,7 @@ package org.talenttree.web.card;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.talenttree.language.Messages;
 import org.talenttree.web.PathView;
 import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeView;
@@ -28,6 +29,8 @@ public final class Card {
   private static final int TILE = 18;
   private static final int GRAPH_CREST = 22;
   private static final int GRAPH_HEAD = 58;
+  private static final int FOOT = 36;
+  private static final double FOOT_SIZE = 11.5;
 
   // Viewers' fonts may be wider than the one that text is measured with.
   private static final double FONT_MARGIN = 0.92;
@@ -36,6 +39,7 @@ public final class Card {
   private static final Style NAME = new Style(14.5, true);
   private static final Style SMALL = new Style(12.5, false);
   private static final Style POINTS = new Style(13, true);
+  private static final Style MORE = new Style(12, false);
   private static final Style SUM = new Style(22, true);
 
   private Card() {}
@@ -44,14 +48,16 @@ public final class Card {
    * Returns the SVG.
    *
    * @param compact whether to omit the talents, so that a path is one line
+   * @param host where the tree is published
    */
-  public static String svg(TreeView tree, ColourScheme colours, boolean compact) {
+  public static String svg(TreeView tree, ColourScheme colours, boolean compact, String host) {
     int rowHeight = compact ? COMPACT_ROW : ROW;
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
     int rows = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
     List<MiniGraph> graphs = compact || !tree.isGraph() ? List.of() : graphs(paths, rows);
-    int height = rows + height(graphs);
+    boolean hasFoot = tree.growth().isShown();
+    int height = rows + height(graphs) + (hasFoot ? FOOT : 0);
     Drawing drawing = new Drawing(WIDTH, height, colours, false);
     drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
     head(drawing, tree);
@@ -73,9 +79,21 @@ public final class Card {
     for (int i = 0; i < graphs.size(); i++) {
       drawing.crest(paths.get(i).crest(), middle(i, graphs.size()), rows + 20, GRAPH_CREST);
       drawing.graph(graphs.get(i));
+      more(
+          drawing,
+          tree.say(),
+          graphs.get(i),
+          middle(i, graphs.size()),
+          (WIDTH - 2.0 * MARGIN) / graphs.size());
+    }
+    if (hasFoot) {
+      drawing.box(MARGIN, height - FOOT, WIDTH - 2 * MARGIN, 1, 0, Ink.LINE, Ink.LINE, 0);
+      new Foot(drawing, MARGIN, WIDTH - MARGIN, height - FOOT / 2 + 4, FOOT_SIZE)
+          .growth(tree.say(), tree.growth())
+          .address(host, tree.username());
     }
     return drawing.svg(
-        tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.username()));
+        tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.owner()));
   }
 
   /** Places the graphs of the paths beside each other, in equal widths. */
@@ -99,14 +117,25 @@ public final class Card {
 
   private static int height(List<MiniGraph> graphs) {
     double highest = graphs.stream().mapToDouble(MiniGraph::height).max().orElse(-1);
-    return highest < 0 ? 0 : (int) Math.ceil(GRAPH_HEAD + highest + 20);
+    int below = graphs.stream().anyMatch(graph -> graph.hidden() > 0) ? 40 : 20;
+    return highest < 0 ? 0 : (int) Math.ceil(GRAPH_HEAD + highest + below);
+  }
+
+  /** Says how many talents of a path its graph leaves out, if any. */
+  private static void more(
+      Drawing drawing, Messages say, MiniGraph graph, double middle, double width) {
+    if (graph.hidden() > 0) {
+      double y = graph.top() + graph.height() + 20;
+      String text = width < 70 ? "+" + graph.hidden() : say.text("+ {0} more", graph.hidden());
+      drawing.text(text, middle, y, MORE, Ink.MUTED, Anchor.MIDDLE, width);
+    }
   }
 
   private static void head(Drawing drawing, TreeView tree) {
     int right = WIDTH - MARGIN;
     drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * FONT_MARGIN);
     String line =
-        tree.username()
+        Lettering.isolated(tree.owner())
             + " · "
             + tree.say().counted(tree.talentCount(), "{0} talent", "{0} talents");
     text(drawing, line, MARGIN, 57, SMALL, 310);
@@ -132,7 +161,11 @@ public final class Card {
       return;
     }
     String best =
-        path.best().stream().limit(BEST).map(TalentView::name).collect(Collectors.joining(" · "));
+        path.best().stream()
+            .limit(BEST)
+            .map(TalentView::name)
+            .map(Lettering::isolated)
+            .collect(Collectors.joining(" · "));
     text(drawing, best, 72, top + 35, SMALL, right - 72);
   }
 

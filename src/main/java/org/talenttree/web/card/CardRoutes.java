@@ -1,5 +1,6 @@
 package org.talenttree.web.card;
 
+import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
 import org.talenttree.api.CostlyReply;
@@ -64,7 +65,7 @@ public final class CardRoutes {
   private static Reply card(Request request, TreeView tree) {
     ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
     boolean compact = request.parameter("layout").orElse("full").equals("compact");
-    String svg = Card.svg(tree, colours, compact);
+    String svg = Card.svg(tree, colours, compact, host(request));
     return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
   }
 
@@ -96,7 +97,7 @@ public final class CardRoutes {
   }
 
   private Reply poster(Request request, PublishedTree tree) {
-    byte[] drawn = posters.find(tree.version());
+    byte[] drawn = posters.find(key(request, tree));
     if (drawn != null) {
       return png(request, drawn);
     }
@@ -105,12 +106,21 @@ public final class CardRoutes {
   }
 
   private Reply draw(Request request, PublishedTree tree) {
-    byte[] drawn = posters.find(tree.version());
+    Posters.Key key = key(request, tree);
+    byte[] drawn = posters.find(key);
     if (drawn == null) {
       request.reserve(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
-      drawn = posters.get(tree.version(), () -> Poster.png(read(tree)));
+      drawn = posters.get(key, () -> Poster.png(read(tree), key.host()));
     }
     return png(request, drawn);
+  }
+
+  private static Posters.Key key(Request request, PublishedTree tree) {
+    return new Posters.Key(tree.version(), host(request));
+  }
+
+  private static String host(Request request) {
+    return URI.create(request.origin()).getRawAuthority();
   }
 
   private static Reply png(Request request, byte[] png) {

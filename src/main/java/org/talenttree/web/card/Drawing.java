@@ -11,6 +11,9 @@ import org.talenttree.web.theme.Palette;
 /** Builds an SVG that loads no other resource. */
 final class Drawing {
   private static final double CREST_HEIGHT = 1.1;
+  private static final double[][] SHIELD = {
+    {0, -.5}, {.5, -.32}, {.5, .24}, {0, .5}, {-.5, .24}, {-.5, -.32}
+  };
 
   private final int width;
   private final int height;
@@ -100,6 +103,31 @@ final class Drawing {
                 data));
   }
 
+  /** Draws lines that count from a point, scaled but for their width. */
+  void stroke(String data, double x, double y, double scale, Ink ink, double width) {
+    shapes.append(
+        "<path fill=\"none\"%s stroke-width=\"%s\" stroke-linecap=\"round\" stroke-linejoin=\"round\"%s d=\"%s\"/>"
+            .formatted(ink.stroke(palette), number(width), placed(x, y, scale), data));
+  }
+
+  /** Draws a shape that counts from a point, scaled but for its edge. */
+  void fill(String data, double x, double y, double scale, Ink fill, Ink edge) {
+    shapes.append(
+        "<path%s stroke-width=\"%s\"%s d=\"%s\"/>"
+            .formatted(both(fill, edge), number(1.2 / scale), placed(x, y, scale), data));
+  }
+
+  private static String placed(double x, double y, double scale) {
+    return " transform=\"translate(%s %s) scale(%s)\""
+        .formatted(number(x), number(y), number(scale));
+  }
+
+  /** Draws the mark of the service. */
+  void mark(double x, double y, double size) {
+    fill("M16 1l13 6v16l-13 8-13-8V7z", x, y, size / 32, Ink.FILL, Ink.ACCENT);
+    stroke("M16 9v15M16 17l-6-4M16 17l6-4", x, y, size / 32, Ink.ON_FILL, 2.4);
+  }
+
   /** Draws a graph in small. */
   void graph(MiniGraph graph) {
     for (MiniGraph.Part part : graph.parts()) {
@@ -125,18 +153,15 @@ final class Drawing {
   /** Draws a path's icon on a shield. */
   void crest(Picture.Drawn icon, double middle, double top, double w) {
     double h = w * CREST_HEIGHT;
-    String[] corners = {"0 -.5", ".5 -.32", ".5 .24", "0 .5", "-.5 .24", "-.5 -.32"};
+    StringBuilder shield = new StringBuilder();
+    for (double[] corner : SHIELD) {
+      shield.append(shield.isEmpty() ? "M" : "L").append(number(middle + corner[0] * w));
+      shield.append(' ').append(number(top + h / 2 + corner[1] * h));
+    }
     shapes.append(
-        "<path%s transform=\"translate(%s %s) scale(%s %s)\" d=\"M%sZ\"/>"
-            .formatted(
-                Ink.ACCENT.fill(palette),
-                number(middle),
-                number(top + h / 2),
-                number(w),
-                number(h),
-                String.join("L", corners)));
+        "<path%s stroke-width=\"1.5\" d=\"%sZ\"/>".formatted(both(Ink.FILL, Ink.ACCENT), shield));
     double size = w / 2;
-    icon(icon, middle - size / 2, top + (h - size) / 2, size, Ink.ON_ACCENT);
+    icon(icon, middle - size / 2, top + (h - size) / 2, size, Ink.ON_FILL);
   }
 
   void icon(Picture.Drawn icon, double x, double y, double size, Ink ink) {
@@ -154,7 +179,7 @@ final class Drawing {
   void pips(double x, double middle, double step, double reach, int level) {
     for (int pip = 0; pip < 5; pip++) {
       String ink =
-          pip < level ? Ink.ACCENT.fill(palette) : " fill=\"none\"" + Ink.LINE.stroke(palette);
+          pip < level ? both(Ink.FILL, Ink.ACCENT) : " fill=\"none\"" + Ink.LINE.stroke(palette);
       String r = number(reach);
       shapes.append(
           "<path%s d=\"M%s %sl%s %s -%s %s -%s -%sz\"/>"
@@ -173,12 +198,6 @@ final class Drawing {
       return;
     }
     String weight = style.bold() ? " font-weight=\"600\"" : "";
-    String alignment =
-        switch (anchor) {
-          case START -> "";
-          case MIDDLE -> " text-anchor=\"middle\"";
-          case END -> " text-anchor=\"end\"";
-        };
     shapes.append(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
             .formatted(
@@ -186,24 +205,60 @@ final class Drawing {
                 number(y),
                 number(style.size()),
                 weight,
-                alignment,
+                alignment(shown, anchor),
                 ink.fill(palette),
                 Xml.escaped(shown)));
   }
 
+  // SVG counts start and end in the direction of the text.
+  private static String alignment(String text, Anchor anchor) {
+    boolean mirrored = Lettering.isRightToLeft(text);
+    String end =
+        switch (anchor) {
+          case START -> mirrored ? "end" : "";
+          case MIDDLE -> "middle";
+          case END -> mirrored ? "" : "end";
+        };
+    String attribute = end.isEmpty() ? "" : " text-anchor=\"" + end + "\"";
+    return mirrored ? " direction=\"rtl\"" + attribute : attribute;
+  }
+
+  /** Draws bold words and others after them. */
+  void pair(String bold, String plain, double x, double y, double size) {
+    Style style = new Style(size, false);
+    if (outlined) {
+      Style strong = new Style(size, true);
+      text(bold, x, y, strong, Ink.TEXT, Anchor.START, Double.MAX_VALUE);
+      double next = x + Lettering.width(bold, strong);
+      text(plain, next, y, style, Ink.MUTED, Anchor.START, Double.MAX_VALUE);
+      return;
+    }
+    shapes.append(
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s><tspan font-weight=\"600\"%s>%s</tspan>%s</text>"
+            .formatted(
+                number(x),
+                number(y),
+                number(size),
+                Ink.MUTED.fill(palette),
+                Ink.TEXT.fill(palette),
+                Xml.escaped(bold),
+                Xml.escaped(plain)));
+  }
+
   /**
-   * Draws a text that takes a certain width in any font of the viewer. A text in a script that is
+   * Draws a text that takes a certain width in any font of the viewer. A text with letters that are
    * not measured here has the width that the viewer's font gives it.
    */
   void fitted(String text, double x, double y, Style style, Ink ink, double length) {
     shapes.append(
-        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s%s>%s</text>"
             .formatted(
                 number(x),
                 number(y),
                 number(style.size()),
                 style.bold() ? " font-weight=\"600\"" : "",
-                style.typeface().covers(text)
+                alignment(text, Anchor.START),
+                Lettering.isMeasured(text, style)
                     ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
                     : "",
                 ink.fill(palette),
@@ -214,7 +269,7 @@ final class Drawing {
   String svg(String title, String description) {
     return """
     <svg xmlns="http://www.w3.org/2000/svg" width="%1$d" height="%2$d" viewBox="0 0 %1$d %2$d" role="img" \
-    aria-labelledby="t d" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
+    aria-labelledby="t d" font-family="Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">\
     <title id="t">%3$s</title><desc id="d">%4$s</desc>%5$s%6$s</svg>\
     """
         .formatted(width, height, Xml.escaped(title), Xml.escaped(description), style(), shapes);

@@ -14,7 +14,9 @@ enum Ink {
   MUTED,
   ACCENT,
   ACCENT_TEXT,
-  ON_ACCENT;
+  ON_ACCENT,
+  FILL,
+  ON_FILL;
 
   /** Returns the attributes of a shape that is filled with it. */
   String fill(Palette palette) {
@@ -39,7 +41,7 @@ enum Ink {
     return property.charAt(0) + name().toLowerCase(Locale.ROOT).replace("_", "");
   }
 
-  /** Returns the colour in a palette, such as {@code #9a6200}. */
+  /** Returns the colour in a palette, such as {@code #bd5b00}. */
   String hex(Palette palette) {
     Colour colour =
         switch (this) {
@@ -52,6 +54,8 @@ enum Ink {
           case ACCENT -> palette.accent();
           case ACCENT_TEXT -> palette.accentText();
           case ON_ACCENT -> palette.onAccent();
+          case FILL -> palette.fill();
+          case ON_FILL -> palette.onFill();
         };
     return colour.hex();
   }

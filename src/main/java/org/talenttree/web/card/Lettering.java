@@ -1,18 +1,18 @@
 package org.talenttree.web.card;
 
-import java.awt.Font;
 import java.awt.Shape;
-import java.awt.font.FontRenderContext;
-import java.awt.font.TextLayout;
-import java.awt.geom.AffineTransform;
-import java.awt.geom.GeneralPath;
+import java.text.Bidi;
 import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Measures and shortens text, and converts it to outlines. */
 final class Lettering {
-  private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final String ELLIPSIS = "…";
+  private static final String FIRST_STRONG_ISOLATE = "\u2068";
+  private static final String POP_ISOLATE = "\u2069";
 
   private Lettering() {}
 
@@ -24,7 +24,14 @@ final class Lettering {
   }
 
   static double width(String text, Style style) {
-    return style.typeface().width(text, style.size());
+    ShapedText shaped = shaped(text, style);
+    return shaped == null ? style.typeface().width(text, style.size()) : shaped.width();
+  }
+
+  /** Returns whether the width of a text is known: whether a bundled font has all its letters. */
+  static boolean isMeasured(String text, Style style) {
+    ShapedText shaped = shaped(text, style);
+    return shaped == null ? style.typeface().covers(text) : shaped.isComplete();
   }
 
   /** Shortens a text that is too wide, between user-perceived characters. */
@@ -32,61 +39,65 @@ final class Lettering {
     if (width(text, style) <= maxWidth) {
       return text;
     }
+    List<Integer> ends = ends(text);
+    int shown = 0;
+    int tooMany = ends.size();
+    while (tooMany - shown > 1) {
+      int middle = (shown + tooMany) >>> 1;
+      if (width(text.substring(0, ends.get(middle)) + ELLIPSIS, style) <= maxWidth) {
+        shown = middle;
+      } else {
+        tooMany = middle;
+      }
+    }
+    return text.substring(0, ends.get(shown)).strip() + ELLIPSIS;
+  }
+
+  /** Returns 0 and the end of each user-perceived character. */
+  private static List<Integer> ends(String text) {
+    List<Integer> ends = new ArrayList<>();
     BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
     letters.setText(text);
-    int end = 0;
-    while (letters.next() != BreakIterator.DONE
-        && width(text.substring(0, letters.current()) + ELLIPSIS, style) <= maxWidth) {
-      end = letters.current();
+    for (int end = letters.first(); end != BreakIterator.DONE; end = letters.next()) {
+      ends.add(end);
     }
-    return text.substring(0, end).strip() + ELLIPSIS;
+    return ends;
+  }
+
+  /** Returns whether a text is written from right to left. */
+  static boolean isRightToLeft(String text) {
+    return !text.startsWith(FIRST_STRONG_ISOLATE)
+        && Bidi.requiresBidi(text.toCharArray(), 0, text.length())
+        && !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
+  }
+
+  /** Returns a name for a line of several, so that it does not reorder what is beside it. */
+  static String isolated(String name) {
+    return Bidi.requiresBidi(name.toCharArray(), 0, name.length())
+        ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE
+        : name;
   }
 
   /** Returns the outline of the text; x and y are its start on the baseline. */
   static Shape outline(String text, Style style, double x, double y) {
-    Typeface typeface = style.typeface();
-    return typeface.covers(text) || text.isBlank()
-        ? typeface.outline(text, style.size(), x, y)
-        : withSystemFont(text, style, x, y);
+    ShapedText shaped = shaped(text, style);
+    return shaped == null
+        ? style.typeface().outline(text, style.size(), x, y)
+        : shaped.outline(x, y);
   }
 
-  // Inter has Latin, Greek and Cyrillic. Other scripts need a font of the system.
-  private static Shape withSystemFont(String text, Style style, double x, double y) {
+  /**
+   * Returns the text laid out if Inter alone does not suffice; null if it does, or if Java cannot.
+   */
+  private static @Nullable ShapedText shaped(String text, Style style) {
+    if (style.typeface().covers(text)) {
+      return null;
+    }
     try {
-      Font font =
-          new Font(Font.SANS_SERIF, style.bold() ? Font.BOLD : Font.PLAIN, 1)
-              .deriveFont((float) style.size());
-      if (font.canDisplayUpTo(text) < 0) {
-        return new TextLayout(text, font, CONTEXT)
-            .getOutline(AffineTransform.getTranslateInstance(x, y));
-      }
+      return ShapedText.of(text, style);
     } catch (InternalError | LinkageError | RuntimeException e) {
-      // There are no fonts. The text is also in the metadata beside the picture.
-      return blocks(text, style, x, y);
+      // Java cannot read fonts here. The text is also in the metadata beside the picture.
+      return null;
     }
-    return blocks(text, style, x, y);
-  }
-
-  private static Shape blocks(String text, Style style, double x, double y) {
-    GeneralPath whole = new GeneralPath();
-    double at = x;
-    for (int letter : text.codePoints().toArray()) {
-      String one = Character.toString(letter);
-      if (style.typeface().covers(one)) {
-        whole.append(style.typeface().outline(one, style.size(), at, y), false);
-      } else {
-        whole.append(
-            new java.awt.geom.RoundRectangle2D.Double(
-                at + style.size() * 0.1,
-                y - style.size() * 0.7,
-                style.size() * 0.8,
-                style.size() * 0.75,
-                style.size() * 0.2,
-                style.size() * 0.2),
-            false);
-      }
-      at += width(one, style);
-    }
-    return whole;
   }
 }

@@ -50,6 +50,11 @@ public record MiniGraph(
     return tiers == 0 ? 0 : (tiers - 1) * pitch + tile;
   }
 
+  /** Returns how many talents are in tiers that are not drawn. */
+  int hidden() {
+    return graph.tiers().stream().skip(tiers).mapToInt(tier -> tier.places().size()).sum();
+  }
+
   /**
    * All that looks alike in a small graph.
    *
@@ -66,7 +71,7 @@ public record MiniGraph(
         new Part(tiles(level -> level == 1), Ink.TILE, Ink.LINE, 1.4, false),
         new Part(tiles(level -> level == 2 || level == 3), Ink.TILE, Ink.ACCENT, 1.4, false),
         new Part(tiles(level -> level == 4), Ink.TILE, Ink.ACCENT, 2.6, false),
-        new Part(tiles(level -> level == 5), Ink.ACCENT, Ink.ACCENT, 1.4, false));
+        new Part(tiles(level -> level == 5), Ink.FILL, Ink.ACCENT, 1.4, false));
   }
 
   private String lines(boolean lit) {

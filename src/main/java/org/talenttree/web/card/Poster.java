@@ -21,39 +21,45 @@ public final class Poster {
   private static final int MAX_PATHS = 4;
   private static final int MAX_TALENTS = 4;
   private static final int MAX_WIDTH = 345;
-  private static final int TOP = 184;
+  private static final int TOP = 166;
+  private static final int FOOT = 606;
   private static final int ROW = 68;
 
   private static final int GRAPH_MARGIN = 36;
-  private static final int GRAPH_TOP = 144;
+  private static final int GRAPH_TOP = 132;
+  private static final int GRAPH_END = 568;
   private static final Style GRAPH_PATH = new Style(19, true);
-  private static final Style TITLE = new Style(54, true);
-  private static final Style LINE = new Style(25, false);
   private static final Style PATH = new Style(22, true);
   private static final Style POINTS = new Style(16.5, false);
   private static final Style NAME = new Style(17, true);
   private static final Style INITIALS = new Style(19, true);
   private static final Style MORE = new Style(14, false);
+  private static final double SMALL = 18;
 
   private Poster() {}
 
-  /** Returns the PNG. */
-  public static byte[] png(TreeView tree) {
-    return Raster.png(svg(tree), WIDTH, HEIGHT);
+  /**
+   * Returns the PNG.
+   *
+   * @param host where the tree is published
+   */
+  public static byte[] png(TreeView tree, String host) {
+    return Raster.png(svg(tree, host), WIDTH, HEIGHT);
   }
 
   /** Returns the picture with text as shapes. It is dark unless the tree's colours are fixed. */
-  static String svg(TreeView tree) {
+  static String svg(TreeView tree, String host) {
     Palette palette = tree.colours().dark();
     Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
     drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     if (tree.isGraph()) {
-      head(drawing, tree, GRAPH_MARGIN, 72);
+      head(drawing, tree, GRAPH_MARGIN, 56, 0.85);
       graphs(drawing, paths);
-      return drawing.svg(tree.title(), tree.summary());
+      foot(drawing, tree, host, GRAPH_MARGIN);
+      return drawing.svg(tree.title(), tree.inPicture());
     }
-    head(drawing, tree, MARGIN, 92);
+    head(drawing, tree, MARGIN, 80, 1);
     int count = Math.max(1, paths.size());
     double width = Math.min(MAX_WIDTH, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
     double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
@@ -61,29 +67,40 @@ public final class Poster {
       column(drawing, tree.say(), path, x, width);
       x += width + GAP;
     }
-    return drawing.svg(tree.title(), tree.summary());
+    foot(drawing, tree, host, MARGIN);
+    return drawing.svg(tree.title(), tree.inPicture());
   }
 
-  private static void head(Drawing drawing, TreeView tree, int margin, int y) {
+  private static void foot(Drawing drawing, TreeView tree, String host, int margin) {
+    Foot foot = new Foot(drawing, margin, WIDTH - margin, FOOT, SMALL);
+    if (tree.growth().isShown()) {
+      foot = foot.growth(tree.say(), tree.growth());
+    }
+    foot.marked().address(host, tree.username());
+  }
+
+  private static void head(Drawing drawing, TreeView tree, int margin, int y, double scale) {
     int right = WIDTH - margin;
-    int below = y + 41;
+    double below = y + 44 * scale;
+    Style title = new Style(54 * scale, true);
+    Style small = new Style(25 * scale, false);
     Messages say = tree.say();
-    drawing.text(tree.title(), margin, y, TITLE, Ink.TEXT, Anchor.START, 880);
+    drawing.text(tree.title(), margin, y, title, Ink.TEXT, Anchor.START, 880);
     String line =
         String.join(
             " · ",
-            tree.username(),
+            Lettering.isolated(tree.owner()),
             say.text(
                 "{0} on {1}",
                 say.counted(tree.talentCount(), "{0} talent", "{0} talents"),
                 say.counted(tree.paths().size(), "{0} path", "{0} paths")));
-    drawing.text(line, margin, below, LINE, Ink.MUTED, Anchor.START, 780);
-    drawing.text(say.number(tree.points()), right, y, TITLE, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(line, margin, below, small, Ink.MUTED, Anchor.START, 780);
+    drawing.text(say.number(tree.points()), right, y, title, Ink.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
         say.text("of {0} points", tree.maxPoints()),
         right,
         below,
-        LINE,
+        small,
         Ink.MUTED,
         Anchor.END,
         260);
@@ -100,11 +117,11 @@ public final class Poster {
       PathView path = paths.get(i);
       double width = unit * weight(graphs.get(i));
       double middle = x + width / 2;
-      drawing.box(x, GRAPH_TOP, width, HEIGHT - GRAPH_TOP - 24, 18, Ink.PANEL, Ink.LINE, 1);
+      drawing.box(x, GRAPH_TOP, width, GRAPH_END - GRAPH_TOP, 18, Ink.PANEL, Ink.LINE, 1);
       drawing.crest(path.crest(), middle, GRAPH_TOP - 24, 44);
       drawing.text(
-          path.name(), middle, GRAPH_TOP + 44, GRAPH_PATH, Ink.TEXT, Anchor.MIDDLE, width - 24);
-      PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 60, width - 16);
+          path.name(), middle, GRAPH_TOP + 43, GRAPH_PATH, Ink.TEXT, Anchor.MIDDLE, width - 24);
+      PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 56, width - 16);
       x += width + GAP;
     }
   }
@@ -121,17 +138,17 @@ public final class Poster {
     double middle = x + width / 2;
     drawing.box(x, TOP, width, 396, 20, Ink.PANEL, Ink.LINE, 1);
     drawing.crest(path.crest(), middle, TOP - 28, 56);
-    drawing.text(path.name(), middle, 250, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
+    drawing.text(path.name(), middle, TOP + 66, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
     String points = say.text("{0} of {1}", path.points(), path.maxPoints());
-    drawing.text(points, middle, 277, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
+    drawing.text(points, middle, TOP + 93, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
     List<TalentView> talents = path.talents();
     int shown = Math.min(MAX_TALENTS, talents.size());
     for (int i = 0; i < shown; i++) {
-      talent(drawing, talents.get(i), x + 17, 296 + i * ROW, width - 34, i < shown - 1);
+      talent(drawing, talents.get(i), x + 17, TOP + 112 + i * ROW, width - 34, i < shown - 1);
     }
     if (talents.size() > shown) {
       String more = say.text("+ {0} more", talents.size() - shown);
-      drawing.text(more, middle, 571, MORE, Ink.MUTED, Anchor.MIDDLE, width - 32);
+      drawing.text(more, middle, TOP + 387, MORE, Ink.MUTED, Anchor.MIDDLE, width - 32);
     }
   }
 
@@ -143,9 +160,9 @@ public final class Poster {
       drawing.box(x + 25.5, y + 54, 3, 14, 0, connector, connector, 0);
     }
     Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
-    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    Ink fill = master ? Ink.FILL : Ink.TILE;
     drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
-    Ink ink = master ? Ink.ON_ACCENT : Ink.TEXT;
+    Ink ink = master ? Ink.ON_FILL : Ink.TEXT;
     if (talent.picture() instanceof Picture.Drawn icon) {
       drawing.icon(icon, x + 14, y + 14, 26, ink);
     } else {

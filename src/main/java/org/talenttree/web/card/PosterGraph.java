@@ -18,7 +18,7 @@ import org.talenttree.web.graph.Tier;
  * them out, smaller. The more tiers there are, the less of each talent is drawn.
  */
 final class PosterGraph {
-  private static final int TILE = 36;
+  private static final int TILE = 34;
   private static final double OTHER_PATH = 19;
   private static final int BETWEEN_NAMES = 6;
   private static final int MAX_TIERS = 8;
@@ -42,9 +42,9 @@ final class PosterGraph {
   private record Detail(int pitch, int content, boolean hasName, boolean hasPips) {
     static Detail of(int tiers) {
       if (tiers <= 5) {
-        return new Detail(82, 66, true, true);
+        return new Detail(77, 62, true, true);
       }
-      return tiers == 6 ? new Detail(67, 54, true, false) : new Detail(50, TILE, false, false);
+      return tiers == 6 ? new Detail(63, 50, true, false) : new Detail(46, TILE, false, false);
     }
   }
 
@@ -115,7 +115,7 @@ final class PosterGraph {
     TalentView talent = graph.at(place);
     double middle = left + (place.column() + 1) * half;
     boolean master = talent.level() == 5;
-    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    Ink fill = master ? Ink.FILL : Ink.TILE;
     Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
     double stroke = talent.level() == 4 ? 2.6 : 1.6;
     if (talent.relations().isKeystone()) {
@@ -123,14 +123,14 @@ final class PosterGraph {
     } else {
       drawing.box(middle - TILE / 2.0, y, TILE, TILE, 10, fill, line, stroke);
     }
-    picture(talent, middle, y, master ? Ink.ON_ACCENT : Ink.TEXT);
+    picture(talent, middle, y, master ? Ink.ON_FILL : Ink.TEXT);
     otherPath(talent, middle - TILE / 2.0, y + TILE / 2.0);
     if (detail.hasName) {
       double width = nameWidth(tier, place);
-      drawing.text(talent.name(), middle, y + TILE + 14, NAME, Ink.TEXT, Anchor.MIDDLE, width);
+      drawing.text(talent.name(), middle, y + TILE + 13, NAME, Ink.TEXT, Anchor.MIDDLE, width);
     }
     if (detail.hasPips) {
-      drawing.pips(middle - 21.5, y + TILE + 24, 9.5, 2.6, talent.level());
+      drawing.pips(middle - 21.5, y + TILE + 22, 9.5, 2.6, talent.level());
     }
   }
 
@@ -139,8 +139,9 @@ final class PosterGraph {
     List<Relation> needs = talent.relations().needsByLink();
     if (!needs.isEmpty()) {
       boolean open = Relations.areOpen(needs);
-      drawing.hexagon(middle, y, OTHER_PATH, open ? Ink.ACCENT : Ink.PANEL, Ink.LINE, 1);
-      Ink ink = open ? Ink.ON_ACCENT : Ink.MUTED;
+      drawing.hexagon(
+          middle, y, OTHER_PATH, open ? Ink.FILL : Ink.PANEL, open ? Ink.ACCENT : Ink.LINE, 1);
+      Ink ink = open ? Ink.ON_FILL : Ink.MUTED;
       drawing.icon(
           needs.getFirst().crest(),
           middle - OTHER_PATH / 4,
@@ -152,9 +153,9 @@ final class PosterGraph {
 
   private void picture(TalentView talent, double middle, double y, Ink ink) {
     if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, middle - 10, y + 8, 20, ink);
+      drawing.icon(icon, middle - 9.5, y + 7.5, 19, ink);
     } else {
-      drawing.text(talent.initials(), middle, y + 23, INITIALS, ink, Anchor.MIDDLE, 32);
+      drawing.text(talent.initials(), middle, y + 22, INITIALS, ink, Anchor.MIDDLE, 32);
     }
   }
 

@@ -8,21 +8,28 @@ import org.talenttree.tree.TreeVersion;
 
 /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */
 final class Posters {
+  /**
+   * What a poster shows.
+   *
+   * @param host where the tree is published
+   */
+  record Key(TreeVersion version, String host) {}
+
   private static final long MAX_BYTES = 16 << 20;
 
-  private final Cache<TreeVersion, byte[]> cache =
+  private final Cache<Key, byte[]> cache =
       Caffeine.newBuilder()
           .maximumWeight(MAX_BYTES)
-          .weigher((TreeVersion version, byte[] png) -> png.length)
+          .weigher((Key key, byte[] png) -> png.length)
           .build();
 
-  /** Returns the PNG of this version if it is cached; never blocks. */
-  byte @Nullable [] find(TreeVersion version) {
-    return cache.getIfPresent(version);
+  /** Returns the PNG if it is cached; never blocks. */
+  byte @Nullable [] find(Key key) {
+    return cache.getIfPresent(key);
   }
 
-  /** Returns the PNG of this version; concurrent callers wait for the same drawing. */
-  byte[] get(TreeVersion version, Supplier<byte[]> drawing) {
-    return cache.get(version, _ -> drawing.get());
+  /** Returns the PNG; concurrent callers wait for the same drawing. */
+  byte[] get(Key key, Supplier<byte[]> drawing) {
+    return cache.get(key, _ -> drawing.get());
   }
 }

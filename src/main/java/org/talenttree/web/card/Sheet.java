@@ -41,7 +41,7 @@ public final class Sheet {
     Drawing drawing = new Drawing(width, height, colours, false);
     drawing.box(0, 0, width, height, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     drawing.text(tree.title(), MARGIN, 58, TITLE, Ink.TEXT, Anchor.START, inside(width));
-    String line = tree.username() + " · " + tree.summary();
+    String line = Lettering.isolated(tree.owner()) + " · " + tree.summary();
     drawing.text(line, MARGIN, 84, LINE, Ink.MUTED, Anchor.START, inside(width));
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
@@ -49,8 +49,7 @@ public final class Sheet {
       path(drawing, tree.say(), path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
       tops[column] += height(path) + GAP;
     }
-    return drawing.svg(
-        tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.username()));
+    return drawing.svg(tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.owner()));
   }
 
   private static double inside(int width) {
@@ -85,10 +84,10 @@ public final class Sheet {
 
   private static void talent(Drawing drawing, TalentView talent, int x, int y, int right) {
     boolean master = talent.level() == 5;
-    Ink fill = master ? Ink.ACCENT : Ink.TILE;
+    Ink fill = master ? Ink.FILL : Ink.TILE;
     Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
     drawing.box(x, y + 1, TILE, TILE, 10, fill, line, talent.level() >= 4 ? 2 : 1);
-    Ink ink = master ? Ink.ON_ACCENT : Ink.TEXT;
+    Ink ink = master ? Ink.ON_FILL : Ink.TEXT;
     if (talent.picture() instanceof Picture.Drawn icon) {
       drawing.icon(icon, x + 8, y + 9, 18, ink);
     } else {

@@ -48,22 +48,38 @@ public final class Thumbnail {
       return List.of(new Part("M160 45l26 10v30l-26 14-26-14v-30z", null, Ink.LINE, 2, true));
     }
     List<List<Part>> graphs = new ArrayList<>();
+    StringBuilder dots = new StringBuilder();
     StringBuilder crests = new StringBuilder();
     for (int i = 0; i < paths.size(); i++) {
       double middle = middle(i, paths.size());
       double width = WIDTH / (double) paths.size() - 4;
-      graphs.add(MiniGraph.of(paths.get(i), middle, TOP, width, TILE, MAX_TIERS).parts());
+      MiniGraph graph = MiniGraph.of(paths.get(i), middle, TOP, width, TILE, MAX_TIERS);
+      graphs.add(graph.parts());
+      if (graph.hidden() > 0) {
+        dots.append(dots(middle, TOP + graph.height() + 9));
+      }
       crests.append("M").append(number(middle)).append(" 16l13 5v15l-13 7-13-7v-15z");
     }
     List<Part> parts = new ArrayList<>();
-    parts.add(new Part(crests.toString(), Ink.ACCENT, Ink.ACCENT, 0, false));
+    parts.add(new Part(crests.toString(), Ink.FILL, Ink.ACCENT, 1.4, false));
     for (int i = 0; i < graphs.getFirst().size(); i++) {
       int kind = i;
       Part first = graphs.getFirst().get(kind);
       String data = graphs.stream().map(of -> of.get(kind).data()).collect(Collectors.joining());
       parts.add(new Part(data, first.fill(), first.line(), first.stroke(), first.isDashed()));
     }
+    parts.add(new Part(dots.toString(), Ink.MUTED, Ink.MUTED, 0, false));
     return parts;
+  }
+
+  /** Returns three dots side by side: there is more below. */
+  private static String dots(double middle, double y) {
+    StringBuilder data = new StringBuilder();
+    for (int i = -1; i <= 1; i++) {
+      String start = number(middle + i * 6 - 1.6) + " " + number(y);
+      data.append("M").append(start).append("a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0z");
+    }
+    return data.toString();
   }
 
   /** Returns the middle of a path's column; a few paths are close together, as on the page. */

@@ -39,12 +39,15 @@ final class Typeface {
   /** The outline and the advance width of a character, at size 1. */
   private record Glyph(GeneralPath outline, double advance) {}
 
-  /** Returns whether the font has all characters of the text. */
+  /** Returns whether the font has all characters of the text, and none is placed on another. */
   boolean covers(String text) {
-    return text.codePoints().allMatch(letter -> characters.getGlyphId(letter) != 0);
+    return text.codePoints()
+        .allMatch(letter ->
+            characters.getGlyphId(letter) != 0
+                && Character.getType(letter) != Character.NON_SPACING_MARK);
   }
 
-  /** Returns the width of the text; missing characters count as wide ones. */
+  /** Returns the width of the text; missing characters count as wide ones, and are not drawn. */
   double width(String text, double size) {
     return size * text.codePoints().mapToDouble(letter -> glyph(letter).advance()).sum();
   }

@@ -27,6 +27,7 @@ import org.talenttree.web.StyleSheet;
 import org.talenttree.web.Templates;
 import org.talenttree.web.TreePage;
 import org.talenttree.web.TreeReader;
+import org.talenttree.web.face.Face;
 
 /** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {
@@ -102,8 +103,8 @@ public final class EditorRoutes {
   private static ReplyHeader policy(String importMap, String colours) {
     return new ReplyHeader(
         "Content-Security-Policy",
-        "default-src 'none'; script-src 'self' %s; style-src 'self' %s; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
-            .formatted(importMap, colours));
+        "default-src 'none'; script-src 'self' %s; style-src 'self' %s %s; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
+            .formatted(importMap, colours, StyleSheet.hash(Face.css())));
   }
 
   private Reply preview(Request request) {

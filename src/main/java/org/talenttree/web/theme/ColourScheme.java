@@ -25,13 +25,14 @@ public record ColourScheme(Palette light, Palette dark) {
         Palette.of(
             background == null ? defaults.background() : background,
             text == null ? defaults.text() : text,
-            theme.getOrDefault("accentColor", defaults.accent()));
+            theme.getOrDefault("accentColor", defaults.accent()),
+            theme.getOrDefault("accentColor", defaults.fill()));
     return new ColourScheme(chosen, chosen);
   }
 
   private static Palette accented(Palette palette, Map<String, Colour> theme) {
-    Colour accent = theme.getOrDefault("accentColor", palette.accent());
-    return Palette.of(palette.background(), palette.text(), accent);
+    Colour accent = theme.get("accentColor");
+    return accent == null ? palette : Palette.of(palette.background(), palette.text(), accent);
   }
 
   // Returns the standard palette, dark or light, that fits the chosen colours.
@@ -69,7 +70,7 @@ public record ColourScheme(Palette light, Palette dark) {
   }
 
   private static String variables(Palette palette) {
-    return "--background:%s;--panel:%s;--tile:%s;--line:%s;--text:%s;--muted:%s;--accent:%s;--accent-text:%s;--on-accent:%s"
+    return "--background:%s;--panel:%s;--tile:%s;--line:%s;--text:%s;--muted:%s;--accent:%s;--accent-text:%s;--on-accent:%s;--fill:%s;--on-fill:%s"
         .formatted(
             palette.background().hex(),
             palette.panel().hex(),
@@ -79,6 +80,8 @@ public record ColourScheme(Palette light, Palette dark) {
             palette.muted().hex(),
             palette.accent().hex(),
             palette.accentText().hex(),
-            palette.onAccent().hex());
+            palette.onAccent().hex(),
+            palette.fill().hex(),
+            palette.onFill().hex());
   }
 }

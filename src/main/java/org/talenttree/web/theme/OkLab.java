@@ -2,6 +2,11 @@ package org.talenttree.web.theme;
 
 /** Converts colours to and from OKLab (Björn Ottosson), a perceptually uniform colour space. */
 final class OkLab {
+  private static final int CHROMA_STEPS = 10;
+
+  /** Less than the rounding of a component. */
+  private static final double GAMUT_MARGIN = 0.0001;
+
   private OkLab() {}
 
   /** Returns L (lightness), a (green to red) and b (blue to yellow). */
@@ -28,6 +33,43 @@ final class OkLab {
         part(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
         part(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
         part(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s));
+  }
+
+  /** Returns the colour, lightened to this lightness if it is darker; its hue stays. */
+  static Colour atLeast(Colour colour, double lightness) {
+    double[] lab = of(colour);
+    return lab[0] >= lightness ? colour : inGamut(lightness, lab[1], lab[2]);
+  }
+
+  /** Returns the colour of this lightness and hue with as much of the chroma as sRGB has. */
+  static Colour inGamut(double lightness, double a, double b) {
+    if (isInGamut(lightness, a, b)) {
+      return colour(lightness, a, b);
+    }
+    double shown = 0;
+    double outside = 1;
+    for (int i = 0; i < CHROMA_STEPS; i++) {
+      double middle = (shown + outside) / 2;
+      if (isInGamut(lightness, a * middle, b * middle)) {
+        shown = middle;
+      } else {
+        outside = middle;
+      }
+    }
+    return colour(lightness, a * shown, b * shown);
+  }
+
+  private static boolean isInGamut(double lightness, double a, double b) {
+    double l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
+    double m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
+    double s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
+    return isPart(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+        && isPart(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+        && isPart(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s);
+  }
+
+  private static boolean isPart(double linear) {
+    return linear >= -GAMUT_MARGIN && linear <= 1 + GAMUT_MARGIN;
   }
 
   private static double cube(double value) {

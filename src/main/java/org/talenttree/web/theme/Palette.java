@@ -6,8 +6,11 @@ import java.util.List;
  * The colours of a page, derived from any three so that text and shapes have enough contrast with
  * their background (WCAG 2.2, 1.4.3 and 1.4.11).
  *
+ * @param accent the accent colour of shapes and of the edges of what is filled
  * @param accentText the accent colour for text
  * @param onAccent the colour of text and icons on the accent
+ * @param fill what fills a shape inside an edge of the accent; bright in a light palette
+ * @param onFill the colour of text and icons on it
  */
 public record Palette(
     Colour background,
@@ -18,24 +21,46 @@ public record Palette(
     Colour muted,
     Colour accent,
     Colour accentText,
-    Colour onAccent) {
+    Colour onAccent,
+    Colour fill,
+    Colour onFill) {
   public static final Palette DARK =
       of(Colour.parse("#0d1220"), Colour.parse("#e8ecf8"), Colour.parse("#e8b84a"));
+
+  /** In the standard light palette an accent with contrast and a bright one share the work. */
+  static final Colour BRIGHT = Colour.parse("#ffbe3d");
+
   public static final Palette LIGHT =
-      of(Colour.parse("#f6f3ec"), Colour.parse("#1d2330"), Colour.parse("#9a6200"));
+      of(Colour.parse("#f6f3ec"), Colour.parse("#1d2330"), Colour.parse("#bd5b00"), BRIGHT);
 
   private static final double TEXT = 4.5;
   private static final double SHAPE = 3.0;
   private static final double ENHANCED_TEXT = 7.0;
+
+  /** Accent text that must be changed gets a little more contrast than it needs. */
+  private static final double ACCENT_TEXT = 5.2;
+
+  private static final double FILL_LIGHTNESS = 0.8;
   private static final double STEPS = 64;
 
   /** Derives a palette; text and accent are changed as far as their contrast requires. */
   static Palette of(Colour background, Colour chosenText, Colour chosenAccent) {
+    return of(background, chosenText, chosenAccent, chosenAccent);
+  }
+
+  /**
+   * Derives a palette from an accent of two tones.
+   *
+   * @param bright what a light palette fills shapes with, as far as it is light enough
+   */
+  static Palette of(Colour background, Colour chosenText, Colour chosenAccent, Colour bright) {
     Colour base = readable(chosenText, background);
     List<Colour> surfaces = surfaces(background, base);
     Colour extreme = blackOrWhite(surfaces);
     Colour text = reach(base, extreme, surfaces, TEXT);
-    Colour accent = reach(chosenAccent, extreme, surfaces, SHAPE);
+    Colour accent = reachInHue(chosenAccent, extreme, surfaces, SHAPE, SHAPE);
+    boolean isDark = text.luminance() > background.luminance();
+    Colour fill = isDark ? accent : OkLab.atLeast(bright, FILL_LIGHTNESS);
     return new Palette(
         background,
         surfaces.get(1),
@@ -44,8 +69,10 @@ public record Palette(
         text,
         reach(text.mix(background, 0.3), text, surfaces, TEXT),
         accent,
-        reach(chosenAccent, extreme, surfaces, TEXT),
-        blackOrWhite(List.of(accent)));
+        reachInHue(chosenAccent, extreme, surfaces, TEXT, ACCENT_TEXT),
+        blackOrWhite(List.of(accent)),
+        fill,
+        text.contrast(fill) >= ENHANCED_TEXT ? text : blackOrWhite(List.of(fill)));
   }
 
   /** Returns whether the text is lighter than the background. */
@@ -85,6 +112,29 @@ public record Palette(
     Colour colour = from;
     for (int step = 1; minContrast(colour, surfaces) < contrast && step <= STEPS; step++) {
       colour = from.mix(goal, step / STEPS);
+    }
+    return colour;
+  }
+
+  /**
+   * Changes the lightness of a colour towards black or white until it has enough contrast. Its hue
+   * stays, and as much of its chroma as can be shown.
+   *
+   * @param enough the contrast below which it is changed
+   * @param wanted the contrast it then gets, if black or white has as much
+   */
+  private static Colour reachInHue(
+      Colour from, Colour goal, List<Colour> surfaces, double enough, double wanted) {
+    if (minContrast(from, surfaces) >= enough) {
+      return from;
+    }
+    double reachable = Math.min(wanted, minContrast(goal, surfaces));
+    double[] lab = OkLab.of(from);
+    double end = goal.equals(Colour.WHITE) ? 1 : 0;
+    Colour colour = from;
+    for (int step = 1; minContrast(colour, surfaces) < reachable && step <= STEPS; step++) {
+      double lightness = lab[0] + (end - lab[0]) * step / STEPS;
+      colour = OkLab.inGamut(lightness, lab[1], lab[2]);
     }
     return colour;
   }

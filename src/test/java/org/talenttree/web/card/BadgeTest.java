@@ -61,7 +61,7 @@ class BadgeTest {
     assertThat(svg.text())
         .contains(">SQL</text>", "Level 2 of 5, Apprentice", "prefers-color-scheme")
         .doesNotContain("href", "url(", "<image", "<script");
-    assertThat(svg.text().split("class=\"faccent\"", -1)).hasSize(2 + 1);
+    assertThat(svg.text().split("class=\"ffill saccent\"", -1)).hasSize(2 + 1);
   }
 
   @Test
@@ -82,15 +82,24 @@ class BadgeTest {
 
   @Test
   void aScriptThatIsNotMeasuredIsNotStretched() {
-    TestTree arabic =
-        new GraphSample().path("\u0634\u062c\u0631\u0629").talent("Java", 3).publish(app);
-    String address = PageSample.address(arabic) + "/badge.svg?path=";
+    String hieroglyph = "\uD80C\uDC00";
+    TestTree tree = new GraphSample().path(hieroglyph).talent("Java", 3).publish(app);
+    String address = PageSample.address(tree) + "/badge.svg?path=";
 
-    String svg = visitor.get(address + "%D8%B4%D8%AC%D8%B1%D8%A9").text();
+    String svg = visitor.get(address + "%F0%93%80%80").text();
 
-    assertThat(svg).contains(">\u0634\u062c\u0631\u0629</text>");
-    assertThat(svg.substring(0, svg.indexOf(">\u0634\u062c\u0631\u0629</text>")))
+    assertThat(svg).contains(">" + hieroglyph + "</text>");
+    assertThat(svg.substring(0, svg.indexOf(">" + hieroglyph + "</text>")))
         .doesNotContain("textLength");
+  }
+
+  @Test
+  void anArabicNameIsMeasuredAndWrittenFromTheRight() {
+    TestTree tree = new GraphSample().path("شجرة").talent("Java", 3).publish(app);
+    String address = PageSample.address(tree) + "/badge.svg?path=";
+
+    assertThat(visitor.get(address + "%D8%B4%D8%AC%D8%B1%D8%A9").text())
+        .containsPattern("direction=\"rtl\" text-anchor=\"end\" textLength=\"[0-9.]+\"[^>]*>شجرة<");
   }
 
   @Test

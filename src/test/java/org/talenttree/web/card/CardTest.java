@@ -112,6 +112,16 @@ class CardTest {
   }
 
   @Test
+  void aTitleFromRightToLeftStartsWhereTheOthersDoAndEndsInTheRightPlace() {
+    TestTree tree = TestTree.published(app);
+    tree.patch("{\"title\":\"شجرة مهاراتي\"}");
+
+    assertThat(visitor.get(PageSample.address(tree) + "/card.svg").text())
+        .containsPattern(
+            "<text x=\"24\"[^>]* direction=\"rtl\" text-anchor=\"end\"[^>]*>شجرة مهاراتي<");
+  }
+
+  @Test
   void thePosterIsAPictureOf1200By630() throws IOException {
     TestTree tree = TestTree.published(app);
     tree.replacePaths(Sample.manyTalents(60));

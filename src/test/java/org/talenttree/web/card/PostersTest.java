@@ -39,6 +39,8 @@ class PostersTest {
   private static final int VISITORS = 20;
   private static final TreeVersion VERSION =
       new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
+  private static final String HOST = "talents.example";
+  private static final Posters.Key KEY = new Posters.Key(VERSION, HOST);
   private static final TreeView TREE =
       new TreeView(
           "1",
@@ -63,7 +65,7 @@ class PostersTest {
         () -> {
           drawings.incrementAndGet();
           await(allAsk);
-          return Poster.png(TREE);
+          return Poster.png(TREE, HOST);
         };
 
     try (var visitors = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -72,11 +74,11 @@ class PostersTest {
         pictures.add(
             visitors.submit(() -> {
               asking.incrementAndGet();
-              return posters.get(VERSION, drawing);
+              return posters.get(KEY, drawing);
             }));
       }
       Until.holds("all ask", () -> asking.get() == VISITORS);
-      assertThat(posters.find(VERSION)).isNull();
+      assertThat(posters.find(KEY)).isNull();
       allAsk.countDown();
       for (Future<byte[]> picture : pictures) {
         assertThat(picture.get()).isEqualTo(pictures.getFirst().get());
@@ -90,12 +92,12 @@ class PostersTest {
     Posters posters = new Posters();
     TreeVersion next = new TreeVersion(VERSION.owner(), VERSION.id(), 2, 0, Instant.EPOCH);
 
-    posters.get(VERSION, () -> new byte[] {1});
+    posters.get(KEY, () -> new byte[] {1});
 
-    assertThat(posters.find(VERSION)).containsExactly(1);
-    assertThat(posters.find(next)).isNull();
-    assertThat(posters.get(VERSION, () -> new byte[] {2})).containsExactly(1);
-    assertThat(posters.get(next, () -> new byte[] {3})).containsExactly(3);
+    assertThat(posters.find(KEY)).containsExactly(1);
+    assertThat(posters.find(new Posters.Key(next, HOST))).isNull();
+    assertThat(posters.get(KEY, () -> new byte[] {2})).containsExactly(1);
+    assertThat(posters.get(new Posters.Key(next, HOST), () -> new byte[] {3})).containsExactly(3);
   }
 
   @Test

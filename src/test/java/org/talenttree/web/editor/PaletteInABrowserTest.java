@@ -44,7 +44,7 @@ class PaletteInABrowserTest {
         .value(
             "(triples => { const {palette, hex} = window.palettes; const c = n => [n >> 16, n >> 8 & 255, n & 255]; const all = [];"
                 + " for (let i = 0; i < triples.length; i += 3) { const p = palette(c(triples[i]), c(triples[i + 1]), c(triples[i + 2]));"
-                + " all.push([p.background, p.panel, p.tile, p.line, p.text, p.muted, p.accent, p.accentText, p.onAccent].map(hex).join(' ')) }"
+                + " all.push([p.background, p.panel, p.tile, p.line, p.text, p.muted, p.accent, p.accentText, p.onAccent, p.fill, p.onFill].map(hex).join(' ')) }"
                 + " return all.join() })(["
                 + list
                 + "])")

@@ -29,6 +29,7 @@ class PaletteTest {
             Math.min(palette.text().contrast(surface), palette.muted().contrast(surface)),
             palette.accentText().contrast(surface));
     double shapes = Math.min(palette.accent().contrast(surface), palette.line().contrast(surface));
+    least = Math.min(least, palette.onFill().contrast(palette.fill()));
     if (least < TEXT || shapes < SHAPE) {
       assertThat(palette).as("on %s text has %f, shapes %f", surface, least, shapes).isNull();
     }
@@ -55,7 +56,63 @@ class PaletteTest {
   @Test
   void whatStandsOnTheAccentIsTheBetterOfBlackAndWhite() {
     assertThat(Palette.DARK.onAccent()).isEqualTo(Colour.BLACK);
-    assertThat(Palette.LIGHT.onAccent()).isEqualTo(Colour.WHITE);
+    Colour navy = Colour.parse("#123456");
+    assertThat(Palette.of(Colour.WHITE, Colour.BLACK, navy).onAccent()).isEqualTo(Colour.WHITE);
+  }
+
+  @Test
+  void theStandardLightAccentIsABrightFillInADeepEdgeOfTheSameFamilyAsItsText() {
+    Palette light = Palette.LIGHT;
+
+    assertThat(light.accent().hex()).isEqualTo("#bd5b00");
+    assertThat(light.fill().hex()).isEqualTo("#ffbe3d");
+    assertThat(light.onFill()).isEqualTo(light.text());
+    assertThat(light.accentText().contrast(light.background())).isBetween(5.2, 5.5);
+    assertThat(apart(hue(light.accentText()), hue(light.accent()))).isLessThan(3);
+    assertThat(Palette.DARK.fill()).isEqualTo(Palette.DARK.accent());
+  }
+
+  @Test
+  void correctionKeepsTheHueOfEveryAccent() {
+    Random random = new Random(20261124);
+    for (int i = 0; i < TRIPLES; i++) {
+      Colour accent = any(random);
+      Palette palette = Palette.of(any(random), any(random), accent);
+      for (Colour shown : List.of(palette.accent(), palette.accentText(), palette.fill())) {
+        // The nearer a colour is to grey, the more the rounding of its components turns its hue.
+        if (Math.min(chroma(accent), chroma(shown)) > 0.06 && apart(hue(accent), hue(shown)) > 4) {
+          assertThat(shown.hex()).as("hue of %s", accent.hex()).isNull();
+        }
+      }
+    }
+  }
+
+  @Test
+  void aLightPaletteFillsShapesBrightlyAndADarkOneWithItsAccent() {
+    Colour teal = Colour.parse("#00708f");
+
+    Palette light = Palette.of(Colour.WHITE, Colour.BLACK, teal);
+    Palette dark = Palette.of(Colour.BLACK, Colour.WHITE, teal);
+
+    assertThat(OkLab.of(light.fill())[0]).isBetween(0.79, 0.81);
+    assertThat(light.onFill().contrast(light.fill())).isGreaterThanOrEqualTo(7);
+    assertThat(light.accent()).isEqualTo(teal);
+    assertThat(dark.fill()).isEqualTo(dark.accent());
+  }
+
+  private static double hue(Colour colour) {
+    double[] lab = OkLab.of(colour);
+    return Math.toDegrees(Math.atan2(lab[2], lab[1]));
+  }
+
+  private static double chroma(Colour colour) {
+    double[] lab = OkLab.of(colour);
+    return Math.hypot(lab[1], lab[2]);
+  }
+
+  private static double apart(double one, double other) {
+    double difference = Math.abs(one - other) % 360;
+    return Math.min(difference, 360 - difference);
   }
 
   private static Colour any(Random random) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 public final class Palettes {
   private Palettes() {}
 
-  /** Returns the nine colours of each palette; each is made of three colours of 24 bits. */
+  /** Returns the colours of each palette; each is made of three colours of 24 bits. */
   public static String[] of(int[] triples) {
     return IntStream.range(0, triples.length / 3)
         .mapToObj(i ->
@@ -32,7 +32,9 @@ public final class Palettes {
             palette.muted(),
             palette.accent(),
             palette.accentText(),
-            palette.onAccent())
+            palette.onAccent(),
+            palette.fill(),
+            palette.onFill())
         .map(Colour::hex)
         .collect(Collectors.joining(" "));
   }

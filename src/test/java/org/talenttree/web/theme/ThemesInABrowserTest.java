@@ -28,7 +28,7 @@ class ThemesInABrowserTest {
       [['h1', 'color'], ['.by', 'color'], ['.sum', 'color'], ['h2', 'color'], ['.points', 'color'],
        ['.name', 'color'], ['.l1 .tile', 'color'], ['.l5 .tile', 'color'], ['.crest svg', 'color'],
        ['.share summary', 'color'], ['.foot', 'color'], ['.l4 .tile', 'borderTopColor', 'parent'],
-       ['.path', 'borderTopColor', 'parent'], ['path.on', 'fill']].map(([selector, part, from]) => {
+       ['.l5 .tile', 'borderTopColor', 'parent'], ['.path', 'borderTopColor', 'parent'], ['path.on', 'stroke']].map(([selector, part, from]) => {
         const element = document.querySelector(selector)
         let behind = from ? element.parentElement : element
         while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
