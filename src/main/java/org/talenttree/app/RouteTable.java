@@ -153,8 +153,8 @@ record RouteTable(
         new TreesPages(database, accounts, services.trees(), services.trash(), imports).routes());
     routes.addAll(new UpstreamPages(database, accounts, services.upstreams()).routes());
     routes.addAll(new KeysPages(database, accounts, services.keys(), clock).routes());
-    routes.addAll(new AccountPages(database, accounts, sessions).routes());
-    routes.addAll(new EditorRoutes(accounts, clock).routes());
+    routes.addAll(new AccountPages(database, accounts, sessions, services.profiles()).routes());
+    routes.addAll(new EditorRoutes(accounts, services.profiles(), clock).routes());
     return routes;
   }
 

@@ -70,7 +70,7 @@ public final class TreeFrames {
             name("twitter:image", link + "/og.png"),
             name("twitter:image:alt", tree.title() + ": " + tree.summary()));
     return new Frame(
-        tree.title() + " · " + tree.username(),
+        tree.title() + " · " + tree.ownerName(),
         description,
         tree.direction(),
         kind,

@@ -16,12 +16,14 @@ import org.talenttree.web.theme.ColourScheme;
 /**
  * A tree on a page.
  *
+ * @param ownerName the owner's display name, or the username if there is none
  * @param source the tree that it is a copy of, if anyone may know that
  */
 public record TreeView(
     String id,
     String title,
     String username,
+    String ownerName,
     String slug,
     List<LinkedText.Part> description,
     LevelNames levels,
@@ -99,7 +101,7 @@ public record TreeView(
   /** Returns the description in one line, or if there is none, the summary and the owner. */
   public String inOneLine() {
     return description.isEmpty()
-        ? summary() + ", by " + username
+        ? summary() + ", by " + ownerName
         : description.stream()
             .map(LinkedText.Part::text)
             .collect(Collectors.joining())

@@ -17,6 +17,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
+import org.talenttree.profile.Profiles;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
 import org.talenttree.web.Frame;
@@ -35,11 +36,13 @@ public final class EditorRoutes {
   private final Modules modules = new Modules();
   private final IconPictures icons = new IconPictures();
   private final Accounts accounts;
+  private final Profiles profiles;
   private final InstantSource clock;
 
   /** Serves the editor for these accounts. */
-  public EditorRoutes(Accounts accounts, InstantSource clock) {
+  public EditorRoutes(Accounts accounts, Profiles profiles, InstantSource clock) {
     this.accounts = accounts;
+    this.profiles = profiles;
     this.clock = clock;
   }
 
@@ -90,8 +93,13 @@ public final class EditorRoutes {
   }
 
   private Reply preview(Request request) {
+    Account owner = account(request);
     var draft =
-        DraftReader.read(Json.read(FormFile.orBody(request)), account(request), clock.instant());
+        DraftReader.read(
+            Json.read(FormFile.orBody(request)),
+            owner,
+            profiles.find(owner.owner()),
+            clock.instant());
     TreePage page = TreePage.preview(draft, request.origin());
     return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }

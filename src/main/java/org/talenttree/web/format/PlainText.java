@@ -24,7 +24,7 @@ final class PlainText {
   static String of(TreeView tree, String base) {
     PlainText text = new PlainText();
     text.line(isolated(tree.title()));
-    text.line("by " + tree.username() + " · " + tree.summary());
+    text.line("by " + isolated(tree.ownerName()) + " · " + tree.summary());
     text.line(base + tree.address());
     List<String> description = lines(tree.description());
     if (!description.isEmpty()) {

@@ -43,6 +43,7 @@ class PostersTest {
           "1",
           "Tree",
           "ada",
+          "ada",
           "tree",
           List.of(),
           LevelNames.STANDARD,
