@@ -165,8 +165,9 @@ record RouteTable(
         new TreesPages(database, members, services.trees(), services.trash(), imports).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
     routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
-    routes.addAll(new AccountPages(database, accounts, sessions, members).routes());
-    routes.addAll(new EditorRoutes(accounts, languages, clock).routes());
+    routes.addAll(
+        new AccountPages(database, accounts, sessions, services.profiles(), members).routes());
+    routes.addAll(new EditorRoutes(accounts, services.profiles(), languages, clock).routes());
     return routes;
   }
 

@@ -25,7 +25,10 @@ final class JsonLd {
           out.writeStringProperty("dateModified", tree.updatedAt().toString());
           out.writeObjectPropertyStart("mainEntity");
           out.writeStringProperty("@type", "Person");
-          out.writeStringProperty("name", tree.username());
+          out.writeStringProperty("name", tree.ownerName());
+          if (!tree.ownerName().equals(tree.username())) {
+            out.writeStringProperty("alternateName", tree.username());
+          }
           out.writeStringProperty("url", base + "/" + tree.username());
           out.writeArrayPropertyStart("knowsAbout");
           tree.paths().stream()

@@ -67,6 +67,7 @@ public final class TreeReader {
         text(tree, "id"),
         text(tree, "title"),
         text(tree.path("owner"), "username"),
+        tree.path("owner").path("displayName").asString(text(tree.path("owner"), "username")),
         text(tree, "slug"),
         LinkedText.parts(tree.path("description").asStringOpt().orElse(null)),
         reader.levels,

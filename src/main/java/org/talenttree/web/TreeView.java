@@ -16,12 +16,14 @@ import org.talenttree.web.theme.ColourScheme;
  * A tree on a page.
  *
  * @param say the language that it is shown in, beside the words of its owner
+ * @param ownerName the owner's display name, or the username if there is none
  * @param source the tree that it is a copy of, if anyone may know that
  */
 public record TreeView(
     String id,
     String title,
     String username,
+    String ownerName,
     String slug,
     List<LinkedText.Part> description,
     LevelNames levels,
@@ -37,11 +39,6 @@ public record TreeView(
   public TreeView {
     description = List.copyOf(description);
     paths = List.copyOf(paths);
-  }
-
-  /** Returns the name that its owner goes by on pages and in pictures. */
-  public String owner() {
-    return username;
   }
 
   /** Returns the path of its page. */
@@ -117,7 +114,7 @@ public record TreeView(
   /** Returns the description in one line, or if there is none, the summary and the owner. */
   public String inOneLine() {
     return description.isEmpty()
-        ? say.text("{0}, by {1}", summary(), owner())
+        ? say.text("{0}, by {1}", summary(), ownerName)
         : description.stream()
             .map(LinkedText.Part::text)
             .collect(Collectors.joining())

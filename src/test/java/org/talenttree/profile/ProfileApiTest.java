@@ -3,6 +3,7 @@ package org.talenttree.profile;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URLEncoder;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.TestVisitor;
 import tools.jackson.databind.JsonNode;
 
 /** {@code PATCH /api/v1/account} changes what an account says about its owner. */
@@ -185,6 +187,23 @@ class ProfileApiTest {
     assertThat(after.header("ETag")).isNotEqualTo(before.header("ETag"));
     assertThat(again.data()).isEqualTo(before.data());
     assertThat(again.header("ETag")).isEqualTo(before.header("ETag"));
+  }
+
+  @Test
+  void theDisplayNameStandsWhereTheUsernameStood() {
+    TestTree tree = TestTree.published(app);
+    String page = "/" + tree.owner().username() + "/" + tree.slug();
+    TestVisitor reader = TestVisitor.of(app);
+    patch(tree.owner(), "{\"displayName\":\"</script><b>Ada\"}");
+
+    assertThat(reader.get(page).text())
+        .contains("rel=\"author\"><bdi>&lt;/script&gt;&lt;b&gt;Ada</bdi></a>")
+        .contains("\"name\":\"\\u003c/script\\u003e\\u003cb\\u003eAda\"")
+        .contains("\"alternateName\":\"" + tree.owner().username() + "\"");
+    assertThat(reader.get(page + ".txt").text()).contains("</script><b>Ada");
+    String url = URLEncoder.encode(reader.base() + page, UTF_8);
+    assertThat(reader.get("/oembed?url=" + url).text())
+        .contains("\"author_name\":\"</script><b>Ada\"");
   }
 
   @Test

@@ -30,6 +30,8 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.profile.ProfileRules;
+import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -42,13 +44,16 @@ public final class AccountPages {
   private final Database database;
   private final Accounts accounts;
   private final Sessions sessions;
+  private final Profiles profiles;
   private final Members members;
 
   /** Serves the pages of these accounts. */
-  public AccountPages(Database database, Accounts accounts, Sessions sessions, Members members) {
+  public AccountPages(
+      Database database, Accounts accounts, Sessions sessions, Profiles profiles, Members members) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
+    this.profiles = profiles;
     this.members = members;
   }
 
@@ -56,6 +61,7 @@ public final class AccountPages {
   public List<Route> routes() {
     return List.of(
         Route.page(ACCOUNT, SIGNED_IN, this::show).parameters("done"),
+        form(ACCOUNT + "/profile", this::changeProfile),
         form(ACCOUNT + "/password", this::changePassword),
         form(ACCOUNT + "/sessions", this::endAll),
         form(ACCOUNT + "/sessions/{id}", this::end),
@@ -70,6 +76,7 @@ public final class AccountPages {
   private Reply show(Request request) {
     String done =
         switch (request.parameter("done").orElse("")) {
+          case "profile" -> "Your page says so now.";
           case "password" -> "Your password is changed, and every other browser is signed out.";
           case "ended" -> "That browser is signed out.";
           default -> "";
@@ -89,6 +96,7 @@ public final class AccountPages {
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
     values.put("errors", errors);
+    values.put("profile", ProfileForm.of(profiles.find(member.owner())));
     values.put("since", TimeText.day(member.account().createdAt(), member.say()));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
@@ -116,6 +124,20 @@ public final class AccountPages {
   private Reply refused(Member member, Problem problem) {
     return AppAnswers.refused(
         problem, frame(member), "account", values(member, FormErrors.of(problem, member.say())));
+  }
+
+  private Reply changeProfile(Request request) {
+    Member member = members.of(request);
+    ProfileForm form = ProfileForm.of(request.form());
+    try {
+      ObjectNode changes = ProfileRules.changes(form.json());
+      database.write(member.owner(), tx -> profiles.change(tx, member.owner(), changes));
+      return Redirect.seeOther(ACCOUNT + "?done=profile");
+    } catch (InvalidInput invalid) {
+      Map<String, Object> values = values(member, FormErrors.NONE);
+      values.put("profile", form.refused(invalid));
+      return AppAnswers.refused(Problem.of(invalid), frame(member), "account", values);
+    }
   }
 
   private Reply changePassword(Request request) {

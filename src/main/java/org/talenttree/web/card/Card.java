@@ -93,7 +93,7 @@ public final class Card {
           .address(host, tree.username());
     }
     return drawing.svg(
-        tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.owner()));
+        tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.ownerName()));
   }
 
   /** Places the graphs of the paths beside each other, in equal widths. */
@@ -135,7 +135,7 @@ public final class Card {
     int right = WIDTH - MARGIN;
     drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * FONT_MARGIN);
     String line =
-        Lettering.isolated(tree.owner())
+        Lettering.isolated(tree.ownerName())
             + " · "
             + tree.say().counted(tree.talentCount(), "{0} talent", "{0} talents");
     text(drawing, line, MARGIN, 57, SMALL, 310);

@@ -89,7 +89,7 @@ public final class Poster {
     String line =
         String.join(
             " · ",
-            Lettering.isolated(tree.owner()),
+            Lettering.isolated(tree.ownerName()),
             say.text(
                 "{0} on {1}",
                 say.counted(tree.talentCount(), "{0} talent", "{0} talents"),

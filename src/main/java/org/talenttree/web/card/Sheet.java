@@ -41,7 +41,7 @@ public final class Sheet {
     Drawing drawing = new Drawing(width, height, colours, false);
     drawing.box(0, 0, width, height, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
     drawing.text(tree.title(), MARGIN, 58, TITLE, Ink.TEXT, Anchor.START, inside(width));
-    String line = Lettering.isolated(tree.owner()) + " · " + tree.summary();
+    String line = Lettering.isolated(tree.ownerName()) + " · " + tree.summary();
     drawing.text(line, MARGIN, 84, LINE, Ink.MUTED, Anchor.START, inside(width));
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
@@ -49,7 +49,7 @@ public final class Sheet {
       path(drawing, tree.say(), path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
       tops[column] += height(path) + GAP;
     }
-    return drawing.svg(tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.owner()));
+    return drawing.svg(tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.ownerName()));
   }
 
   private static double inside(int width) {

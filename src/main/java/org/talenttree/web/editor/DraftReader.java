@@ -9,6 +9,8 @@ import org.talenttree.account.Account;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.Byline;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
@@ -31,7 +33,8 @@ final class DraftReader {
    * @param draft an object with title, slug, theme and paths, and maybe description and levelNames
    * @throws org.talenttree.json.InvalidInput if the draft breaks a rule for trees
    */
-  static TreeView read(JsonNode draft, Account owner, Instant now, Messages say) {
+  static TreeView read(
+      JsonNode draft, Account owner, OwnerProfile profile, Instant now, Messages say) {
     Map<String, String> theme = new LinkedHashMap<>();
     draft
         .path("theme")
@@ -55,6 +58,7 @@ final class DraftReader {
                 whole.theme(),
                 whole.paths())
             .withDetails(details);
-    return TreeReader.read(Json.read(TreeJson.ofPublic(tree, owner.username().value())), say);
+    return TreeReader.read(
+        Json.read(TreeJson.ofPublic(tree, Byline.of(owner.username(), profile).json(), "")), say);
   }
 }

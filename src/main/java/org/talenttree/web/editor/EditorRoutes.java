@@ -19,6 +19,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.Profiles;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
@@ -45,12 +46,15 @@ public final class EditorRoutes {
   private final Modules modules;
   private final IconPictures icons = new IconPictures();
   private final Accounts accounts;
+  private final Profiles profiles;
   private final Languages languages;
   private final InstantSource clock;
 
   /** Serves the editor for these accounts. */
-  public EditorRoutes(Accounts accounts, Languages languages, InstantSource clock) {
+  public EditorRoutes(
+      Accounts accounts, Profiles profiles, Languages languages, InstantSource clock) {
     this.accounts = accounts;
+    this.profiles = profiles;
     this.languages = languages;
     this.modules = new Modules(languages);
     this.clock = clock;
@@ -108,10 +112,12 @@ public final class EditorRoutes {
   }
 
   private Reply preview(Request request) {
+    Account owner = account(request);
     var draft =
         DraftReader.read(
             Json.read(FormFile.orBody(request)),
-            account(request),
+            owner,
+            profiles.find(owner.owner()),
             clock.instant(),
             languages.english());
     TreePage page = TreePage.preview(draft, request.origin());

@@ -73,7 +73,7 @@ public final class OEmbedRoutes {
       json.writeStringProperty("version", "1.0");
       json.writeStringProperty("type", "rich");
       json.writeStringProperty("title", tree.title());
-      json.writeStringProperty("author_name", tree.username());
+      json.writeStringProperty("author_name", tree.ownerName());
       json.writeStringProperty("author_url", base + "/" + tree.username());
       json.writeStringProperty("provider_name", "Talent Tree");
       json.writeStringProperty("provider_url", base + "/");

@@ -29,7 +29,7 @@ final class PlainText {
   static String of(TreeView tree, String base) {
     PlainText text = new PlainText(tree.say());
     text.line(isolated(tree.title()));
-    text.line(tree.say().text("by {0} · {1}", tree.username(), tree.summary()));
+    text.line(tree.say().text("by {0} · {1}", isolated(tree.ownerName()), tree.summary()));
     text.line(base + tree.address());
     List<String> description = lines(tree.description());
     if (!description.isEmpty()) {

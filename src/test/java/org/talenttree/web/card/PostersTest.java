@@ -46,6 +46,7 @@ class PostersTest {
           "1",
           "Tree",
           "ada",
+          "ada",
           "tree",
           List.of(),
           LevelNames.STANDARD,

@@ -1,0 +1,141 @@
+package org.talenttree.web.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.FormFields;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Violation;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.profile.ProfileRules;
+import org.talenttree.tree.rules.Link;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The form "Your page" of the account page.
+ *
+ * @param links always as many as a profile may have; the last ones may be empty
+ * @param errors by the name of the field, each a whole sentence
+ */
+public record ProfileForm(
+    String name, String line, String picture, List<Row> links, Map<String, String> errors) {
+  private static final String NAME = "displayName";
+  private static final String LINE = "line";
+  private static final String PICTURE = "picture";
+  private static final String LINKS = "links";
+
+  /** Copies the collections. */
+  public ProfileForm {
+    links = List.copyOf(links);
+    errors = Map.copyOf(errors);
+  }
+
+  /** The two fields of a link. */
+  public record Row(int number, String url, String label) {
+    boolean isEmpty() {
+      return url.isEmpty() && label.isEmpty();
+    }
+  }
+
+  /** Returns the form of a stored profile. */
+  static ProfileForm of(OwnerProfile profile) {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < ProfileRules.MAX_LINKS; i++) {
+      Link link = i < profile.links().size() ? profile.links().get(i) : new Link("", null);
+      rows.add(new Row(i + 1, link.url(), text(link.label())));
+    }
+    return new ProfileForm(
+        text(profile.displayName()), text(profile.line()), text(profile.picture()), rows, Map.of());
+  }
+
+  private static String text(@Nullable String value) {
+    return value == null ? "" : value;
+  }
+
+  /** Returns the form as it was sent. */
+  static ProfileForm of(FormFields form) {
+    List<Row> rows = new ArrayList<>();
+    for (int number = 1; number <= ProfileRules.MAX_LINKS; number++) {
+      String url = form.text("url" + number).strip();
+      rows.add(new Row(number, url, form.text("label" + number).strip()));
+    }
+    return new ProfileForm(
+        form.text(NAME).strip(),
+        form.text(LINE).strip(),
+        form.text(PICTURE).strip(),
+        rows,
+        Map.of());
+  }
+
+  private List<Row> filled() {
+    return links.stream().filter(row -> !row.isEmpty()).toList();
+  }
+
+  /** Returns the body of the API's request with the same effect. */
+  ObjectNode json() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put(NAME, name).put(LINE, line).put(PICTURE, picture);
+    ArrayNode list = json.putArray(LINKS);
+    for (Row row : filled()) {
+      ObjectNode link = list.addObject().put("url", row.url());
+      if (!row.label().isEmpty()) {
+        link.put("label", row.label());
+      }
+    }
+    return json;
+  }
+
+  /** Returns the form with what is wrong with it. */
+  ProfileForm refused(InvalidInput invalid) {
+    Map<String, String> sentences = new TreeMap<>();
+    for (Violation violation : invalid.violations()) {
+      String[] where = violation.where().replaceFirst("^#/", "").split("/", -1);
+      String field =
+          where.length == 3
+              ? (where[2].equals("label") ? "label" : "url")
+                  + filled().get(Integer.parseInt(where[1])).number()
+              : where[0];
+      sentences.putIfAbsent(field, sentence(field, violation));
+    }
+    return new ProfileForm(name, line, picture, links, sentences);
+  }
+
+  private String sentence(String field, Violation violation) {
+    boolean isTooLong = violation.code().equals("too_long");
+    if (field.startsWith("url")) {
+      return "A link begins with https:// or mailto:.";
+    }
+    if (field.equals(PICTURE)) {
+      return "The address of a picture begins with https://.";
+    }
+    if (isTooLong && field.equals(LINE)) {
+      return tooLong("line", line, ProfileRules.MAX_LINE);
+    }
+    if (isTooLong && field.equals(NAME)) {
+      return tooLong("name", name, ProfileRules.MAX_DISPLAY_NAME);
+    }
+    String what = field.equals(NAME) ? "name" : field.startsWith("label") ? "text" : field;
+    return "The " + what + " " + violation.detail() + ".";
+  }
+
+  private static String tooLong(String what, String text, int max) {
+    int over = text.codePointCount(0, text.length()) - max;
+    return String.format(
+        Locale.ROOT, "The %s is %,d %s too long.", what, over, over == 1 ? "letter" : "letters");
+  }
+
+  /** Returns what is wrong with a field; null if nothing is. */
+  public @Nullable String error(String field) {
+    return errors.get(field);
+  }
+
+  /** Returns the id of a field's error; null if there is none. */
+  public @Nullable String explainedBy(String field) {
+    return errors.containsKey(field) ? "f-" + field + "-error" : null;
+  }
+}

@@ -1,0 +1,84 @@
+package org.talenttree.web.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URLEncoder;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestVisitor.Visit;
+
+/** The form "Your page" of the account page. */
+class ProfileFormTest {
+  private static final TestApp app = TestApp.start();
+
+  private TestOwner owner = TestOwner.register(app);
+  private TestMember member = new TestMember(app);
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void signIn() {
+    owner = TestOwner.register(app);
+    member = new TestMember(app);
+    member.hold(app.cookie(owner.account()));
+  }
+
+  private Visit send(String... fields) {
+    StringBuilder body = new StringBuilder();
+    for (int i = 0; i < fields.length; i += 2) {
+      body.append(i == 0 ? "" : "&").append(fields[i]).append('=');
+      body.append(URLEncoder.encode(fields[i + 1], UTF_8));
+    }
+    return member.submit("/app/account/profile", body.toString());
+  }
+
+  @Test
+  void whatIsSavedIsShownAgainAndReadByTheApi() {
+    Visit saved =
+        send("displayName", "Ada Lindqvist", "line", "Keeps bees.", "url2", "https://ada.example");
+
+    assertThat(saved.header("Location")).hasValue("/app/account?done=profile");
+    assertThat(member.get("/app/account?done=profile").text())
+        .contains("Your page says so now.", "value=\"Ada Lindqvist\"", "value=\"Keeps bees.\"")
+        .contains("value=\"https://ada.example\"", "See your page");
+    assertThat(owner.client().get("/api/v1/account").data().get("links").toString())
+        .isEqualTo("[{\"url\":\"https://ada.example\"}]");
+  }
+
+  @Test
+  void everyMistakeIsSaidAtItsFieldAndNothingIsLost() {
+    Visit refused =
+        send(
+            "displayName", "<b>Ada</b>",
+            "line", "a".repeat(172),
+            "picture", "http://a.example/p.png",
+            "url1", "https://ada.example",
+            "url3", "javascript:alert(1)");
+
+    assertThat(refused.status()).isEqualTo(422);
+    assertThat(refused.text())
+        .contains("The line is 12 letters too long.")
+        .contains("The address of a picture begins with https://.")
+        .contains("id=\"f-url3-error\">A link begins with https:// or mailto:.")
+        .contains("value=\"&lt;b>Ada&lt;/b>\"", "value=\"https://ada.example\"");
+    assertThat(owner.client().get("/api/v1/account").data().has("links")).isFalse();
+  }
+
+  @Test
+  void emptyFieldsRemoveWhatWasSaid() {
+    send("displayName", "Ada", "url1", "https://ada.example");
+
+    send("displayName", "", "url1", "");
+
+    assertThat(owner.client().get("/api/v1/account").data().propertyNames())
+        .doesNotContain("displayName", "links");
+  }
+}
