@@ -66,7 +66,8 @@ public final class TreeFrames {
             property("og:image:height", "630"),
             property(
                 "og:image:alt",
-                tree.say().text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture())),
+                tree.say()
+                    .text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture())),
             property("profile:username", tree.username()),
             name("twitter:card", "summary_large_image"),
             name("twitter:title", tree.title()),
@@ -74,7 +75,8 @@ public final class TreeFrames {
             name("twitter:image", link + "/og.png"),
             name(
                 "twitter:image:alt",
-                tree.say().text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture())));
+                tree.say()
+                    .text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture())));
     return new Frame(
         tree.say(),
         tree.title() + " · " + tree.ownerName(),

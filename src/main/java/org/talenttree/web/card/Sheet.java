@@ -49,7 +49,8 @@ public final class Sheet {
       path(drawing, tree.say(), path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
       tops[column] += height(path) + GAP;
     }
-    return drawing.svg(tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.ownerName()));
+    return drawing.svg(
+        tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.ownerName()));
   }
 
   private static double inside(int width) {
