@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { LEVELS } from './draft.js'
+import { declared, t } from './messages.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
@@ -9,12 +10,12 @@ export function aboutView(editor) {
   const { draft, faults } = editor.work
   const fault = faults.get('description') ?? ''
   return html`<div class="settings">
-    <h2><label for="about">What the tree is about</label></h2>
+    <h2><label for="about">${t('What the tree is about')}</label></h2>
     <textarea id="about" class="description" data-key="description:name" rows="4" maxlength="500" dir="auto" aria-invalid=${fault !== ''} aria-describedby="about-note"
       .value=${live(draft.description)} @input=${(/** @type {any} */ event) => described(editor, event.target.value)}></textarea>
-    <p class=${fault ? 'fault' : 'small'} id="about-note" role=${fault ? 'alert' : nothing}>${fault || 'Stands under the title. Addresses become links.'}</p>
-    <h2>What the levels are called</h2>
-    <p class="small">A level without a name of its own has the one you see in grey.</p>
+    <p class=${fault ? 'fault' : 'small'} id="about-note" role=${fault ? 'alert' : nothing}>${fault || t('Stands under the title. Addresses become links.')}</p>
+    <h2>${t('What the levels are called')}</h2>
+    <p class="small">${t('A level without a name of its own has the one you see in grey.')}</p>
     ${LEVELS.map((standard, i) => levelView(editor, standard, i))}
   </div>`
 }
@@ -29,8 +30,8 @@ function levelView(editor, standard, i) {
   const { draft, faults } = editor.work
   const key = `levelNames/${i}`
   const fault = faults.get(key) ?? ''
-  return html`<div class="level-name"><label for="level-name-${i}">Level ${i + 1}</label>
-    <input type="text" id="level-name-${i}" data-key="${key}:name" maxlength="40" placeholder=${standard} dir="auto" autocomplete="off" aria-invalid=${fault !== ''}
+  return html`<div class="level-name"><label for="level-name-${i}">${t('Level {0}', i + 1)}</label>
+    <input type="text" id="level-name-${i}" data-key="${key}:name" maxlength="40" placeholder=${declared(standard)} dir="auto" autocomplete="off" aria-invalid=${fault !== ''}
       .value=${live(draft.levelNames[i])} @input=${(/** @type {any} */ event) => named(editor, i, event.target.value)}>
     ${fault ? html`<p class="fault" role="alert">${fault}</p>` : nothing}
   </div>`

@@ -3,6 +3,7 @@ import { live } from 'lit-html/directives/live.js'
 import { call } from './api.js'
 import { bringIn } from './bring-in.js'
 import { icon } from './icon.js'
+import { t } from './messages.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
@@ -18,24 +19,24 @@ export function addressView(editor) {
   const fault = work.faults.get('slug') ?? faultOf(slug)
   ask(editor)
   return html`<div class="settings">
-    <h2>Address</h2>
-    <label for="slug">Your tree is at</label>
+    <h2>${t('Address')}</h2>
+    <label for="slug">${t('Your tree is at')}</label>
     <div class="slug"><span dir="ltr">${new URL(work.address).host}/${work.username}/</span><input type="text" id="slug" data-key="slug:name" spellcheck="false" autocapitalize="none" autocomplete="off" maxlength="80" dir="ltr"
       .value=${live(slug)} aria-invalid=${fault !== ''} aria-describedby="slug-note" @input=${(/** @type {any} */ event) => typed(editor, event.target)}></div>
-    <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? 'Small letters, digits and single hyphens.' : 'Free. The address it has now will lead on to this one.')}</p>
-    <h2>From a file or list</h2>
-    <p class="small">Bring talents in from a table, a list, a résumé or a talent tree. Several lines can be pasted anywhere.</p>
-    <p class="row"><button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file…</button>
-      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button></p>
+    <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? t('Small letters, digits and single hyphens.') : t('Free. The address it has now will lead on to this one.'))}</p>
+    <h2>${t('From a file or list')}</h2>
+    <p class="small">${t('Bring talents in from a table, a list, a résumé or a talent tree. Several lines can be pasted anywhere.')}</p>
+    <p class="row"><button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} ${t('Import a file…')}</button>
+      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button></p>
   </div>`
 }
 
 /** @param {string} slug @returns {string} */
 function faultOf(slug) {
-  if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens between them.'
+  if (!SLUG.test(slug)) return t('Use small letters, digits and single hyphens between them.')
   const title = others?.get(slug)
   // In isolates (U+2068, U+2069), as a title may be right-to-left.
-  return title === undefined ? '' : `Your tree “\u2068${title}\u2069” has this address.`
+  return title === undefined ? '' : t('Your tree “{0}” has this address.', `\u2068${title}\u2069`)
 }
 
 /** @param {Editor} editor @param {HTMLInputElement} input */

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit-element'
 import { pathIndex, placeAfterStep, placeOf, talentOf } from './draft.js'
 import { icon } from './icon.js'
 import { MAX_LINKS } from './links.js'
+import { t } from './messages.js'
 import { copyTalent, nameOf, removeRow, step, talentTo } from './moves.js'
 import { addTalent, chooseIcon, toggle } from './outline.js'
 import { newLink } from './talent-details.js'
@@ -63,24 +64,24 @@ class BlockMenu extends LitElement {
     const path = pathIndex(draft, row)
     /** @type {Item[]} */
     const moves = [
-      { name: 'Move up', icon: 'arrow-up', keys: 'Alt+↑', off: place ? !placeAfterStep(draft, row, -1) : path === 0, run: () => step(editor, row, -1) },
-      { name: 'Move down', icon: 'arrow-down', keys: 'Alt+↓', off: place ? !placeAfterStep(draft, row, 1) : path === draft.paths.length - 1, run: () => step(editor, row, 1) },
+      { name: t('Move up'), icon: 'arrow-up', keys: 'Alt+↑', off: place ? !placeAfterStep(draft, row, -1) : path === 0, run: () => step(editor, row, -1) },
+      { name: t('Move down'), icon: 'arrow-down', keys: 'Alt+↓', off: place ? !placeAfterStep(draft, row, 1) : path === draft.paths.length - 1, run: () => step(editor, row, 1) },
     ]
     if (!place)
       return [
-        { name: 'Add a talent', icon: 'plus', run: () => addTalent(editor, row) },
+        { name: t('Add a talent'), icon: 'plus', run: () => addTalent(editor, row) },
         ...moves,
-        { name: 'Remove the path', icon: 'trash-2', danger: true, run: () => removeRow(editor, row) },
+        { name: t('Remove the path'), icon: 'trash-2', danger: true, run: () => removeRow(editor, row) },
       ]
     return [
-      { name: 'Choose an icon…', icon: 'image', keys: 'Alt+I', run: () => chooseIcon(editor, row) },
-      { name: editor.open.has(row) ? 'Close description and links' : 'Description and links', icon: 'text', keys: 'Shift+Enter', run: () => toggle(editor, row) },
-      { name: 'What it needs…', icon: 'waypoints', keys: 'Alt+N', run: () => editor.dialog('requires-picker').choose(row) },
-      { name: 'Add a link', icon: 'link', keys: 'Alt+L', off: talentOf(draft, row)?.links?.length === MAX_LINKS, run: () => newLink(editor, row) },
+      { name: t('Choose an icon…'), icon: 'image', keys: 'Alt+I', run: () => chooseIcon(editor, row) },
+      { name: editor.open.has(row) ? t('Close description and links') : t('Description and links'), icon: 'text', keys: t('Shift+Enter'), run: () => toggle(editor, row) },
+      { name: t('What it needs…'), icon: 'waypoints', keys: 'Alt+N', run: () => editor.dialog('requires-picker').choose(row) },
+      { name: t('Add a link'), icon: 'link', keys: 'Alt+L', off: talentOf(draft, row)?.links?.length === MAX_LINKS, run: () => newLink(editor, row) },
       ...moves,
-      { name: 'Move to…', icon: 'corner-down-right', stays: true, off: draft.paths.length < 2, run: () => this.choosePath() },
-      { name: 'Copy', icon: 'copy', run: () => copyTalent(editor, row) },
-      { name: 'Remove', icon: 'trash-2', danger: true, run: () => removeRow(editor, row) },
+      { name: t('Move to…'), icon: 'corner-down-right', stays: true, off: draft.paths.length < 2, run: () => this.choosePath() },
+      { name: t('Copy'), icon: 'copy', run: () => copyTalent(editor, row) },
+      { name: t('Remove'), icon: 'trash-2', danger: true, run: () => removeRow(editor, row) },
     ]
   }
 
@@ -130,8 +131,8 @@ class BlockMenu extends LitElement {
 
   render() {
     const name = this.row ? nameOf(this.editor.work.draft, this.row) : ''
-    return html`<div popover class="menu" role="menu" aria-label=${this.choosesPath ? `Move ${name} to` : name} @keydown=${this.key}>
-      ${this.choosesPath ? html`<p class="menu-head" aria-hidden="true">Move to</p>` : nothing}
+    return html`<div popover class="menu" role="menu" aria-label=${this.choosesPath ? t('Move {0} to', name) : name} @keydown=${this.key}>
+      ${this.choosesPath ? html`<p class="menu-head" aria-hidden="true">${t('Move to')}</p>` : nothing}
       ${(this.choosesPath ? this.pathItems() : this.items()).map(
         (item) => html`<button type="button" role="menuitem" tabindex="-1" class=${item.danger ? 'danger' : ''} ?disabled=${item.off} @click=${() => this.run(item)}>
           ${icon(item.icon)}<span dir="auto">${item.name}</span>${item.keys ? html`<kbd aria-hidden="true">${item.keys}</kbd>` : nothing}</button>`,

@@ -6,11 +6,12 @@
  * @typedef {{file?: File, text?: string, at?: string, ask?: 'file' | 'list'}} What
  *   at is the id of the row that it was pasted into; ask is what to ask for where nothing is given
  */
+import { t } from './messages.js'
 
 /** @param {Editor} editor @param {What} [what] */
 export async function bringIn(editor, what = {}) {
   if (await import('./import-dialog.js').catch(() => undefined)) editor.dialog('import-dialog').show(what)
-  else editor.say('This part could not be loaded.')
+  else editor.say(t('This part could not be loaded.'))
 }
 
 /** Brings in what is pasted or dropped anywhere. @param {Editor} editor */

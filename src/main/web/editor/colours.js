@@ -2,6 +2,7 @@ import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { icon } from './icon.js'
 import { withKey } from './merge.js'
+import { decimal, pieces, t } from './messages.js'
 import { contrast, hex, look, parse } from './palette.js'
 
 /**
@@ -12,21 +13,21 @@ import { contrast, hex, look, parse } from './palette.js'
 
 /** @type {{name: string, theme: Theme}[]} */
 const PRESETS = [
-  { name: 'Day & night', theme: {} },
-  { name: 'Midnight', theme: { background: '#0d1220', textColor: '#e8ecf8', accentColor: '#e8b84a' } },
-  { name: 'Parchment', theme: { background: '#f6f0e0', textColor: '#3a2a18', accentColor: '#8a3b12' } },
-  { name: 'Forest', theme: { background: '#0f1f17', textColor: '#e6f2e8', accentColor: '#6fd08c' } },
-  { name: 'Sea', theme: { background: '#eef6fa', textColor: '#12303f', accentColor: '#00708f' } },
-  { name: 'Ember', theme: { background: '#1a0f0d', textColor: '#f8e9e2', accentColor: '#ff7a45' } },
-  { name: 'Blossom', theme: { background: '#fdf1f5', textColor: '#47182b', accentColor: '#c2185b' } },
-  { name: 'Slate', theme: { background: '#20242b', textColor: '#eceff4', accentColor: '#88c0d0' } },
+  { name: t('Day & night'), theme: {} },
+  { name: t('Midnight'), theme: { background: '#0d1220', textColor: '#e8ecf8', accentColor: '#e8b84a' } },
+  { name: t('Parchment'), theme: { background: '#f6f0e0', textColor: '#3a2a18', accentColor: '#8a3b12' } },
+  { name: t('Forest'), theme: { background: '#0f1f17', textColor: '#e6f2e8', accentColor: '#6fd08c' } },
+  { name: t('Sea'), theme: { background: '#eef6fa', textColor: '#12303f', accentColor: '#00708f' } },
+  { name: t('Ember'), theme: { background: '#1a0f0d', textColor: '#f8e9e2', accentColor: '#ff7a45' } },
+  { name: t('Blossom'), theme: { background: '#fdf1f5', textColor: '#47182b', accentColor: '#c2185b' } },
+  { name: t('Slate'), theme: { background: '#20242b', textColor: '#eceff4', accentColor: '#88c0d0' } },
 ]
 
 /** @type {Field[]} */
 const FIELDS = [
-  { key: 'background', name: 'Background', part: 'background', what: 'behind everything' },
-  { key: 'textColor', name: 'Text', part: 'text', what: 'names and descriptions' },
-  { key: 'accentColor', name: 'Accent', part: 'accent', what: 'levels and ways' },
+  { key: 'background', name: t('Background'), part: 'background', what: t('behind everything') },
+  { key: 'textColor', name: t('Text'), part: 'text', what: t('names and descriptions') },
+  { key: 'accentColor', name: t('Accent'), part: 'accent', what: t('levels and ways') },
 ]
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -35,9 +36,9 @@ const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 export function coloursView(editor) {
   const { theme } = editor.work.draft
   return html`<div class="settings">
-    <h2>Colours</h2>
-    <p class="small">Choose three, or none: then the page follows whether its reader likes it light or dark.</p>
-    <div class="presets" role="group" aria-label="Ready-made colours">
+    <h2>${t('Colours')}</h2>
+    <p class="small">${t('Choose three, or none: then the page follows whether its reader likes it light or dark.')}</p>
+    <div class="presets" role="group" aria-label=${t('Ready-made colours')}>
       ${PRESETS.map((preset) => presetView(editor, preset))}
     </div>
     ${FIELDS.map((field) => fieldView(editor, field, theme))}
@@ -66,7 +67,7 @@ function choose(editor, preset) {
   const { draft } = editor.work
   // Unknown theme keys belong to other clients and are left alone.
   const others = FIELDS.reduce((theme, { key }) => withKey(theme, key, undefined), draft.theme)
-  editor.work.change({ ...draft, theme: { ...others, ...preset.theme } }, { say: `Colours: ${preset.name}.` })
+  editor.work.change({ ...draft, theme: { ...others, ...preset.theme } }, { say: t('Colours: {0}.', preset.name) })
 }
 
 /** @param {Editor} editor @param {Field} field @param {Theme} theme */
@@ -81,9 +82,9 @@ function fieldView(editor, field, theme) {
   return html`<div class="colour">
     <label class="well"><input type="color" aria-label="${field.name}, ${field.what}" .value=${live(hex(shown))} @input=${(/** @type {any} */ event) => set(event.target.value, field.key)}></label>
     <div><label for="hex-${field.key}">${field.name}</label><span class="small">${field.what}</span></div>
-    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : 'standard'} .value=${live(given ?? '')}
+    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : t('standard')} .value=${live(given ?? '')}
       @change=${(/** @type {any} */ event) => typed(event.target, given ?? '', set)}>
-    <button type="button" class="tool" aria-label="Without ${field.name.toLowerCase()} of your own" title="Take the standard" ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
+    <button type="button" class="tool" aria-label=${t('{0}: take the standard', field.name)} title=${t('Take the standard')} ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
     ${given ? adjustedView(field, parse(given), given.length, light, dark) : nothing}
   </div>`
 }
@@ -102,7 +103,10 @@ function typed(input, before, set) {
  * @param {import('./palette.js').Palette} light @param {import('./palette.js').Palette} dark */
 function adjustedView(field, given, length, light, dark) {
   const all = [...new Set([light, dark].map((palette) => hex(palette[field.part])))].filter((one) => one !== hex(given))
-  if (!all.length) return length === 5 || length === 9 ? html`<p class="adjusted">Shown without its transparency.</p>` : nothing
-  return html`<p class="adjusted">Shown as ${all.map((one) => html`<span class="chip">${svg`<svg viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" rx="4" fill=${one} /></svg>`}<code>${one}</code></span> `)}
-    so that everyone can ${field.part === 'text' ? 'read' : 'see'} it: ${contrast(given, light.background).toFixed(1)}:1 is too little.</p>`
+  if (!all.length) return length === 5 || length === 9 ? html`<p class="adjusted">${t('Shown without its transparency.')}</p>` : nothing
+  const chips = all.map((one) => html`<span class="chip">${svg`<svg viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" rx="4" fill=${one} /></svg>`}<code>${one}</code></span> `)
+  const ratio = `${decimal(contrast(given, light.background))}:1`
+  return html`<p class="adjusted">${field.part === 'text'
+    ? pieces('Shown as {0} so that everyone can read it: {1} is too little.', chips, ratio)
+    : pieces('Shown as {0} so that everyone can see it: {1} is too little.', chips, ratio)}</p>`
 }

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit-element'
+import { listed, pieces, t } from './messages.js'
 
 /** @typedef {import('./merge.js').Conflict} Conflict */
 
@@ -50,8 +51,8 @@ class ConflictDialog extends LitElement {
     const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
     const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
     const more = names.length - shown.length
-    const listed = shown.map((name, i) => html`${i ? (i === shown.length - 1 && !more ? ' and ' : ', ') : ''}<bdi>${name}</bdi>`)
-    return html`Also changed elsewhere: ${listed}${more ? ` and ${more} more` : nothing}`
+    const all = [...shown.map((name) => html`<bdi>${name}</bdi>`), ...(more ? [t('{0} more', more)] : [])]
+    return pieces('Also changed elsewhere: {0}', listed(all))
   }
 
   render() {
@@ -59,16 +60,16 @@ class ConflictDialog extends LitElement {
     return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
         <h2 id="conflict-title">${this.headingView()}</h2>
-        <p id="conflict-text">Everything else has been brought together; choose what to keep here. Until then nothing is saved and your draft stays as it is.</p>
+        <p id="conflict-text">${t('Everything else has been brought together; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
         <ul class="conflicts">
           ${this.conflicts.map(
             (conflict, i) => html`<li><fieldset><legend><bdi>${conflict.what}</bdi>${conflict.part ? `, ${conflict.part}` : nothing}</legend>
-              <label><input type="radio" name="conflict-${i}" value="mine" checked><span>Yours</span><b dir="auto">${conflict.mine || 'nothing'}</b></label>
-              <label><input type="radio" name="conflict-${i}" value="theirs"><span>Theirs</span><b dir="auto">${conflict.theirs || 'nothing'}</b></label>
+              <label><input type="radio" name="conflict-${i}" value="mine" checked><span>${t('Yours')}</span><b dir="auto">${conflict.mine || t('nothing')}</b></label>
+              <label><input type="radio" name="conflict-${i}" value="theirs"><span>${t('Theirs')}</span><b dir="auto">${conflict.theirs || t('nothing')}</b></label>
             </fieldset></li>`,
           )}
         </ul>
-        <p class="row end"><button type="button" class="button" @click=${this.close}>Decide later</button><button class="button first">Keep these</button></p>
+        <p class="row end"><button type="button" class="button" @click=${this.close}>${t('Decide later')}</button><button class="button first">${t('Keep these')}</button></p>
       </form>
     </dialog>`
   }

@@ -15,9 +15,10 @@
  *   levelNames are five; an empty one stands for the standard name
  * @typedef {{path: number, index: number}} Place the position of a talent: its path's index and its own
  */
+import { declare, declared } from './messages.js'
 
 /** The names of the five levels, as on the public page of a tree that has none of its own. */
-export const LEVELS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master']
+export const LEVELS = [declare('Novice'), declare('Apprentice'), declare('Adept'), declare('Expert'), declare('Master')]
 
 /** A draft without anything. @type {Draft} */
 export const EMPTY = { title: '', slug: '', description: '', levelNames: LEVELS.map(() => ''), theme: {}, paths: [] }
@@ -101,6 +102,9 @@ export function isBlank({ id, name, ...members }) {
 
 /** What the levels are called. @param {Draft} draft @returns {string[]} */
 export const levelNames = (draft) => draft.levelNames.map((name, i) => ownName(name, i) || LEVELS[i])
+
+/** What the levels are called in the language of the page. @param {Draft} draft @returns {string[]} */
+export const levelTitles = (draft) => draft.levelNames.map((name, i) => ownName(name, i) || declared(LEVELS[i]))
 
 /** What the levels are called, for the API; null if all have their standard names.
  * @param {Draft} draft @returns {string[] | null} */

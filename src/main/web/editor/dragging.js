@@ -1,4 +1,5 @@
 import { pathIndex, placeOf } from './draft.js'
+import { t } from './messages.js'
 import { pathTo, talentTo } from './moves.js'
 
 /**
@@ -135,7 +136,7 @@ export class DragAndDrop {
     if (started) {
       this.ended = performance.now()
       if (drops) aim.drop?.()
-      else this.editor.say('Not moved.')
+      else this.editor.say(t('Not moved.'))
     }
     this.id = ''
   }

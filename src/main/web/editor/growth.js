@@ -1,4 +1,5 @@
 import { html } from 'lit-html'
+import { t } from './messages.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
@@ -7,13 +8,13 @@ import { html } from 'lit-html'
 export function growthSwitch(editor, place = '') {
   const { work } = editor
   return html`<div class="growth ${place}">
-    <button type="button" role="switch" class="switch" aria-checked=${work.showsGrowth} title="Readers see how the levels rose, and on which days"
-      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}><span class="slot" aria-hidden="true"></span>Show growth</button>
-    <div popover class="panel ask" role="alertdialog" aria-label="Stop showing growth?">
-      <h2>Stop showing growth?</h2>
-      <p>The days are no longer public; turned on again it begins with what the history still has.</p>
-      <p class="row end"><button type="button" class="button" @click=${(/** @type {any} */ event) => close(event)}>Keep</button>
-        <button type="button" class="button first stop" @click=${(/** @type {any} */ event) => (close(event), set(editor, false))}>Stop showing</button></p>
+    <button type="button" role="switch" class="switch" aria-checked=${work.showsGrowth} title=${t('Readers see how the levels rose, and on which days')}
+      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}><span class="slot" aria-hidden="true"></span>${t('Show growth')}</button>
+    <div popover class="panel ask" role="alertdialog" aria-label=${t('Stop showing growth?')}>
+      <h2>${t('Stop showing growth?')}</h2>
+      <p>${t('The days are no longer public; turned on again it begins with what the history still has.')}</p>
+      <p class="row end"><button type="button" class="button" @click=${(/** @type {any} */ event) => close(event)}>${t('Keep')}</button>
+        <button type="button" class="button first stop" @click=${(/** @type {any} */ event) => (close(event), set(editor, false))}>${t('Stop showing')}</button></p>
     </div>
   </div>`
 }
@@ -32,5 +33,5 @@ const close = (event) => /** @type {any} */ (event.target).closest('[popover]').
 /** @param {Editor} editor @param {boolean} showGrowth */
 async function set({ work }, showGrowth) {
   if (await work.amend('PATCH', '', { body: { showGrowth }, type: 'application/merge-patch+json' }))
-    work.say(showGrowth ? 'Growth is shown to your readers.' : 'Growth is no longer shown.')
+    work.say(showGrowth ? t('Growth is shown to your readers.') : t('Growth is no longer shown.'))
 }

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { propose, proposed } from './icon-proposals.js'
 import { builtIn, drawn, icon, spriteAddress } from './icon.js'
+import { t } from './messages.js'
 
 /** How many icons are shown at once; a longer search term finds the rest. */
 const MAX = 84
@@ -142,7 +143,7 @@ class IconPicker extends LitElement {
     const address = input.value.trim()
     if (/^https?:\/\/[^\s@]+$/i.test(address)) this.close(address)
     else {
-      input.setCustomValidity('Enter an address that begins with https:// or http://.')
+      input.setCustomValidity(t('Enter an address that begins with https:// or http://.'))
       input.reportValidity()
     }
   }
@@ -152,25 +153,25 @@ class IconPicker extends LitElement {
     const sprite = spriteAddress(found)
     const now = builtIn(this.owner?.iconUrl ?? '')
     return html`<dialog class="dialog picker" aria-labelledby="icon-title" @keydown=${this.key} @close=${this.closed}>
-      <div class="dialog-head"><h2 id="icon-title" dir="auto">${this.isForPath ? 'Crest' : 'Icon'} of ${this.owner?.name || (this.isForPath ? 'this path' : 'this talent')}</h2>
-        <button type="button" class="tool" aria-label="Close" @click=${() => this.close(undefined)}>${icon('x')}</button></div>
-      <form class="search" role="search" @submit=${this.submit}>${icon('search')}<input type="search" aria-label="Search the icons" placeholder="Search 4,900 icons: hammer, java, cloud…" autocomplete="off" spellcheck="false"
+      <div class="dialog-head"><h2 id="icon-title" dir="auto">${this.isForPath ? t('Crest of {0}', this.owner?.name || t('this path')) : t('Icon of {0}', this.owner?.name || t('this talent'))}</h2>
+        <button type="button" class="tool" aria-label=${t('Close')} @click=${() => this.close(undefined)}>${icon('x')}</button></div>
+      <form class="search" role="search" @submit=${this.submit}>${icon('search')}<input type="search" aria-label=${t('Search the icons')} placeholder=${t('Search {0} icons: hammer, java, cloud…', 4900)} autocomplete="off" spellcheck="false"
         .value=${this.word} @input=${(/** @type {any} */ event) => (this.word = event.target.value)}></form>
-      <div class="icons" role="group" aria-label="Icons">
+      <div class="icons" role="group" aria-label=${t('Icons')}>
         ${found.map((name) => html`<button type="button" title=${name.slice(name.indexOf('/') + 1)} aria-label=${name.slice(name.indexOf('/') + 1).replaceAll('-', ' ')} aria-pressed=${name === now}
           @click=${() => this.close(`icon:${name}`)}>${drawn(name, sprite)}</button>`)}
       </div>
-      <p class="small" role="status">${this.word && !found.length ? (this.known ? 'No icon goes by that name.' : 'Looking…') : nothing}</p>
+      <p class="small" role="status">${this.word && !found.length ? (this.known ? t('No icon goes by that name.') : t('Looking…')) : nothing}</p>
       <form class="by-address row" novalidate @submit=${this.submit}>
         ${this.isForPath ? nothing : this.addressView()}
-        ${this.owner?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>${this.isForPath ? 'The standard crest' : 'Without an icon'}</button>` : nothing}
+        ${this.owner?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>${this.isForPath ? t('The standard crest') : t('Without an icon')}</button>` : nothing}
       </form>
     </dialog>`
   }
 
   addressView() {
-    return html`<input type="url" aria-label="Address of a picture" placeholder="https://… or the address of a picture" autocomplete="off" .value=${this.address}
-      @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">Use it</button>`
+    return html`<input type="url" aria-label=${t('Address of a picture')} placeholder=${t('https://… or the address of a picture')} autocomplete="off" .value=${this.address}
+      @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">${t('Use it')}</button>`
   }
 }
 

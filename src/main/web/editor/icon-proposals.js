@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html'
 import { call } from './api.js'
 import { changeTalent, talentOf } from './draft.js'
 import { builtIn, drawn, icon } from './icon.js'
+import { counted, t } from './messages.js'
 
 /**
  * The icons that are proposed for talents by their names. A proposal is only shown: it is no part of
@@ -70,8 +71,8 @@ export class IconProposals {
    * @param {Talent[]} talents that have a new proposal @param {boolean} isFirst */
   tell(talents, isFirst) {
     const typed = talents.find((talent) => document.activeElement?.matches(`[data-key="${talent.id}:name"]`))
-    if (typed) this.editor.say(`Icon ${iconName(this.of(typed))} proposed. Enter takes it, Alt+I chooses another, Escape takes none.`)
-    else if (!isFirst && talents.length > 1) this.editor.say(`${talents.length} icons proposed. Alt+Shift+I takes them all.`)
+    if (typed) this.editor.say(t('Icon {0} proposed. Enter takes it, Alt+I chooses another, Escape takes none.', iconName(this.of(typed))))
+    else if (!isFirst && talents.length > 1) this.editor.say(t('{0} icons proposed. Alt+Shift+I takes them all.', talents.length))
   }
 
   /** @returns {Talent[]} */
@@ -106,7 +107,7 @@ export class IconProposals {
   /** @param {string} id */
   take(id) {
     const talent = talentOf(this.editor.work.draft, id)
-    if (talent && this.of(talent)) this.editor.change(this.taken(id), { focus: `${id}:name`, say: `Icon ${iconName(this.of(talent))} taken.` })
+    if (talent && this.of(talent)) this.editor.change(this.taken(id), { focus: `${id}:name`, say: t('Icon {0} taken.', iconName(this.of(talent))) })
   }
 
   /** Takes all proposals in one step. @param {string} [focus] the key to focus then */
@@ -114,7 +115,7 @@ export class IconProposals {
     const ids = this.all().map((talent) => talent.id)
     if (!ids.length) return false
     const draft = ids.reduce((changed, id) => this.taken(id, changed), this.editor.work.draft)
-    this.editor.change(draft, { focus: focus || `${ids[0]}:icon`, say: `${ids.length} ${ids.length > 1 ? 'icons' : 'icon'} taken. Ctrl+Z takes them back.` })
+    this.editor.change(draft, { focus: focus || `${ids[0]}:icon`, say: counted(ids.length, '{0} icon taken. Ctrl+Z takes it back.', '{0} icons taken. Ctrl+Z takes them back.') })
     return true
   }
 
@@ -123,13 +124,13 @@ export class IconProposals {
     const talent = talentOf(this.editor.work.draft, id)
     if (!talent || !this.of(talent)) return false
     this.forget([talent])
-    this.editor.say(`No icon for ${talent.name.trim()}.`)
+    this.editor.say(t('No icon for {0}.', talent.name.trim()))
     return true
   }
 
   declineAll() {
     this.forget(this.all())
-    this.editor.say('No icons.')
+    this.editor.say(t('No icons.'))
     this.editor.goTo(this.asked ? `${this.asked}:name` : 'add-path')
   }
 
@@ -167,11 +168,11 @@ export class IconProposals {
 export function proposalView(editor, { id, name }, other) {
   const { proposals } = editor
   const iconUrl = proposed(name)
-  return html`<p class="proposal" role="group" aria-label="Icon for ${name}">
-    <span class="question">Icon? ${drawn(builtIn(iconUrl))}<span class="vh">${iconName(iconUrl)}</span></span>
-    <button type="button" data-key="${id}:take" @click=${() => proposals.take(id)}><kbd aria-hidden="true">Enter</kbd> take</button>
-    <button type="button" data-key="${id}:other" @click=${other}><kbd aria-hidden="true">Alt+I</kbd> other</button>
-    <button type="button" data-key="${id}:none" @click=${() => { proposals.decline(id); editor.goTo(`${id}:name`) }}><kbd aria-hidden="true">Esc</kbd> none</button>
+  return html`<p class="proposal" role="group" aria-label=${t('Icon for {0}', name)}>
+    <span class="question">${t('Icon?')} ${drawn(builtIn(iconUrl))}<span class="vh">${iconName(iconUrl)}</span></span>
+    <button type="button" data-key="${id}:take" @click=${() => proposals.take(id)}><kbd aria-hidden="true">${t('Enter')}</kbd> ${t('take')}</button>
+    <button type="button" data-key="${id}:other" @click=${other}><kbd aria-hidden="true">Alt+I</kbd> ${t('other')}</button>
+    <button type="button" data-key="${id}:none" @click=${() => { proposals.decline(id); editor.goTo(`${id}:name`) }}><kbd aria-hidden="true">Esc</kbd> ${t('none')}</button>
   </p>`
 }
 
@@ -181,9 +182,9 @@ export function allProposalsView(editor) {
   const all = proposals.all()
   const more = all.filter((talent) => talent.id !== proposals.asked).length
   if (!more) return nothing
-  return html`<div class="proposals" role="group" aria-label="Proposed icons">
-    <span><b>${more}${more < all.length ? ' more' : ''} ${more > 1 ? 'icons' : 'icon'}</b> to take</span>
-    <button type="button" class="button first" title="Alt+Shift+I" @click=${() => proposals.takeAll()}>Take all</button>
-    <button type="button" class="tool" aria-label="Take none" title="Take none" @click=${() => proposals.declineAll()}>${icon('x')}</button>
+  return html`<div class="proposals" role="group" aria-label=${t('Proposed icons')}>
+    <span>${more < all.length ? counted(more, '{0} more icon to take', '{0} more icons to take') : counted(more, '{0} icon to take', '{0} icons to take')}</span>
+    <button type="button" class="button first" title="Alt+Shift+I" @click=${() => proposals.takeAll()}>${t('Take all')}</button>
+    <button type="button" class="tool" aria-label=${t('Take none')} title=${t('Take none')} @click=${() => proposals.declineAll()}>${icon('x')}</button>
   </div>`
 }

@@ -5,6 +5,7 @@
  * @typedef {import('./draft.js').Link} Link
  */
 import { changeTalent, isBlankLink, talentOf } from './draft.js'
+import { t } from './messages.js'
 
 export const MAX_LINKS = 5
 
@@ -22,7 +23,7 @@ export const linkKey = (id, index, member = 'url') => `${id}:link-${index}-${mem
 /** What is wrong with a link; a blank one is not saved. @param {Link} link @returns {string | undefined} */
 export function linkFault(link) {
   if (isBlankLink(link) || isAddress(link.url.trim())) return undefined
-  return link.url.trim() ? 'Enter an address that begins with https:// or http://.' : 'Give this link an address.'
+  return link.url.trim() ? t('Enter an address that begins with https:// or http://.') : t('Give this link an address.')
 }
 
 /** The address as it was meant: `example.org` gets `https://`, letters beyond ASCII are encoded. @param {string} text */

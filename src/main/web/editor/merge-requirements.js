@@ -9,9 +9,10 @@
  * @typedef {Map<string, {talent: Talent, path: string}>} Placed
  */
 import { addTalents, alike, pathIndex, talentOf, withRequires } from './draft.js'
+import { t } from './messages.js'
 import { addRequired, chain, graphOf, MAX_REQUIRED, setRequires } from './requirements.js'
 
-const PART = 'what it needs'
+const PART = t('what it needs')
 
 /**
  * One side as if it still required what it removed: a requirement that went only because its talent

@@ -15,11 +15,30 @@
 import { addPaths, alike, changePath, changeTalent, moveTalent, pathIndex, remove } from './draft.js'
 import { linksInWords } from './links.js'
 import { RequirementsMerge, withRemoved } from './merge-requirements.js'
+import { declare, declared } from './messages.js'
 
-const DELETED = 'deleted'
+const DELETED = declared(declare('deleted'))
+const EDITED = declared(declare('as edited'))
+const PATH = declared(declare('path'))
 
-/** @type {Record<string, string>} */
-const WORDS = { iconUrl: 'icon', textColor: 'text colour', accentColor: 'accent colour', slug: 'address' }
+/** What the parts of a tree are called. @type {Record<string, string>} */
+const PARTS = {
+  title: declare('the title'),
+  slug: declare('the address'),
+  description: declare('the description'),
+  background: declare('the background'),
+  textColor: declare('the text colour'),
+  accentColor: declare('the accent colour'),
+}
+
+/** What the members of paths and talents are called. @type {Record<string, string>} */
+const WORDS = {
+  name: declare('name'),
+  level: declare('level'),
+  description: declare('description'),
+  links: declare('links'),
+  iconUrl: declare('icon'),
+}
 
 /**
  * @param {Draft} base @param {Draft} mine @param {Draft} theirs
@@ -50,7 +69,7 @@ class Merging {
 
   /** @param {'title' | 'slug' | 'description'} field */
   head(field) {
-    return this.pick(`the ${word(field)}`, '', this.base[field], this.mine[field], this.theirs[field], (draft) => ({
+    return this.pick(part(field), '', this.base[field], this.mine[field], this.theirs[field], (draft) => ({
       ...draft,
       [field]: this.theirs[field],
     }))
@@ -59,7 +78,7 @@ class Merging {
   levelNames() {
     const [base, mine, theirs] = [this.base.levelNames, this.mine.levelNames, this.theirs.levelNames]
     return mine.map((name, i) =>
-      this.pick(`the name of level ${i + 1}`, '', base[i], name, theirs[i], (draft) => ({ ...draft, levelNames: draft.levelNames.with(i, theirs[i]) })),
+      this.pick(declared(declare('the name of level {0}'), i + 1), '', base[i], name, theirs[i], (draft) => ({ ...draft, levelNames: draft.levelNames.with(i, theirs[i]) })),
     )
   }
 
@@ -68,7 +87,7 @@ class Merging {
     const theme = {}
     const [base, mine, theirs] = [this.base.theme, this.mine.theme, this.theirs.theme]
     for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-      const value = this.pick(`the ${word(key)}`, '', base[key], mine[key], theirs[key], (draft) => ({
+      const value = this.pick(part(key), '', base[key], mine[key], theirs[key], (draft) => ({
         ...draft,
         theme: withKey(draft.theme, key, theirs[key]),
       }))
@@ -86,7 +105,7 @@ class Merging {
     const paths = new Map()
     for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
-      const path = empty(m && t ? this.members(b, m, t, (key) => `${word(key)} of the path`, changePath) : /** @type {Path} */ (m ?? t))
+      const path = empty(m && t ? this.members(b, m, t, (key) => declared(declare('{0} of the path'), word(key)), changePath) : /** @type {Path} */ (m ?? t))
       // One side deleted the path: it is removed, unless the other side added to it or changed a member.
       const stays = (m && t) || !b || used.has(id) || !alike(path, empty(b))
       if (stays) paths.set(id, path)
@@ -108,9 +127,9 @@ class Merging {
     for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
       const [b, m, t] = [base.get(id), mine.get(id), theirs.get(id)]
       if (m && t) talents.set(id, this.both(id, b, m, t))
-      else if (m && (!b || this.survives(b, m, m.talent.name, 'as edited', DELETED, (draft) => remove(draft, id)))) talents.set(id, m)
+      else if (m && (!b || this.survives(b, m, m.talent.name, EDITED, DELETED, (draft) => remove(draft, id)))) talents.set(id, m)
       else if (t && !b) talents.set(id, t)
-      else if (t && b) this.survives(b, t, t.talent.name, DELETED, 'as edited', (draft) => restore(draft, t))
+      else if (t && b) this.survives(b, t, t.talent.name, DELETED, EDITED, (draft) => restore(draft, t))
     }
     requirements = new RequirementsMerge(base, mine, theirs, talents)
     const merged = requirements.merged()
@@ -128,7 +147,7 @@ class Merging {
     const talent = this.members(b?.talent, m.talent, t.talent, word, changeTalent)
     const name = (/** @type {string | undefined} */ path) =>
       [this.mine, this.theirs].flatMap((draft) => draft.paths).find((one) => one.id === path)?.name ?? ''
-    const path = this.pick(m.talent.name, 'path', b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
+    const path = this.pick(m.talent.name, PATH, b?.path, m.path, t.path, (draft) => inPath(draft, id, t, this.theirs), name)
     return { talent, path }
   }
 
@@ -187,8 +206,11 @@ class Merging {
   }
 }
 
-/** @param {string} field */
-const word = (field) => WORDS[field] ?? field
+/** @param {string} field of a tree or its theme */
+const part = (field) => (field in PARTS ? declared(PARTS[field]) : declared(declare('the {0}'), field))
+
+/** @param {string} field of a path or talent */
+const word = (field) => (field in WORDS ? declared(WORDS[field]) : field)
 
 /** @param {any} value @returns {string} */
 const inWords = (value) => (typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? ''))

@@ -64,6 +64,22 @@ export function declared(english, ...values) {
 }
 
 /**
+ * Returns a sentence of the service in the language of the page, found by its form; in English where no form fits.
+ *
+ * @param {string} english
+ * @param {string[]} forms declared texts
+ * @returns {string}
+ */
+export function rephrased(english, forms) {
+  for (const form of forms) {
+    const pattern = form.replace(/[.()?]/g, '\\$&').replace(/\{\d\}/g, '(.+)')
+    const found = new RegExp(`^${pattern}$`).exec(english)
+    if (found) return declared(form, ...found.slice(1))
+  }
+  return english
+}
+
+/**
  * Returns a message in pieces for a template: texts, and values that may be templates.
  *
  * @param {string} english
@@ -84,6 +100,26 @@ export function pieces(english, ...values) {
  */
 export function list(all) {
   return names.format(all)
+}
+
+/**
+ * Returns names for a template as {@link list} does, where each may be a template.
+ *
+ * @param {unknown[]} all
+ * @returns {unknown[]}
+ */
+export function listed(all) {
+  return names.formatToParts(all.map((_, i) => String(i))).map(({ type, value }) => (type === 'element' ? all[Number(value)] : value))
+}
+
+/**
+ * Returns a number with one decimal as the language writes it.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
+export function decimal(value) {
+  return value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
 /**

@@ -2,6 +2,7 @@
 import {
   addTalents, movePath, moveTalent, newId, pathIndex, placeAfterStep, placeOf, remove, talentOf,
 } from './draft.js'
+import { t } from './messages.js'
 import { addRequired, MAX_REQUIRED, obstacle, removeRequired } from './requirements.js'
 
 /**
@@ -10,7 +11,7 @@ import { addRequired, MAX_REQUIRED, obstacle, removeRequired } from './requireme
  */
 
 /** @param {string} name */
-const shown = (name) => name.trim() || 'No name'
+const shown = (name) => name.trim() || t('No name')
 
 /** @param {Draft} draft @param {string} id */
 export function nameOf(draft, id) {
@@ -20,9 +21,9 @@ export function nameOf(draft, id) {
 /** @param {Draft} draft @param {string} id @returns {string} such as "Java is 2 of 5 in Backend." */
 function whereabouts(draft, id) {
   const place = placeOf(draft, id)
-  if (!place) return `${nameOf(draft, id)} is path ${pathIndex(draft, id) + 1} of ${draft.paths.length}.`
+  if (!place) return t('{0} is path {1} of {2}.', nameOf(draft, id), pathIndex(draft, id) + 1, draft.paths.length)
   const path = draft.paths[place.path]
-  return `${nameOf(draft, id)} is ${place.index + 1} of ${path.talents.length} in ${shown(path.name)}.`
+  return t('{0} is {1} of {2} in {3}.', nameOf(draft, id), place.index + 1, path.talents.length, shown(path.name))
 }
 
 /** @param {Editor} editor @param {Draft} draft @param {string} id @param {string} field */
@@ -52,21 +53,21 @@ export function copyTalent(editor, id) {
   const talent = talentOf(draft, id)
   if (!place || !talent) return
   const copy = { ...talent, id: newId() }
-  editor.change(addTalents(draft, { ...place, index: place.index + 1 }, copy), { focus: `${copy.id}:name`, say: `${shown(talent.name)} copied.` })
+  editor.change(addTalents(draft, { ...place, index: place.index + 1 }, copy), { focus: `${copy.id}:name`, say: t('{0} copied.', shown(talent.name)) })
 }
 
 /** What happens if a talent is to require another one or, if it does, no longer.
  * @param {Draft} draft @param {string} id @param {string} other @returns {{draft: Draft, text: string}} the same draft if nothing can happen */
 export function toggled(draft, id, other) {
   const [name, needed] = [nameOf(draft, id), nameOf(draft, other)]
-  if (talentOf(draft, id)?.requires?.includes(other)) return { draft: removeRequired(draft, id, other), text: `${name} no longer needs ${needed}` }
+  if (talentOf(draft, id)?.requires?.includes(other)) return { draft: removeRequired(draft, id, other), text: t('{0} no longer needs {1}', name, needed) }
   const text = {
-    itself: `${name} cannot need itself`,
-    cycle: `${needed} already needs ${name}`,
-    full: `${name} already needs ${MAX_REQUIRED} others`,
+    itself: t('{0} cannot need itself', name),
+    cycle: t('{0} already needs {1}', needed, name),
+    full: t('{0} already needs {1} others', name, MAX_REQUIRED),
   }
   const hindrance = obstacle(draft, id, other)
-  return { draft: addRequired(draft, id, other), text: hindrance ? text[hindrance] : `${name} needs ${needed}` }
+  return { draft: addRequired(draft, id, other), text: hindrance ? text[hindrance] : t('{0} needs {1}', name, needed) }
 }
 
 /** Makes a talent require another one, or no longer; the focus stays. @param {Editor} editor @param {string} id @param {string} other */
@@ -80,7 +81,7 @@ export function toggleRequired(editor, id, other) {
 export function removeRow(editor, id) {
   const { draft } = editor.work
   const name = nameOf(draft, id)
-  editor.change(remove(draft, id), { focus: neighbour(draft, id), say: `${name} removed. Ctrl+Z brings it back.` })
+  editor.change(remove(draft, id), { focus: neighbour(draft, id), say: t('{0} removed. Ctrl+Z brings it back.', name) })
 }
 
 /** @param {Draft} draft @param {string} id @returns {string} */

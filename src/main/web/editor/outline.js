@@ -2,9 +2,10 @@ import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { bringIn } from './bring-in.js'
-import { addPaths, addTalents, changePath, changeTalent, levelNames, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
+import { addPaths, addTalents, changePath, changeTalent, levelTitles, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { allProposalsView, proposalView } from './icon-proposals.js'
 import { builtIn, crest, drawn, icon, picture } from './icon.js'
+import { listed, pieces, t } from './messages.js'
 import { nameOf } from './moves.js'
 import { detailsView } from './talent-details.js'
 
@@ -20,9 +21,9 @@ export function outlineView(editor) {
   return html`<div class="outline" @pointerdown=${(/** @type {PointerEvent} */ event) => editor.drag.press(event)} @focusin=${(/** @type {any} */ event) => nameFocused(editor, event.target)}>
     ${paths.length
       ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path, i) => pathView(editor, path, i))}</ol>
-          <p class="row more-ways"><button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add a path</button>
-            <button type="button" class="add path-add" data-key="paste-list" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button></p>
-          <p class="hint"><kbd>Enter</kbd> next talent <kbd>Ctrl+Enter</kbd> next path <kbd>Alt+↑↓</kbd> move <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>all keys</button></p>
+          <p class="row more-ways"><button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} ${t('Add a path')}</button>
+            <button type="button" class="add path-add" data-key="paste-list" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button></p>
+          <p class="hint"><kbd>${t('Enter')}</kbd> ${t('next talent')} <kbd>${t('Ctrl+Enter')}</kbd> ${t('next path')} <kbd>Alt+↑↓</kbd> ${t('move')} <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>${t('all keys')}</button></p>
           ${allProposalsView(editor)}`
       : emptyView(editor)}
   </div>`
@@ -38,11 +39,11 @@ function nameFocused(editor, field) {
 function emptyView(editor) {
   return html`<div class="empty">
     <span class="crest">${icon('sprout')}</span>
-    <h2>What do you do?</h2>
-    <p>A tree has paths, such as <i>Backend</i> or <i>Gardening</i>, and each path has talents with a level from 1 to 5.</p>
-    <p class="row"><button type="button" class="button first" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} Add your first path</button>
-      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button>
-      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file</button></p>
+    <h2>${t('What do you do?')}</h2>
+    <p>${pieces('A tree has paths, such as {0} or {1}, and each path has talents with a level from 1 to 5.', html`<i>${t('Backend')}</i>`, html`<i>${t('Gardening')}</i>`)}</p>
+    <p class="row"><button type="button" class="button first" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} ${t('Add your first path')}</button>
+      <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button>
+      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} ${t('Import a file')}</button></p>
   </div>`
 }
 
@@ -66,25 +67,25 @@ function pathView(editor, path, position) {
   const fault = work.faults.get(path.id)
   return html`<li class="path" data-path=${path.id}>
     <div class="head">
-      ${gripView(editor, path.id, path.name || 'this path')}
-      <button type="button" class="path-crest" data-key="${path.id}:icon" aria-label="Crest of ${path.name || 'this path'}" title="Choose a crest"
+      ${gripView(editor, path.id, path.name || t('this path'))}
+      <button type="button" class="path-crest" data-key="${path.id}:icon" aria-label=${t('Crest of {0}', path.name || t('this path'))} title=${t('Choose a crest')}
         @click=${() => chooseCrest(editor, path)}><span>${crest(path.iconUrl, position)}</span></button>
-      <input type="text" class="name" data-key="${path.id}:name" aria-label="Name of the path" placeholder="Name of the path" maxlength="200" dir="auto" autocomplete="off"
+      <input type="text" class="name" data-key="${path.id}:name" aria-label=${t('Name of the path')} placeholder=${t('Name of the path')} maxlength="200" dir="auto" autocomplete="off"
         .value=${live(path.name)} aria-invalid=${fault !== undefined}
         @input=${(/** @type {any} */ event) =>
           work.change(changePath(work.draft, path.id, { name: event.target.value }), { focus: `${path.id}:name`, text: `${path.id}:name` })}>
-      <span class="points">${points(path)}<span class="vh"> of</span><i aria-hidden="true">/</i>${path.talents.length * 5}<span class="vh"> points</span></span>
+      <span class="points"><span aria-hidden="true">${points(path)}<i>/</i>${path.talents.length * 5}</span><span class="vh">${t('{0} of {1} points', points(path), path.talents.length * 5)}</span></span>
     </div>
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}
     <ol class="talents">${repeat(path.talents, (talent) => talent.id, (talent) => talentView(editor, talent))}</ol>
-    <button type="button" class="add" data-key="${path.id}:add" @click=${() => addTalent(editor, path.id)}>${icon('plus')} Add a talent</button>
+    <button type="button" class="add" data-key="${path.id}:add" @click=${() => addTalent(editor, path.id)}>${icon('plus')} ${t('Add a talent')}</button>
   </li>`
 }
 
 /** The handle of a row: dragging it moves the row, clicking it opens the menu.
  * @param {Editor} editor @param {string} id @param {string} name */
 function gripView(editor, id, name) {
-  return html`<button type="button" class="grip" data-grip=${id} data-key="${id}:grip" aria-haspopup="menu" aria-label="Menu of ${name}; drag to move"
+  return html`<button type="button" class="grip" data-grip=${id} data-key="${id}:grip" aria-haspopup="menu" aria-label=${t('Menu of {0}; drag to move', name)}
     @click=${(/** @type {any} */ event) => editor.drag.wasDrag() || editor.dialog('block-menu').show(id, event.currentTarget)}>${icon('grip-vertical')}</button>`
 }
 
@@ -94,18 +95,18 @@ function talentView(editor, talent) {
   const { id } = talent
   const fault = work.faults.get(id)
   const isOpen = editor.open.has(id)
-  const name = talent.name || 'this talent'
+  const name = talent.name || t('this talent')
   const proposal = editor.proposals.of(talent)
   return html`<li class="talent l${talent.level}" data-talent=${id}>
     ${gripView(editor, id, name)}
-    <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label="Icon of ${name}${proposal ? ', proposed' : ''}" title="Choose an icon"
+    <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label=${proposal ? t('Icon of {0}, proposed', name) : t('Icon of {0}', name)} title=${t('Choose an icon')}
       @click=${() => chooseIcon(editor, id)}>${proposal ? drawn(builtIn(proposal)) : picture(talent)}</button>
-    <input type="text" class="name" data-key="${id}:name" aria-label="Name of the talent" placeholder="Name of the talent" maxlength="200" dir="auto" autocomplete="off"
+    <input type="text" class="name" data-key="${id}:name" aria-label=${t('Name of the talent')} placeholder=${t('Name of the talent')} maxlength="200" dir="auto" autocomplete="off"
       .value=${live(talent.name)} aria-invalid=${fault !== undefined}
       @input=${(/** @type {any} */ event) =>
         work.change(changeTalent(work.draft, id, { name: event.target.value }), { focus: `${id}:name`, text: `${id}:name` })}>
     ${levelsView(editor, talent, name)}
-    <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label="Description and links of ${name}" title="Description and links (Shift+Enter)"
+    <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label=${t('Description and links of {0}', name)} title=${t('Description and links (Shift+Enter)')}
       @click=${() => toggle(editor, id)}>${icon('text')}</button>
     ${proposal && editor.proposals.asked === id ? proposalView(editor, talent, () => chooseIcon(editor, id, 'name')) : nothing}
     ${talent.requires || isOpen ? needsView(editor, talent, name) : nothing}
@@ -118,8 +119,8 @@ function talentView(editor, talent) {
 function levelsView(editor, talent, name) {
   const set = (/** @type {number} */ level) =>
     editor.work.change(changeTalent(editor.work.draft, talent.id, { level }), { focus: `${talent.id}:level` })
-  return html`<fieldset class="levels"><legend class="vh">Level of ${name}</legend>
-    ${levelNames(editor.work.draft).map(
+  return html`<fieldset class="levels"><legend class="vh">${t('Level of {0}', name)}</legend>
+    ${levelTitles(editor.work.draft).map(
       (title, i) => html`<label title="${i + 1} ${title}" class=${i < talent.level ? 'on' : ''}><input type="radio" name="level-${talent.id}"
         data-key=${i + 1 === talent.level ? `${talent.id}:level` : nothing} .checked=${live(i + 1 === talent.level)} @change=${() => set(i + 1)}><span class="vh">${i + 1} ${title}</span></label>`,
     )}</fieldset>`
@@ -127,9 +128,9 @@ function levelsView(editor, talent, name) {
 
 /** What the talent needs, as a button that opens the picker. @param {Editor} editor @param {Talent} talent @param {string} name */
 function needsView(editor, { id, requires = [] }, name) {
-  const names = requires.map((one, i) => html`${i ? (i === requires.length - 1 ? ' and ' : ', ') : ''}<bdi>${nameOf(editor.work.draft, one)}</bdi>`)
-  return html`<button type="button" class="needs" data-key="${id}:needs" title="What it needs (Alt+N)" @click=${() => editor.dialog('requires-picker').choose(id)}>
-    ${icon('waypoints')}<span>${requires.length ? html`<span class="vh">${name} </span>needs ${names}` : html`Choose what <bdi>${name}</bdi> needs`}</span></button>`
+  const names = listed(requires.map((one) => html`<bdi>${nameOf(editor.work.draft, one)}</bdi>`))
+  return html`<button type="button" class="needs" data-key="${id}:needs" title=${t('What it needs (Alt+N)')} @click=${() => editor.dialog('requires-picker').choose(id)}>
+    ${icon('waypoints')}<span>${requires.length ? html`<span class="vh">${name} </span>${pieces('needs {0}', names)}` : pieces('Choose what {0} needs', html`<bdi>${name}</bdi>`)}</span></button>`
 }
 
 /** Opens and focuses a talent's description, or closes it. @param {Editor} editor @param {string} id */

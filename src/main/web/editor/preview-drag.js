@@ -1,3 +1,4 @@
+import { t } from './messages.js'
 import { toggled } from './moves.js'
 
 /**
@@ -120,6 +121,6 @@ export class PreviewDrag {
     this.ended = performance.now()
     this.host.drawLine(undefined)
     if (drops && target) this.host.tell('connect', { id: target, other: drag.id })
-    else this.host.tell('say', 'Nothing was connected.')
+    else this.host.tell('say', t('Nothing was connected.'))
   }
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html'
 import { icon } from './icon.js'
+import { t } from './messages.js'
 
 /** @typedef {import('./tree-editor.js').TreeEditor} Editor */
 
@@ -7,15 +8,15 @@ import { icon } from './icon.js'
 export function publishView(editor) {
   const { work } = editor
   return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
-      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} Published` : 'Publish'}</button>
+      @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} ${t('Published')}` : t('Publish')}</button>
     ${editor.startViews?.askView(editor, () => publish(editor)) ?? nothing}
     <div popover class="panel" id="published" role="dialog" aria-labelledby="published-title">
-      <h2 id="published-title" tabindex="-1">Everyone with the link can see it</h2>
-      <div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
-        <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} Copy</button></div>
-      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} Open</a>
-        <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} Take it back</button></p>
-      <p class="small">Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.</p>
+      <h2 id="published-title" tabindex="-1">${t('Everyone with the link can see it')}</h2>
+      <div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
+        <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} ${t('Copy')}</button></div>
+      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} ${t('Open')}</a>
+        <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} ${t('Take it back')}</button></p>
+      <p class="small">${t('Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.')}</p>
     </div>`
 }
 

@@ -6,6 +6,7 @@
  * @typedef {{id: string, name: string, path: string, isRequired: boolean}} Choice
  */
 import { changeTalent, talentOf } from './draft.js'
+import { t } from './messages.js'
 
 export const MAX_REQUIRED = 5
 
@@ -52,7 +53,7 @@ export function choices(draft, id) {
   return draft.paths.flatMap((path) =>
     path.talents
       .filter((talent) => own.has(talent.id) || (talent.name.trim() && !closed.has(talent.id)))
-      .map((talent) => ({ id: talent.id, name: talent.name.trim() || 'No name', path: path.name.trim(), isRequired: own.has(talent.id) })),
+      .map((talent) => ({ id: talent.id, name: talent.name.trim() || t('No name'), path: path.name.trim(), isRequired: own.has(talent.id) })),
   )
 }
 

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { talentOf } from './draft.js'
 import { icon } from './icon.js'
+import { pieces, t } from './messages.js'
 import { nameOf, toggled, toggleRequired } from './moves.js'
 import { choices, MAX_REQUIRED } from './requirements.js'
 
@@ -99,14 +100,14 @@ class RequiresPicker extends LitElement {
     const name = this.talent ? nameOf(this.editor.work.draft, this.talent) : ''
     const active = listed.some((one) => one.id === this.active) ? this.active : ''
     return html`<dialog class="dialog requires" aria-labelledby="requires-title" @close=${this.closed}>
-      <div class="dialog-head"><h2 id="requires-title">What <bdi>${name}</bdi> needs</h2>
-        <button type="button" class="tool" aria-label="Close" @click=${this.close}>${icon('x')}</button></div>
-      <div class="search">${icon('search')}<input type="search" role="combobox" aria-label="Search your talents" aria-expanded="true" aria-controls="requires-list" aria-autocomplete="list"
-        aria-activedescendant=${active ? optionId(active) : nothing} placeholder="Search your talents" autocomplete="off" spellcheck="false"
+      <div class="dialog-head"><h2 id="requires-title">${pieces('What {0} needs', html`<bdi>${name}</bdi>`)}</h2>
+        <button type="button" class="tool" aria-label=${t('Close')} @click=${this.close}>${icon('x')}</button></div>
+      <div class="search">${icon('search')}<input type="search" role="combobox" aria-label=${t('Search your talents')} aria-expanded="true" aria-controls="requires-list" aria-autocomplete="list"
+        aria-activedescendant=${active ? optionId(active) : nothing} placeholder=${t('Search your talents')} autocomplete="off" spellcheck="false"
         .value=${this.word} @input=${this.search} @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event, listed)}></div>
-      <ul id="requires-list" role="listbox" aria-multiselectable="true" aria-label="Talents that can come before it">${listed.map((one) => this.choiceView(one, active))}</ul>
+      <ul id="requires-list" role="listbox" aria-multiselectable="true" aria-label=${t('Talents that can come before it')}>${listed.map((one) => this.choiceView(one, active))}</ul>
       <p class="small" role="status">${this.statusView(found.length)}</p>
-      <p class="row end"><button type="button" class="button first" @click=${this.close}>Done</button></p>
+      <p class="row end"><button type="button" class="button first" @click=${this.close}>${t('Done')}</button></p>
     </dialog>`
   }
 
@@ -126,9 +127,9 @@ class RequiresPicker extends LitElement {
   /** @param {number} count of what was found */
   statusView(count) {
     const chosen = talentOf(this.editor?.work.draft ?? { paths: [] }, this.talent)?.requires?.length ?? 0
-    const number = chosen ? `${chosen} of at most ${MAX_REQUIRED}.` : ''
-    const more = count > MAX ? `${count - MAX} more: search for them.` : ''
-    const none = count ? '' : this.word ? 'No talent that can come before it goes by that name.' : 'No other talent can come before it.'
+    const number = chosen ? t('{0} of at most {1}.', chosen, MAX_REQUIRED) : ''
+    const more = count > MAX ? t('{0} more: search for them.', count - MAX) : ''
+    const none = count ? '' : this.word ? t('No talent that can come before it goes by that name.') : t('No other talent can come before it.')
     return [this.text, number, more, none].filter(Boolean).join(' ')
   }
 }

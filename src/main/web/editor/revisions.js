@@ -3,6 +3,8 @@ import { call, treeAddress } from './api.js'
 import { fromTree } from './draft.js'
 import { growthSwitch } from './growth.js'
 import { icon } from './icon.js'
+import { counted, locale, t } from './messages.js'
+import { changeWords } from './service-words.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -15,9 +17,9 @@ import { icon } from './icon.js'
 const TOLD = 3
 const TOLD_SINCE = 12
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const MONTH = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+const DAY = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The stored revisions of the tree, and the one that is compared with now. */
 export class Revisions {
@@ -77,7 +79,7 @@ export class Revisions {
     if (count !== this.count) return
     this.former = former
     if (this.fault) return this.complain(this.fault)
-    this.editor.say(former ? `The tree of ${DAY.format(new Date(former.revision.changedAt))}; ${since(former)}` : 'The tree as it is.')
+    this.editor.say(former ? t('The tree of {0}; {1}', DAY.format(new Date(former.revision.changedAt)), since(former)) : t('The tree as it is.'))
     this.editor.requestUpdate()
   }
 
@@ -85,9 +87,9 @@ export class Revisions {
   async find(revision) {
     const address = `${treeAddress(this.editor.work.id)}/revisions/${revision.revision}`
     const [tree, differences] = await Promise.all([call('GET', address), call('GET', `${address}/diff`)])
-    this.fault = tree.status === 200 && differences.status === 200 ? '' : 'This revision is no longer stored.'
+    this.fault = tree.status === 200 && differences.status === 200 ? '' : t('This revision is no longer stored.')
     if (this.fault) return undefined
-    const told = differences.data.changes.map((/** @type {{text: string}} */ change) => change.text)
+    const told = differences.data.changes.map((/** @type {{text: string}} */ change) => changeWords(change.text))
     return { revision, draft: fromTree(tree.data.tree), since: told, sinceCount: differences.data.changeCount }
   }
 
@@ -95,13 +97,13 @@ export class Revisions {
   async bringBack() {
     const { work } = this.editor
     if (!this.former) return
-    if (work.isDirty) return void this.complain('Save or undo your changes first.')
+    if (work.isDirty) return void this.complain(t('Save or undo your changes first.'))
     const { revision } = this.former
     const { draft } = work
     if (!(await work.amend('POST', `/revisions/${revision.revision}/restore`))) return
     // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
     work.change(work.draft === draft ? work.base : ((await work.together(draft, work.draft, work.base)) ?? work.draft))
-    this.editor.say(`Back at ${DAY.format(new Date(revision.changedAt))}. Nothing was lost; Ctrl+Z undoes it.`)
+    this.editor.say(t('Back at {0}. Nothing was lost; Ctrl+Z undoes it.', DAY.format(new Date(revision.changedAt))))
   }
 
   /** @param {string} fault */
@@ -119,11 +121,11 @@ export function revisionsView(editor) {
   const months = Map.groupBy(revisions.list, (one) => MONTH.format(new Date(one.changedAt)))
   return html`<div class="revisions" @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(revisions, event)}>
     ${growthSwitch(editor, 'aside')}
-    ${revisions.isUnread ? html`<p class="fault" role="alert">The history could not be read. <button type="button" class="plain" @click=${() => revisions.again()}>Try again</button></p>` : nothing}
+    ${revisions.isUnread ? html`<p class="fault" role="alert">${t('The history could not be read.')} <button type="button" class="plain" @click=${() => revisions.again()}>${t('Try again')}</button></p>` : nothing}
     ${revisions.fault ? html`<p class="fault" role="alert">${revisions.fault}</p>` : nothing}
     ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(revisions, one))}</ol>`)}
-    ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} Earlier changes</button>` : nothing}
-    <p class="small">Only you see this. Visitors see levels and their days, and only while growth is shown.</p>
+    ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} ${t('Earlier changes')}</button>` : nothing}
+    <p class="small">${t('Only you see this. Visitors see levels and their days, and only while growth is shown.')}</p>
   </div>`
 }
 
@@ -146,22 +148,23 @@ function formerView(revisions, former) {
   return html`<div class="former">
     <p>${since(former)}</p>
     <ul>${former.since.slice(0, TOLD_SINCE).map((text) => html`<li><bdi>${text}</bdi></li>`)}</ul>
-    <p class="row"><button type="button" class="button first" data-key="bring-back" @click=${() => revisions.bringBack()}>${icon('history')} Bring it back</button>
-      <button type="button" class="button" @click=${() => revisions.show(undefined)}>Back to now</button></p>
+    <p class="row"><button type="button" class="button first" data-key="bring-back" @click=${() => revisions.bringBack()}>${icon('history')} ${t('Bring it back')}</button>
+      <button type="button" class="button" @click=${() => revisions.show(undefined)}>${t('Back to now')}</button></p>
   </div>`
 }
 
 /** @param {Former} former */
 function since({ sinceCount }) {
-  if (!sinceCount) return 'nothing is different now.'
-  return sinceCount === 1 ? 'one thing has changed since:' : `${sinceCount} things have changed since:`
+  return sinceCount
+    ? counted(sinceCount, 'one thing has changed since:', '{0} things have changed since:')
+    : t('nothing is different now.')
 }
 
 /** A revision in words. @param {Revision} one */
 function words({ changes, changeCount }) {
-  const told = changes.slice(0, TOLD).join(', ') || 'nothing that is told'
+  const told = changes.slice(0, TOLD).map(changeWords).join(', ') || t('nothing that is told')
   const more = changeCount - Math.min(TOLD, changes.length)
-  return more > 0 ? `${told} and ${more} more ${more === 1 ? 'change' : 'changes'}` : told
+  return more > 0 ? counted(more, '{1} and {0} more change', '{1} and {0} more changes', told) : told
 }
 
 /** Whether a level rose, by the words of the service, such as "Java 3 → 4"; it only decides about a mark.

@@ -2,6 +2,8 @@ import { html, nothing } from 'lit-html'
 import { call, treeAddress } from './api.js'
 import { fromTree } from './draft.js'
 import { icon } from './icon.js'
+import { counted, pieces, t } from './messages.js'
+import { changeWords } from './service-words.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -47,7 +49,7 @@ export class SourceChanges {
       if (answer.status !== PRECONDITION_FAILED) return work.fail(answer)
       if (!(await work.catchUp())) return false
     }
-    return work.refuse('Not taken: this tree is being changed elsewhere. Try again.')
+    return work.refuse(t('Not taken: this tree is being changed elsewhere. Try again.'))
   }
 
   /** @param {import('./api.js').Answer} answer @returns {Promise<boolean>} */
@@ -56,7 +58,7 @@ export class SourceChanges {
     const draft = await work.together(work.base, work.draft, fromTree(data.tree))
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
-    if (!draft) return work.refuse('Taken. You also changed some of it here: saving asks you which to keep.')
+    if (!draft) return work.refuse(t('Taken. You also changed some of it here: saving asks you which to keep.'))
     work.take({ status, data: data.tree, etag, problem, wait })
     work.putOff = undefined
     work.state = 'saved'
@@ -73,17 +75,15 @@ export class SourceChanges {
 
 /** @param {any} data */
 function told({ changes, changeCount, conflicts, conflictCount }) {
-  const text = (/** @type {any} */ one) => one.text
+  const text = (/** @type {any} */ one) => changeWords(one.text)
   return { changes: changes.map(text), count: changeCount, kept: conflicts.map(text), keptCount: conflictCount }
 }
 
-/** @param {number} count */
-const changesOf = (count) => `${count} ${count === 1 ? 'change' : 'changes'}`
-
 /** @param {{count: number, keptCount: number}} taken */
 function sentence({ count, keptCount }) {
-  const kept = keptCount ? ` ${keptCount} ${keptCount === 1 ? 'thing stays' : 'things stay'} as you have it.` : ''
-  return `The source had ${changesOf(count)}. ${keptCount ? 'Merged.' : 'Taken.'}${kept}`
+  const had = counted(count, 'The source had {0} change.', 'The source had {0} changes.')
+  if (!keptCount) return `${had} ${t('Taken.')}`
+  return `${had} ${t('Merged.')} ${counted(keptCount, '{0} thing stays as you have it.', '{0} things stay as you have it.')}`
 }
 
 /** What the tree is based on, and a button that takes what changed there. @param {Editor} editor */
@@ -91,7 +91,7 @@ export function sourceView(editor) {
   const { found, taken } = editor.sources
   if (!found) return nothing
   return html`<div class="based">
-      ${found.state === 'gone' ? html`<p>Based on a tree that is gone. Yours stays as it is.</p>` : foundView(editor, found)}
+      ${found.state === 'gone' ? html`<p>${t('Based on a tree that is gone. Yours stays as it is.')}</p>` : foundView(editor, found)}
     </div>
     ${taken ? takenView(editor, taken) : nothing}`
 }
@@ -101,21 +101,23 @@ function foundView(editor, { source, now, state, changeCount }) {
   const { work } = editor
   const name = `${source.username}/${now.slug}`
   const address = source.username === work.username ? `/app/trees/${source.id}` : `/${name}`
-  const link = html`<p>Based on <a href=${address} target="_blank" rel="noopener"><bdi>${name}</bdi></a>${state === 'changed' ? `, ${changesOf(changeCount)} there since` : ''}</p>`
+  const shown = html`<a href=${address} target="_blank" rel="noopener"><bdi>${name}</bdi></a>`
+  const since = state === 'changed' ? counted(changeCount, ', {0} change there since', ', {0} changes there since') : ''
+  const link = html`<p>${pieces('Based on {0}', shown)}${since}</p>`
   if (state !== 'changed') return link
-  return html`${link}<button type="button" class="button take" data-key="take-changes" ?disabled=${work.state === 'saving'} @click=${() => take(editor)}>Take ${changeCount === 1 ? 'it' : 'them'}</button>
-    <a class="look" href="/app/trees/${work.id}/upstream" target="_blank" rel="noopener">Look first</a>`
+  return html`${link}<button type="button" class="button take" data-key="take-changes" ?disabled=${work.state === 'saving'} @click=${() => take(editor)}>${changeCount === 1 ? t('Take it') : t('Take them')}</button>
+    <a class="look" href="/app/trees/${work.id}/upstream" target="_blank" rel="noopener">${t('Look first')}</a>`
 }
 
 /** @param {Editor} editor @param {{changes: string[], count: number, kept: string[], keptCount: number, after: Draft}} taken */
 function takenView(editor, taken) {
   const canUndo = editor.work.draft === taken.after
   return html`<div class="notice taken">${icon('check')}<p tabindex="-1" data-key="taken">${sentence(taken)}</p>
-    ${canUndo ? html`<button type="button" class="plain undo-taken" @click=${() => undo(editor)}>Undo</button>` : nothing}
-    <button type="button" class="plain close-taken" @click=${() => close(editor)}>Close</button>
-    <details><summary>In words</summary>
+    ${canUndo ? html`<button type="button" class="plain undo-taken" @click=${() => undo(editor)}>${t('Undo')}</button>` : nothing}
+    <button type="button" class="plain close-taken" @click=${() => close(editor)}>${t('Close')}</button>
+    <details><summary>${t('In words')}</summary>
       <ul>${taken.changes.map((one) => html`<li dir="auto">${one}</li>`)}</ul>
-      ${taken.kept.length ? html`<p>As you have it:</p><ul>${taken.kept.map((one) => html`<li dir="auto">${one}</li>`)}</ul>` : nothing}
+      ${taken.kept.length ? html`<p>${t('As you have it:')}</p><ul>${taken.kept.map((one) => html`<li dir="auto">${one}</li>`)}</ul>` : nothing}
     </details></div>`
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { bringIn } from './bring-in.js'
 import { icon } from './icon.js'
+import { t } from './messages.js'
 import { FRAGMENT, place } from './start.js'
 
 /**
@@ -54,11 +55,11 @@ export function startView(editor) {
   }
   return html`<section class="start" aria-labelledby="start-title">
     <span class="crest" aria-hidden="true">${icon('sprout')}</span>
-    <div><h2 id="start-title">This tree is a start. Make it yours.</h2>
-      <p>Rename, raise, remove. Nobody sees it until you publish.</p></div>
-    <button type="button" class="tool" aria-label="Close this hint" title="Close" @click=${dismiss}>${icon('x')}</button>
-    <p class="row"><button type="button" class="button" data-key="start:paste" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} Paste a list</button>
-      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} Import a file</button></p>
+    <div><h2 id="start-title">${t('This tree is a start. Make it yours.')}</h2>
+      <p>${t('Rename, raise, remove. Nobody sees it until you publish.')}</p></div>
+    <button type="button" class="tool" aria-label=${t('Close this hint')} title=${t('Close')} @click=${dismiss}>${icon('x')}</button>
+    <p class="row"><button type="button" class="button" data-key="start:paste" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button>
+      <button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} ${t('Import a file')}</button></p>
   </section>`
 }
 
@@ -66,8 +67,8 @@ export function startView(editor) {
 export function askView(editor, publish) {
   const close = (/** @type {any} */ event) => event.target.closest('[popover]').hidePopover()
   return html`<div popover class="panel ask" id="still-start" role="alertdialog" aria-labelledby="still-start-title">
-    <h2 id="still-start-title">These are still our words. Publish anyway?</h2>
-    <p class="row end"><button type="button" class="button" @click=${close}>Not yet</button>
-      <button type="button" class="button first" @click=${(/** @type {Event} */ event) => (close(event), publish())}>Publish</button></p>
+    <h2 id="still-start-title">${t('These are still our words. Publish anyway?')}</h2>
+    <p class="row end"><button type="button" class="button" @click=${close}>${t('Not yet')}</button>
+      <button type="button" class="button first" @click=${(/** @type {Event} */ event) => (close(event), publish())}>${t('Publish')}</button></p>
   </div>`
 }

@@ -3,6 +3,7 @@ import { live } from 'lit-html/directives/live.js'
 import { changeTalent, talentOf } from './draft.js'
 import { icon } from './icon.js'
 import { addLink, changeLink, linkKey, MAX_LINKS, moveLink, removeLink, tidied } from './links.js'
+import { t } from './messages.js'
 import { nameOf } from './moves.js'
 
 /**
@@ -17,17 +18,17 @@ export function detailsView(editor, talent, name) {
   const links = talent.links ?? []
   return html`<div class="talent-details">
     ${descriptionView(editor, talent, name)}
-    ${links.length ? html`<ol class="links" aria-label="Links of ${name}">${links.map((link, i) => linkView(editor, talent, link, i))}</ol>` : nothing}
+    ${links.length ? html`<ol class="links" aria-label=${t('Links of {0}', name)}>${links.map((link, i) => linkView(editor, talent, link, i))}</ol>` : nothing}
     ${links.length < MAX_LINKS
-      ? html`<button type="button" class="add" data-key="${talent.id}:add-link" @click=${() => newLink(editor, talent.id)}>${icon('link')} Add a link</button>`
+      ? html`<button type="button" class="add" data-key="${talent.id}:add-link" @click=${() => newLink(editor, talent.id)}>${icon('link')} ${t('Add a link')}</button>`
       : nothing}
   </div>`
 }
 
 /** @param {Editor} editor @param {Talent} talent @param {string} name */
 function descriptionView(editor, talent, name) {
-  return html`<textarea class="description" data-key="${talent.id}:description" rows="2" maxlength="10000" dir="auto" aria-label="Description of ${name}"
-    placeholder="What you did with it, since when, for whom. Addresses become links."
+  return html`<textarea class="description" data-key="${talent.id}:description" rows="2" maxlength="10000" dir="auto" aria-label=${t('Description of {0}', name)}
+    placeholder=${t('What you did with it, since when, for whom. Addresses become links.')}
     .value=${live(talent.description)}
     @input=${(/** @type {any} */ event) =>
       editor.work.change(changeTalent(editor.work.draft, talent.id, { description: event.target.value }), {
@@ -45,15 +46,15 @@ function linkView(editor, { id }, link, i) {
     editor.work.change(changeLink(editor.work.draft, id, i, { [member]: text }), { focus: field, text: field })
   }
   const field = (/** @type {'url' | 'label'} */ member, /** @type {string} */ label, /** @type {string} */ placeholder, /** @type {number} */ max) => html`<input
-    type=${member === 'url' ? 'url' : 'text'} class=${member} data-key=${linkKey(id, i, member)} aria-label="${label} ${i + 1}" placeholder=${placeholder} maxlength=${max}
+    type=${member === 'url' ? 'url' : 'text'} class=${member} data-key=${linkKey(id, i, member)} aria-label=${label} placeholder=${placeholder} maxlength=${max}
     dir=${member === 'url' ? 'ltr' : 'auto'} autocomplete="off" spellcheck=${member === 'label'} .value=${live(link[member] ?? '')}
     aria-invalid=${editor.work.faults.has(linkKey(id, i, member))} aria-describedby=${fault ? note : nothing}
     @input=${(/** @type {any} */ event) => write(member, event.target.value)}
     @change=${(/** @type {any} */ event) => member === 'url' && tidy(editor, id, i, event.target.value)}>`
   return html`<li>
-    ${field('url', 'Address of link', 'https://… a talk, a repository, a picture', 2048)}${field('label', 'Name of link', 'Name', 80)}
-    <button type="button" class="tool" aria-label="Move link ${i + 1} up" title="Move up (Alt+↑)" ?disabled=${i === 0} @click=${() => stepLink(editor, id, i, -1)}>${icon('arrow-up')}</button>
-    <button type="button" class="tool" aria-label="Remove link ${i + 1}" title="Remove" @click=${() => dropLink(editor, id, i)}>${icon('trash-2')}</button>
+    ${field('url', t('Address of link {0}', i + 1), t('https://… a talk, a repository, a picture'), 2048)}${field('label', t('Name of link {0}', i + 1), t('Name'), 80)}
+    <button type="button" class="tool" aria-label=${t('Move link {0} up', i + 1)} title=${t('Move up (Alt+↑)')} ?disabled=${i === 0} @click=${() => stepLink(editor, id, i, -1)}>${icon('arrow-up')}</button>
+    <button type="button" class="tool" aria-label=${t('Remove link {0}', i + 1)} title=${t('Remove')} @click=${() => dropLink(editor, id, i)}>${icon('trash-2')}</button>
     ${fault ? html`<p class="fault" id=${note}>${fault}</p>` : nothing}
   </li>`
 }
@@ -73,7 +74,7 @@ export function newLink(editor, id, before) {
   if (count < MAX_LINKS) editor.change(addLink(draft, id, index), { focus: linkKey(id, index) })
   else {
     editor.goTo(linkKey(id, count - 1))
-    editor.say(`${nameOf(draft, id)} has ${count} links, and can have no more.`)
+    editor.say(t('{0} has {1} links, and can have no more.', nameOf(draft, id), count))
   }
 }
 
@@ -81,12 +82,12 @@ export function newLink(editor, id, before) {
 function dropLink(editor, id, index) {
   const draft = removeLink(editor.work.draft, id, index)
   const left = talentOf(draft, id)?.links?.length ?? 0
-  editor.change(draft, { focus: left ? linkKey(id, Math.min(index, left - 1)) : `${id}:add-link`, say: 'Link removed. Ctrl+Z brings it back.' })
+  editor.change(draft, { focus: left ? linkKey(id, Math.min(index, left - 1)) : `${id}:add-link`, say: t('Link removed. Ctrl+Z brings it back.') })
 }
 
 /** Moves a link by one place. @param {Editor} editor @param {string} id @param {number} index @param {number} step @param {string} [member] keeps the focus */
 export function stepLink(editor, id, index, step, member = 'url') {
   const draft = moveLink(editor.work.draft, id, index, step)
   if (draft === editor.work.draft) return
-  editor.change(draft, { focus: linkKey(id, index + step, member), say: `Link ${index + step + 1} of ${talentOf(draft, id)?.links?.length}.` })
+  editor.change(draft, { focus: linkKey(id, index + step, member), say: t('Link {0} of {1}.', index + step + 1, talentOf(draft, id)?.links?.length ?? 0) })
 }

@@ -2,13 +2,14 @@ import { html, LitElement, nothing } from 'lit-element'
 import { live } from 'lit-html/directives/live.js'
 import { signInAddress } from './api.js'
 import { listen } from './bring-in.js'
-import { changeTalent, levelNames } from './draft.js'
+import { changeTalent, levelTitles } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
 import { growthSwitch } from './growth.js'
 import { IconProposals } from './icon-proposals.js'
 import { icon } from './icon.js'
 import { keyPressed } from './keys.js'
+import { t } from './messages.js'
 import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
@@ -24,12 +25,12 @@ import './requires-picker.js'
 import './tree-preview.js'
 
 const TABS = [
-  { id: 'talents', name: 'Talents', icon: 'list-tree' },
-  { id: 'about', name: 'About', icon: 'text' },
-  { id: 'colours', name: 'Colours', icon: 'palette' },
-  { id: 'address', name: 'Address', icon: 'link' },
-  { id: 'history', name: 'History', icon: 'history' },
-  { id: 'preview', name: 'Preview', icon: 'eye' },
+  { id: 'talents', name: t('Talents'), icon: 'list-tree' },
+  { id: 'about', name: t('About'), icon: 'text' },
+  { id: 'colours', name: t('Colours'), icon: 'palette' },
+  { id: 'address', name: t('Address'), icon: 'link' },
+  { id: 'history', name: t('History'), icon: 'history' },
+  { id: 'preview', name: t('Preview'), icon: 'eye' },
 ]
 
 /** @typedef {(editor: TreeEditor) => unknown} View what is shown on a tab */
@@ -48,16 +49,16 @@ const TAB_OF_FAULT = { slug: 'address', theme: 'colours', description: 'about', 
 
 /** @type {Record<import('./workbench.js').State, string>} */
 const STATES = {
-  saved: 'Saved',
-  edited: 'Not saved yet',
-  saving: 'Saving…',
-  offline: 'No connection, trying again. Your draft is kept here.',
-  refused: 'Not saved',
-  'signed-out': 'Signed out. Your draft is kept here.',
-  gone: 'This tree is not there any more.',
+  saved: t('Saved'),
+  edited: t('Not saved yet'),
+  saving: t('Saving…'),
+  offline: t('No connection, trying again. Your draft is kept here.'),
+  refused: t('Not saved'),
+  'signed-out': t('Signed out. Your draft is kept here.'),
+  gone: t('This tree is not there any more.'),
 }
 
-const lostView = () => html`<p class="notice" role="alert">This part could not be loaded. Choose it again when the service answers.</p>`
+const lostView = () => html`<p class="notice" role="alert">${t('This part could not be loaded. Choose it again when the service answers.')}</p>`
 
 /** The editor of one tree: outline or settings on one side, the preview on the other. */
 export class TreeEditor extends LitElement {
@@ -151,7 +152,7 @@ export class TreeEditor extends LitElement {
   /** @param {string} id @param {number} level */
   setLevel(id, level) {
     const { draft } = this.work
-    this.change(changeTalent(draft, id, { level }), { say: `Level ${level}, ${levelNames(draft)[level - 1]}.` })
+    this.change(changeTalent(draft, id, { level }), { say: t('Level {0}, {1}.', level, levelTitles(draft)[level - 1]) })
   }
 
   /** @param {number} step -1 to undo, 1 to redo */
@@ -177,7 +178,7 @@ export class TreeEditor extends LitElement {
   }
 
   updated() {
-    document.title = `${this.work.draft.title || 'Talent tree'} · Talent Tree`
+    document.title = `${this.work.draft.title || t('Talent tree')} · Talent Tree`
     if (!this.wanted) return
     if (focusOn(this, this.wanted)) this.wanted = ''
   }
@@ -196,7 +197,7 @@ export class TreeEditor extends LitElement {
     return html`
       ${this.barView()}
       <main class="bench" data-tab=${this.tab}>
-        <section class="pane" aria-label="Edit">
+        <section class="pane" aria-label=${t('Edit')}>
           ${this.tabsView()}
           ${this.noticeView()}
           ${this.startViews?.startView(this) ?? nothing}
@@ -224,7 +225,7 @@ export class TreeEditor extends LitElement {
   /** @param {HTMLElement} button */
   async share(button) {
     if (await import('./share-panel.js').catch(() => undefined)) this.dialog('share-panel').show(button)
-    else this.say('This part could not be loaded.')
+    else this.say(t('This part could not be loaded.'))
   }
 
   /** The view of the tab; undefined while it is being loaded. @returns {View | undefined} */
@@ -259,28 +260,28 @@ export class TreeEditor extends LitElement {
 
   waitingView() {
     return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
-      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? 'This tree is not yours, or not there' : 'The tree could not be read'}</h1>
-          <p role="status">${this.work.state === 'offline' ? STATES.offline : this.work.message}</p><p><a class="button" href="/app">My trees</a></p></main>`
-      : html`<main class="lost" aria-busy="true"><p>Opening your tree…</p></main><conflict-dialog></conflict-dialog>`
+      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? t('This tree is not yours, or not there') : t('The tree could not be read')}</h1>
+          <p role="status">${this.work.state === 'offline' ? STATES.offline : this.work.message}</p><p><a class="button" href="/app">${t('My trees')}</a></p></main>`
+      : html`<main class="lost" aria-busy="true"><p>${t('Opening your tree…')}</p></main><conflict-dialog></conflict-dialog>`
   }
 
   barView() {
     const { work } = this
     return html`<header class="bar">
-      <h1 class="vh" dir="auto">${work.draft.title || 'Talent tree'}</h1>
-      <a class="back" href="/app" aria-label="My trees" title="My trees">${icon('chevron-left')}</a>
-      <input class="title" data-key="title:name" aria-label="Title of the tree" placeholder="Title of the tree" maxlength="200" dir="auto" autocomplete="off"
+      <h1 class="vh" dir="auto">${work.draft.title || t('Talent tree')}</h1>
+      <a class="back" href="/app" aria-label=${t('My trees')} title=${t('My trees')}>${icon('chevron-left')}</a>
+      <input class="title" data-key="title:name" aria-label=${t('Title of the tree')} placeholder=${t('Title of the tree')} maxlength="200" dir="auto" autocomplete="off"
         .value=${live(work.draft.title)} aria-invalid=${work.faults.has('title')} @keydown=${this.titleKey}
         @input=${(/** @type {any} */ event) => work.change({ ...work.draft, title: event.target.value }, { focus: 'title:name', text: 'title' })}>
       <p class="state" data-state=${work.state}>${work.message || STATES[work.state]}
-        ${work.state === 'signed-out' ? html`<a href=${signInAddress()}>Sign in</a>` : nothing}</p>
+        ${work.state === 'signed-out' ? html`<a href=${signInAddress()}>${t('Sign in')}</a>` : nothing}</p>
       <div class="tools">
-        <button type="button" class="tool" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!work.history.past.length} @click=${() => this.step(-1)}>${icon('undo-2')}</button>
-        <button type="button" class="tool" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!work.history.future.length} @click=${() => this.step(1)}>${icon('redo-2')}</button>
-        <button type="button" class="tool" aria-label="Keys" title="Keys (?)" @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
-        <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>Save</button>
+        <button type="button" class="tool" aria-label=${t('Undo')} title=${t('Undo (Ctrl+Z)')} ?disabled=${!work.history.past.length} @click=${() => this.step(-1)}>${icon('undo-2')}</button>
+        <button type="button" class="tool" aria-label=${t('Redo')} title=${t('Redo (Ctrl+Shift+Z)')} ?disabled=${!work.history.future.length} @click=${() => this.step(1)}>${icon('redo-2')}</button>
+        <button type="button" class="tool" aria-label=${t('Keys')} title=${t('Keys (?)')} @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
+        <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>${t('Save')}</button>
         ${growthSwitch(this)}
-        <button type="button" class="button share-button" data-key="share" @click=${(/** @type {any} */ event) => this.share(event.currentTarget)}>${icon('share-2')} <span>Share</span></button>
+        <button type="button" class="button share-button" data-key="share" @click=${(/** @type {any} */ event) => this.share(event.currentTarget)}>${icon('share-2')} <span>${t('Share')}</span></button>
         ${publishView(this)}
       </div>
     </header>`
@@ -294,7 +295,7 @@ export class TreeEditor extends LitElement {
   }
 
   tabsView() {
-    return html`<div class="tabs" role="tablist" aria-label="What to edit" @keydown=${this.tabKey}>
+    return html`<div class="tabs" role="tablist" aria-label=${t('What to edit')} @keydown=${this.tabKey}>
       ${TABS.map(
         (tab) => html`<button type="button" role="tab" id="tab-${tab.id}" class="tab ${tab.id}" aria-controls="sheet" aria-selected=${this.tab === tab.id}
           tabindex=${this.tab === tab.id ? 0 : -1} @click=${() => this.choose(tab.id)}>${icon(tab.icon)}<span>${tab.name}</span></button>`,
@@ -321,8 +322,8 @@ export class TreeEditor extends LitElement {
 
   noticeView() {
     return this.work.isRestored
-      ? html`<p class="notice">${icon('history')}<span>Your unsaved changes are back.</span>
-          <button type="button" class="plain" @click=${() => this.work.discard()}>Discard them</button></p>`
+      ? html`<p class="notice">${icon('history')}<span>${t('Your unsaved changes are back.')}</span>
+          <button type="button" class="plain" @click=${() => this.work.discard()}>${t('Discard them')}</button></p>`
       : nothing
   }
 }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, svg } from 'lit-element'
 import { placeOf, settled, toLevelNames, toPaths } from './draft.js'
 import { icon } from './icon.js'
 import { isAddress } from './links.js'
+import { t } from './messages.js'
 import { PreviewDrag } from './preview-drag.js'
 
 /** Milliseconds from a change to the next preview. */
@@ -72,7 +73,7 @@ class TreePreview extends LitElement {
     this.sent = settled(this.draft)
     const frame = document.createElement('iframe')
     frame.name = `preview-${++this.count}`
-    frame.title = 'Preview of your tree'
+    frame.title = t('Preview of your tree')
     // No scripts run in the frame; same-origin access is needed to keep the scroll position.
     frame.setAttribute('sandbox', 'allow-same-origin')
     frame.className = 'coming'
@@ -142,14 +143,14 @@ class TreePreview extends LitElement {
 
   hintView() {
     const count = this.draft?.paths.reduce((sum, path) => sum + path.talents.length, 0) ?? 0
-    return count > 1 && !this.isFormer ? html`<span class="drag-hint">Drag from a talent to one that needs it</span>` : nothing
+    return count > 1 && !this.isFormer ? html`<span class="drag-hint">${t('Drag from a talent to one that needs it')}</span>` : nothing
   }
 
   render() {
     const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
       aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
-    return html`<section class="preview ${this.width}" aria-label="Preview">
-      <div class="preview-bar"><span>${this.isFormer ? 'As it was' : 'Preview'}${this.isBehind ? ', but not your last changes: they cannot be shown' : nothing}</span>${this.hintView()}${width('wide', 'monitor', 'As on a wide screen')}${width('narrow', 'smartphone', 'As on a phone')}</div>
+    return html`<section class="preview ${this.width}" aria-label=${t('Preview')}>
+      <div class="preview-bar"><span>${this.isFormer ? t('As it was') : t('Preview')}${this.isBehind ? t(', but not your last changes: they cannot be shown') : nothing}</span>${this.hintView()}${width('wide', 'monitor', t('As on a wide screen'))}${width('narrow', 'smartphone', t('As on a phone'))}</div>
       <div class="frames"><div class="overlay">${this.line ? lineView(this.line) : nothing}</div></div>
       <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>
     </section>`
@@ -171,11 +172,11 @@ function sent(draft) {
   const levelNames = toLevelNames(draft)
   const named = paths.map((path) => ({
     ...path,
-    name: path.name.trim() ? path.name : 'New path',
-    talents: path.talents.map((talent) => ({ ...talent, name: talent.name.trim() ? talent.name : 'New talent', ...(talent.links && { links: talent.links.filter(({ url }) => isAddress(url)) }) })),
+    name: path.name.trim() ? path.name : t('New path'),
+    talents: path.talents.map((talent) => ({ ...talent, name: talent.name.trim() ? talent.name : t('New talent'), ...(talent.links && { links: talent.links.filter(({ url }) => isAddress(url)) }) })),
   }))
   return {
-    title: title.trim() ? title : 'Talent tree',
+    title: title.trim() ? title : t('Talent tree'),
     slug: /^[a-z0-9-]+$/.test(slug) ? slug : 'tree',
     ...(description && { description }),
     ...(levelNames && { levelNames }),

@@ -10,6 +10,8 @@ import { alike, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, t
 import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
 import { merge } from './merge.js'
+import { t } from './messages.js'
+import { problemWords } from './service-words.js'
 import { remove, store, stored } from './stored-draft.js'
 
 const PRECONDITION_FAILED = 412
@@ -135,12 +137,12 @@ export class Workbench extends EventTarget {
 
   /** @returns {string | undefined} the key to focus */
   undo() {
-    return this.stepped(this.history.undo(), 'Undone.')
+    return this.stepped(this.history.undo(), t('Undone.'))
   }
 
   /** @returns {string | undefined} */
   redo() {
-    return this.stepped(this.history.redo(), 'Done again.')
+    return this.stepped(this.history.redo(), t('Done again.'))
   }
 
   /** @param {string | undefined} focus @param {string} text */
@@ -173,12 +175,12 @@ export class Workbench extends EventTarget {
   isBack() {
     this.state = 'saved'
     this.edited()
-    this.say('The service is there again.')
+    this.say(t('The service is there again.'))
   }
 
   store() {
     this.isStored = this.isDirty ? store(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : remove(this.id)
-    if (!this.isStored) this.message = 'This browser cannot store the draft: save soon.'
+    if (!this.isStored) this.message = t('This browser cannot store the draft: save soon.')
   }
 
   changed() {
@@ -210,7 +212,7 @@ export class Workbench extends EventTarget {
   stored() {
     this.state = 'saved'
     this.edited()
-    this.say('Saved.')
+    this.say(t('Saved.'))
     return !this.isDirty
   }
 
@@ -250,12 +252,12 @@ export class Workbench extends EventTarget {
     const now = await call('GET', treeAddress(this.id))
     if (now.status !== 200) return this.fail(now)
     const draft = await this.together(base, this.draft, fromTree(now.data))
-    if (!draft) return this.refuse('Not saved: it was also changed elsewhere.')
+    if (!draft) return this.refuse(t('Not saved: it was also changed elsewhere.'))
     this.take(now)
     this.putOff = undefined
     this.history.rebase(draft, (step) => merge(base, step, this.base).draft)
     this.store()
-    this.say('Changes made elsewhere were brought in.')
+    this.say(t('Changes made elsewhere were brought in.'))
     return true
   }
 
@@ -277,7 +279,7 @@ export class Workbench extends EventTarget {
     if (answer.status !== 200) return this.fail(answer)
     this.take(answer)
     this.edited()
-    this.say(isPublic ? 'Published.' : 'Taken back: nobody else can see it now.')
+    this.say(isPublic ? t('Published.') : t('Taken back: nobody else can see it now.'))
     return true
   }
 
@@ -300,14 +302,14 @@ export class Workbench extends EventTarget {
   isFit() {
     this.faults = new Map()
     const draft = settled(this.draft)
-    if (!draft.title.trim()) this.faults.set('title', 'Give the tree a title.')
+    if (!draft.title.trim()) this.faults.set('title', t('Give the tree a title.'))
     for (const path of draft.paths) {
-      if (!path.name.trim()) this.faults.set(path.id, 'Give this path a name.')
-      for (const talent of path.talents) if (!talent.name.trim()) this.faults.set(talent.id, 'Give this talent a name.')
+      if (!path.name.trim()) this.faults.set(path.id, t('Give this path a name.'))
+      for (const talent of path.talents) if (!talent.name.trim()) this.faults.set(talent.id, t('Give this talent a name.'))
     }
     const isNamed = this.faults.size === 0
     this.checkLinks()
-    return this.faults.size === 0 || this.refuse(isNamed ? 'A link has no valid address yet.' : 'Something has no name yet.')
+    return this.faults.size === 0 || this.refuse(isNamed ? t('A link has no valid address yet.') : t('Something has no name yet.'))
   }
 
   checkLinks() {
@@ -330,11 +332,11 @@ export class Workbench extends EventTarget {
   /** Shows an error; the draft is left as it is. @param {import('./api.js').Answer} answer @returns {false} */
   fail(answer) {
     const { status, problem } = answer
-    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), `It ${detail}.`)
+    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), t('It {0}.', problemWords(detail)))
     // A revision or a source may be gone while the tree is there.
     const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
-    const again = answer.wait ? ` Trying again in ${answer.wait} s.` : ''
-    if (!known) return this.refuse(problem ? `${problem.title} ${[...this.faults.values()][0] ?? problem.detail}${again}` : '')
+    const again = answer.wait ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''
+    if (!known) return this.refuse(problem ? `${problemWords(problem.title)} ${[...this.faults.values()][0] ?? problemWords(problem.detail)}${again}` : '')
     this.state = known
     this.message = ''
     this.changed()

@@ -78,10 +78,16 @@ public final class TreeReader {
         say);
   }
 
+  /** Returns the owner's names; a standard one is said in the language. */
   private static LevelNames levels(JsonNode tree, Messages say) {
-    return tree.has("levelNames")
-        ? new LevelNames(tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList())
-        : new LevelNames(STANDARD_LEVELS.stream().map(say::declared).toList());
+    List<String> names =
+        tree.has("levelNames")
+            ? tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList()
+            : STANDARD_LEVELS;
+    return new LevelNames(
+        names.stream()
+            .map(name -> STANDARD_LEVELS.contains(name) ? say.declared(name) : name)
+            .toList());
   }
 
   private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {

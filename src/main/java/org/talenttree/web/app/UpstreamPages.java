@@ -67,13 +67,17 @@ public final class UpstreamPages {
     values.put("source", SourceName.of(tried.upstream()));
     values.put("isGone", tried.upstream() instanceof Upstream.Gone);
     values.put("isNew", tried.merged() != null);
-    values.put("changes", tried.changes());
-    values.put("conflicts", tried.conflicts());
+    values.put("changes", words(member, tried.changes()));
+    values.put("conflicts", words(member, tried.conflicts()));
     values.put("version", TreeVersion.of(tried.upstream().tree()).name());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("errors", errors);
     return AppAnswers.page(
         member.frame(member.say().text("Changes of the source"), HOME), "upstream", values);
+  }
+
+  private static List<String> words(Member member, List<String> changes) {
+    return changes.stream().map(change -> ChangeWords.in(member.say(), change)).toList();
   }
 
   private Merge tried(Request request, Member member) {

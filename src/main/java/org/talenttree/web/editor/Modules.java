@@ -58,6 +58,7 @@ final class Modules {
           "reconnection.js",
           "requirements.js",
           "requires-picker.js",
+          "service-words.js",
           "source-changes.js",
           "start.js",
           "stored-draft.js",

@@ -1,0 +1,86 @@
+/** What the service tells in English, in the language of the page. */
+import { declare, rephrased } from './messages.js'
+
+/** What changed in a tree. */
+const CHANGES = [
+  declare('created the tree'),
+  declare('brought the tree back from the trash'),
+  declare('details of the paths changed'),
+  declare('title changed from "{0}" to "{1}"'),
+  declare('slug {0} → {1}'),
+  declare('merged with {0} at revision {1}'),
+  declare('theme changed: {0}'),
+  declare('published'),
+  declare('unpublished'),
+  declare('growth shown'),
+  declare('growth hidden'),
+  declare('standard names of the levels given'),
+  declare('standard names of the levels no longer given'),
+  declare('level {0} is called "{1}", was "{2}"'),
+  declare('description added'),
+  declare('description removed'),
+  declare('description changed'),
+  declare('renamed path {0} to {1}'),
+  declare('reordered the paths'),
+  declare('added path {0} with 1 talent'),
+  declare('added path {0} with {1} talents'),
+  declare('removed path {0} with 1 talent'),
+  declare('removed path {0} with {1} talents'),
+  declare('added talent {0} at level {1} to {2}'),
+  declare('removed talent {0} from {1}'),
+  declare('renamed talent {0} to {1}'),
+  declare('moved {0} from {1} to {2}'),
+  declare('description of {0} added'),
+  declare('description of {0} removed'),
+  declare('description of {0} changed'),
+  declare('icon of {0} added'),
+  declare('icon of {0} removed'),
+  declare('icon of {0} changed'),
+  declare('links of {0} added'),
+  declare('links of {0} removed'),
+  declare('links of {0} changed'),
+  declare('{0} was removed in the source and changed here; it stays'),
+  declare('{0} was removed in the source, but {1} needs it; it stays'),
+  declare('{0} was changed in the source and removed here; it stays away'),
+  declare('{0} does not need {1} as in the source: {2}'),
+  declare('{0} of {1}: {2} here, {3} in the source'),
+  declare('{0} no longer needs {1}'),
+  declare('{0} needs {1}'),
+]
+
+/** What is wrong, or what is the matter with the service. */
+const PROBLEMS = [
+  declare('is required'),
+  declare('must not be blank'),
+  declare('must have at most {0} characters'),
+  declare('must have at most {0} elements'),
+  declare('must hold at most {0} talents in all'),
+  declare('must be a-z, 0-9 and single inner hyphens, at most {0}'),
+  declare('must not hold control or direction-override characters'),
+  declare('must not hold control characters but tab and line ends'),
+  declare('must be an absolute http or https address without credentials, at most 2,048 long'),
+  declare('must not lead back to the talent that requires it'),
+  declare('The service was not reached.'),
+  declare('The request body is not valid.'),
+  declare('The request body is too large.'),
+  declare('The API key lacks the scope for this.'),
+  declare('Another of your trees has this slug.'),
+  declare('A limit of the account is reached.'),
+  declare('The tree has changed since you read it.'),
+  declare('Too many requests.'),
+  declare('Try again in {0} s.'),
+  declare('Something went wrong on our side.'),
+  declare('The service is busy; try again shortly.'),
+  declare('The service is restarting; try again shortly.'),
+  declare('The change could not be stored; nothing was changed.'),
+  declare('Nothing was changed. Try again in a moment.'),
+  declare('There is no such revision.'),
+  declare('{0} members failed validation.'),
+  declare('1 member failed validation.'),
+]
+
+/** @param {string} text what changed */
+export const changeWords = (text) => rephrased(text, CHANGES)
+
+/** @param {string} text what is wrong */
+export const problemWords = (text) => rephrased(text, PROBLEMS)
