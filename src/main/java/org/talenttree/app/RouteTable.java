@@ -132,7 +132,7 @@ record RouteTable(
   private List<Route> ofPublicPages(PublishedTrees published) {
     List<Route> routes = new ArrayList<>();
     routes.addAll(new PageRoutes(published, config.frontPageTree(), signUpOpen).routes());
-    routes.addAll(new ProfileRoutes(published).routes());
+    routes.addAll(new ProfileRoutes(published, clock).routes());
     routes.addAll(new CardRoutes(published).routes());
     routes.addAll(new BadgeRoutes(published).routes());
     routes.addAll(new FormatRoutes(published).routes());

@@ -10,6 +10,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param kind the kind of page, for the style sheet
  * @param metas metadata for programs that show previews of links
  * @param alternates other forms of what the page shows
+ * @param rules more rules of its style sheet, such as the colours of several trees
  * @param jsonLd the text of a script element, made by {@link JsonLd}
  */
 public record Frame(
@@ -21,7 +22,8 @@ public record Frame(
     List<Meta> metas,
     @Nullable String canonical,
     List<Alternate> alternates,
-    @Nullable String jsonLd) {
+    @Nullable String jsonLd,
+    String rules) {
 
   /** Copies the lists. */
   public Frame {
@@ -32,7 +34,16 @@ public record Frame(
   /** Returns the frame of a page without metadata for link previews. */
   public static Frame plain(String kind, String title, String description) {
     return new Frame(
-        title, description, "ltr", kind, ColourScheme.STANDARD, List.of(), null, List.of(), null);
+        title,
+        description,
+        "ltr",
+        kind,
+        ColourScheme.STANDARD,
+        List.of(),
+        null,
+        List.of(),
+        null,
+        "");
   }
 
   /**
@@ -43,9 +54,14 @@ public record Frame(
     return kind.equals("tree") || kind.equals("embed");
   }
 
-  /** Returns the style sheet of all pages. */
+  /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
-    return StyleSheet.PAGE;
+    return kind.equals("profile") ? StyleSheet.PROFILE : StyleSheet.PAGE;
+  }
+
+  /** Returns the rules of this page alone. */
+  public String css() {
+    return colours.css() + rules;
   }
 
   /** A meta element, with either a property or a name. */

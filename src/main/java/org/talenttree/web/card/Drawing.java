@@ -100,6 +100,28 @@ final class Drawing {
                 data));
   }
 
+  /** Draws a shape whose data counts from a point. */
+  void shape(String data, double x, double y, double scale, Ink ink) {
+    if (!data.isEmpty()) {
+      shapes.append(
+          "<path%s transform=\"translate(%s %s) scale(%s)\" d=\"%s\"/>"
+              .formatted(ink.fill(palette), number(x), number(y), String.valueOf(scale), data));
+    }
+  }
+
+  /** Draws lines whose data counts from a point. */
+  void strokes(String data, double x, double y, double scale, Ink ink, double stroke) {
+    shapes.append(
+        "<path fill=\"none\"%s stroke-width=\"%s\" transform=\"translate(%s %s) scale(%s)\" d=\"%s\"/>"
+            .formatted(
+                ink.stroke(palette),
+                number(stroke),
+                number(x),
+                number(y),
+                String.valueOf(scale),
+                data));
+  }
+
   /** Draws a graph in small. */
   void graph(MiniGraph graph) {
     for (MiniGraph.Part part : graph.parts()) {
