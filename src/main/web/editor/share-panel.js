@@ -1,9 +1,10 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
 
-/** Where a picture of the tree may stand, and its address below the tree's. @type {Record<string, {name: string, file: string, width: number}>} */
+/** Where a picture of the tree may stand, and its address below the tree's. `ofOwner` if it is below the owner's page instead. @type {Record<string, {name: string, file: string, width: number, ofOwner?: boolean}>} */
 const PICTURES = {
   card: { name: 'Card', file: '/card.svg', width: 480 },
+  year: { name: 'Year of growth', file: '/year.svg', width: 840, ofOwner: true },
   badge: { name: 'Badge', file: '/badge.svg', width: 0 },
 }
 
@@ -49,16 +50,23 @@ class SharePanel extends LitElement {
     return document.body.dataset.base + this.path
   }
 
+  /** The path of the page that the chosen picture leads to. */
+  get target() {
+    return PICTURES[this.picture].ofOwner ? this.path.slice(0, this.path.lastIndexOf('/')) : this.path
+  }
+
   /** Text for a README: Markdown with one picture that follows the colours of its reader. */
   get markdown() {
     const title = this.heading.replace(/[\\[\]`*_<>&]/g, '\\$&')
-    return `[![${title}](${this.address}${PICTURES[this.picture].file})](${this.address})`
+    const link = document.body.dataset.base + this.target
+    return `[![${title}](${link}${PICTURES[this.picture].file})](${link})`
   }
 
   get html() {
     const { file, width } = PICTURES[this.picture]
     const title = this.heading.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    return `<a href="${this.address}"><img src="${this.address}${file}" alt="${title}"${width ? ` width="${width}"` : ''}></a>`
+    const link = document.body.dataset.base + this.target
+    return `<a href="${link}"><img src="${link}${file}" alt="${title}"${width ? ` width="${width}"` : ''}></a>`
   }
 
   /** @param {string} what @param {string} text */
@@ -103,7 +111,7 @@ class SharePanel extends LitElement {
         <fieldset class="row"><legend class="vh">Picture</legend>${Object.entries(PICTURES).map(
           ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${one.name}</label>`,
         )}</fieldset>
-        <img class="shared-picture" loading="lazy" src="${this.path}${PICTURES[this.picture].file}" alt="The ${PICTURES[this.picture].name.toLowerCase()} of your tree">
+        <img class="shared-picture" loading="lazy" src="${this.target}${PICTURES[this.picture].file}" alt="${PICTURES[this.picture].ofOwner ? 'Your year of growth' : `The ${PICTURES[this.picture].name.toLowerCase()} of your tree`}">
         <p class="row">${this.copyView('Copy Markdown', this.markdown)}${this.copyView('Copy HTML', this.html)}</p>
       </section><section>
         <h3>For a post</h3><p class="small">Shown by itself wherever the link is posted.</p>

@@ -143,7 +143,7 @@ record RouteTable(
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new PageRoutes(published, languages, config.frontPageTree(), signUpOpen).routes());
-    routes.addAll(new ProfileRoutes(published, languages).routes());
+    routes.addAll(new ProfileRoutes(published, languages, clock).routes());
     routes.addAll(new CardRoutes(published, languages).routes());
     routes.addAll(new BadgeRoutes(published, languages).routes());
     routes.addAll(new FormatRoutes(published, languages).routes());

@@ -13,6 +13,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param kind the kind of page, for the style sheet
  * @param metas metadata for programs that show previews of links
  * @param alternates other forms of what the page shows
+ * @param rules more rules of its style sheet, such as the colours of several trees
  * @param jsonLd the text of a script element, made by {@link JsonLd}
  */
 public record Frame(
@@ -25,7 +26,8 @@ public record Frame(
     List<Meta> metas,
     @Nullable String canonical,
     List<Alternate> alternates,
-    @Nullable String jsonLd) {
+    @Nullable String jsonLd,
+    String rules) {
 
   /** Copies the lists. */
   public Frame {
@@ -45,7 +47,8 @@ public record Frame(
         List.of(),
         null,
         List.of(),
-        null);
+        null,
+        "");
   }
 
   /**
@@ -61,9 +64,14 @@ public record Frame(
     return new ReplyHeader("Content-Language", say.tag());
   }
 
-  /** Returns the style sheet of all pages. */
+  /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
-    return StyleSheet.PAGE;
+    return kind.equals("profile") ? StyleSheet.PROFILE : StyleSheet.PAGE;
+  }
+
+  /** Returns the rules of this page alone. */
+  public String css() {
+    return colours.css() + rules;
   }
 
   /** A meta element, with either a property or a name. */

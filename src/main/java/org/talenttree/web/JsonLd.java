@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.talenttree.json.Json;
 
-/** The description of a tree for search engines (schema.org). */
-final class JsonLd {
+/** Descriptions of pages for search engines (schema.org). */
+public final class JsonLd {
   private static final int MAX_TALENTS = 60;
 
   private JsonLd() {}
@@ -39,6 +39,11 @@ final class JsonLd {
           out.writeEndObject();
           out.writeEndObject();
         });
+    return script(json);
+  }
+
+  /** Returns the text of a script element; no text in the JSON can end the element. */
+  public static String script(byte[] json) {
     return new String(json, UTF_8)
         .replace("<", "\\u003c")
         .replace(">", "\\u003e")

@@ -50,7 +50,7 @@ public final class Policy {
         "default-src 'none'; style-src %s %s; img-src 'self'%s; font-src 'self'; base-uri 'none'; form-action %s%s"
             .formatted(
                 frame.sheet().hash(),
-                new StyleSheet(frame.colours().css()).hash(),
+                new StyleSheet(frame.css()).hash(),
                 images.isEmpty() ? "" : " " + images,
                 formTargets,
                 framing.directive));

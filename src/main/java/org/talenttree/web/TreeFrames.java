@@ -1,14 +1,10 @@
 package org.talenttree.web;
 
 import java.util.List;
-import java.util.stream.Collectors;
-import org.talenttree.language.Messages;
-import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Frame.Meta;
-import org.talenttree.web.theme.ColourScheme;
 
-/** Makes the frames of pages about trees, with metadata for link previews. */
-public final class TreeFrames {
+/** Makes the frames of pages about a tree, with metadata for link previews. */
+final class TreeFrames {
   private TreeFrames() {}
 
   static Frame page(TreeView tree, String base) {
@@ -18,36 +14,6 @@ public final class TreeFrames {
   /** Returns the frame of the page that other sites embed. */
   static Frame embed(TreeView tree, String base) {
     return of(tree, base, "embed");
-  }
-
-  /**
-   * Returns the frame of an owner's profile. The metadata of every page is that of the first.
-   *
-   * @param first the trees on the first page
-   */
-  public static Frame profile(Messages say, String username, List<TreeHead> first, String base) {
-    String address = base + "/" + username;
-    String titles = first.stream().map(TreeHead::title).collect(Collectors.joining(", "));
-    List<Meta> metas =
-        List.of(
-            property("og:type", "profile"),
-            property("og:title", username),
-            property("og:description", titles),
-            property("og:url", address),
-            property("og:site_name", "Talent Tree"),
-            property("og:image", address + "/" + first.getFirst().slug() + "/og.png"),
-            name("twitter:card", "summary_large_image"));
-    return new Frame(
-        say,
-        username + " · Talent Tree",
-        titles,
-        say.direction(),
-        "profile",
-        ColourScheme.STANDARD,
-        metas,
-        address,
-        List.of(),
-        null);
   }
 
   private static Frame of(TreeView tree, String base, String kind) {
@@ -87,7 +53,8 @@ public final class TreeFrames {
         metas,
         link,
         Alternate.of(tree, base),
-        JsonLd.profile(tree, base));
+        JsonLd.profile(tree, base),
+        "");
   }
 
   private static Meta property(String name, String content) {

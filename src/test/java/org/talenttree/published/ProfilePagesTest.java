@@ -21,7 +21,7 @@ import org.talenttree.testing.TestVisitor;
 /** What an owner has published, page by page. */
 class ProfilePagesTest {
   private static final int PAGE = 24;
-  private static final Pattern TITLE = Pattern.compile("<h2 dir=\"auto\"><a [^>]*>([^<]*)</a>");
+  private static final Pattern TITLE = Pattern.compile("<h3 dir=\"auto\"><a [^>]*>([^<]*)</a>");
   private static TestApp app;
   private static TestVisitor visitor;
   private TestOwner ada;
@@ -73,7 +73,9 @@ class ProfilePagesTest {
     var page = visitor.get(address());
 
     assertThat(titles(page)).isEqualTo(trees(PAGE, 1));
-    assertThat(page.text()).contains("24 talent trees").doesNotContain("rel=\"next\"", "<nav");
+    assertThat(page.text())
+        .contains("Talent trees <span>24, the last published first")
+        .doesNotContain("rel=\"next\"", "<nav");
     assertThat(visitor.get(address() + "?page=2").status()).isEqualTo(404);
   }
 
@@ -89,11 +91,11 @@ class ProfilePagesTest {
     assertThat(titles(second)).isEqualTo(trees(25, 2));
     assertThat(titles(third)).isEqualTo(trees(1, 1));
     assertThat(first.text())
-        .contains("rel=\"next\" href=\"" + address() + "?page=2\">Older")
+        .contains("rel=\"next\" href=\"" + address() + "?page=2\">Next")
         .doesNotContain("rel=\"prev\"");
     assertThat(second.text())
         .contains("rel=\"prev\" href=\"" + address() + "\">Newer")
-        .contains("rel=\"next\" href=\"" + address() + "?page=3\">Older");
+        .contains("rel=\"next\" href=\"" + address() + "?page=3\">Next");
     assertThat(third.text())
         .contains("rel=\"prev\" href=\"" + address() + "?page=2\">Newer")
         .doesNotContain("rel=\"next\"");
@@ -108,8 +110,9 @@ class ProfilePagesTest {
 
     String page = visitor.get(address()).text();
 
-    assertThat(page.split("<div class=\"picture\"><svg", -1)).hasSize(3 + 1);
-    assertThat(page.split("fill=\"#301040\"", -1)).hasSize(1 + 1);
+    assertThat(page.split("<div class=\"crown\"", -1)).hasSize(3 + 1);
+    assertThat(page).contains("--background:#301040;").contains("plate k0").contains("plate k1");
+    assertThat(page).doesNotContain("plate k2");
   }
 
   @Test
@@ -120,7 +123,7 @@ class ProfilePagesTest {
     String second = visitor.get(address() + "?page=2").text();
 
     assertThat(second)
-        .contains("25 talent trees")
+        .contains("Talent trees <span>25, the last published first")
         .contains("rel=\"canonical\" href=\"" + visitor.base() + address() + "\"")
         .contains("property=\"og:image\" content=\"" + visitor.base() + address() + "/tree-25/og");
     assertThat(head(second)).isEqualTo(head(first));

@@ -30,6 +30,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
@@ -74,17 +75,20 @@ public final class AccountPages {
   }
 
   private Reply show(Request request) {
-    String done =
-        switch (request.parameter("done").orElse("")) {
-          case "profile" -> "Your page says so now.";
-          case "password" -> "Your password is changed, and every other browser is signed out.";
-          case "ended" -> "That browser is signed out.";
-          default -> "";
-        };
     Member member = members.of(request);
     Map<String, Object> values = values(member, FormErrors.NONE);
-    values.put("done", done);
+    values.put("done", done(member.say(), request.parameter("done").orElse("")));
     return AppAnswers.page(frame(member), "account", values);
+  }
+
+  private static String done(Messages say, String what) {
+    return switch (what) {
+      case "profile" -> say.text("Your page says so now.");
+      case "password" ->
+          say.text("Your password is changed, and every other browser is signed out.");
+      case "ended" -> say.text("That browser is signed out.");
+      default -> "";
+    };
   }
 
   private static AppFrame frame(Member member) {
@@ -135,7 +139,7 @@ public final class AccountPages {
       return Redirect.seeOther(ACCOUNT + "?done=profile");
     } catch (InvalidInput invalid) {
       Map<String, Object> values = values(member, FormErrors.NONE);
-      values.put("profile", form.refused(invalid));
+      values.put("profile", form.refused(invalid, member.say()));
       return AppAnswers.refused(Problem.of(invalid), frame(member), "account", values);
     }
   }

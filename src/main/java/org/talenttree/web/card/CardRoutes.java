@@ -21,7 +21,8 @@ import org.talenttree.web.theme.ColourScheme;
 
 /** Serves the pictures of published trees. */
 public final class CardRoutes {
-  static final ReplyHeader POLICY =
+  /** Allows a picture its own styles and nothing else. */
+  public static final ReplyHeader POLICY =
       new ReplyHeader(
           "Content-Security-Policy",
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

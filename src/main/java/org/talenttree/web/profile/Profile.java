@@ -1,31 +1,101 @@
 package org.talenttree.web.profile;
 
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.web.Initials;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.web.Picture;
+import org.talenttree.web.growth.GrowthYear;
+import org.talenttree.web.theme.ColourScheme;
 
 /**
- * A page of the list of an owner's published trees.
+ * A page of an owner's profile.
  *
+ * @param said what the owner says
  * @param total how many trees the owner has published
  * @param number the number of the page, from 1
  * @param hasOlder whether there is a next page
+ * @param year the growth of the trees; null if it is not shown
+ * @param today the day that the page is shown
  */
 public record Profile(
-    String username, int total, int number, boolean hasOlder, List<TreeSummary> trees) {
+    String username,
+    OwnerProfile said,
+    int total,
+    int number,
+    boolean hasOlder,
+    List<TreeSummary> trees,
+    @Nullable GrowthYear year,
+    LocalDate today) {
   /** Copies the trees. */
   public Profile {
     trees = List.copyOf(trees);
   }
 
-  /** Returns the initials of the username. */
-  public String initials() {
-    return Initials.of(username);
+  /** Returns the display name, or the username if there is none. */
+  public String name() {
+    String name = said.displayName();
+    return name == null ? username : name;
+  }
+
+  /** Returns the drawn picture, which is behind the owner's own. */
+  public Monogram monogram() {
+    return Monogram.of(name(), username);
+  }
+
+  /** Returns the links with their icons. */
+  public List<ProfileLink> links() {
+    return said.links().stream().map(ProfileLink::of).toList();
   }
 
   /** Returns the path of a tree's page. */
   public String address(TreeSummary tree) {
     return "/" + username + "/" + tree.slug();
+  }
+
+  /** Returns how many levels a tree gained in the year until today. */
+  public int gained(TreeSummary tree) {
+    return tree.gained(today);
+  }
+
+  /** Returns the class of a tree's colours. */
+  public String colours(TreeSummary tree) {
+    return "k" + schemes().indexOf(tree.colours());
+  }
+
+  private List<ColourScheme> schemes() {
+    return trees.stream().map(TreeSummary::colours).distinct().toList();
+  }
+
+  /** Returns the rules that give each tree its own colours. */
+  String rules() {
+    StringBuilder rules = new StringBuilder();
+    List<ColourScheme> schemes = schemes();
+    for (int i = 0; i < schemes.size(); i++) {
+      rules.append(schemes.get(i).css(".k" + i));
+    }
+    return rules.toString();
+  }
+
+  /** Returns the built-in icons that the page uses, without duplicates. */
+  public List<Picture.Drawn> icons() {
+    Stream<Picture.Drawn> ofTrees =
+        trees.stream()
+            .flatMap(tree -> tree.columns().stream())
+            .flatMap(column ->
+                Stream.concat(
+                    Stream.of(column.crest()),
+                    column.tiles().stream().flatMap(tile -> Stream.ofNullable(tile.icon()))));
+    return Stream.concat(links().stream().map(ProfileLink::icon), ofTrees).distinct().toList();
+  }
+
+  /** Returns the talents with the highest levels of all trees, without duplicates. */
+  List<String> knowsAbout() {
+    List<String> names = new ArrayList<>();
+    trees.forEach(tree -> names.addAll(tree.best()));
+    return names.stream().distinct().toList();
   }
 
   /** Returns whether there are several pages. */

@@ -1,9 +1,14 @@
 package org.talenttree.web.profile;
 
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
@@ -11,18 +16,26 @@ import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.tree.TreeHead;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Frame;
 import org.talenttree.web.Policy;
 import org.talenttree.web.Templates;
-import org.talenttree.web.TreeFrames;
+import org.talenttree.web.card.CardRoutes;
+import org.talenttree.web.card.YearCard;
+import org.talenttree.web.growth.GrowthYear;
+import org.talenttree.web.theme.ColourScheme;
 
-/** Serves the profile pages: an owner's published trees, the newest first. */
+/** Serves the profiles: an owner's published trees, the newest first, and a year of growth. */
 public final class ProfileRoutes {
   /** The number of trees on a page. */
   static final int PAGE_SIZE = 24;
+
+  /** How many trees the year of growth counts, the newest. */
+  private static final int YEAR_SIZE = 100;
 
   // At most five digits, so that the offset cannot overflow.
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
@@ -33,30 +46,47 @@ public final class ProfileRoutes {
    */
   private static final int MAX_CHEAP_WORK = 128 << 10;
 
+  /** The sources of the picture of an owner, which may lead on to another host. */
+  private static final List<String> HTTPS = List.of("https:");
+
   private final PublishedTrees trees;
   private final Languages languages;
   private final TreeSummaries summaries;
+  private final InstantSource clock;
 
   /** Serves these published trees. */
-  public ProfileRoutes(PublishedTrees trees, Languages languages) {
+  public ProfileRoutes(PublishedTrees trees, Languages languages, InstantSource clock) {
     this.trees = trees;
     this.languages = languages;
     this.summaries = new TreeSummaries(trees, languages.english());
+    this.clock = clock;
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
-    return List.of(Route.page("/{username}", this::profile).parameters("page"));
+    return List.of(
+        Route.page("/{username}", this::profile).parameters("page"),
+        Route.page("/{username}/year.svg", this::year).parameters("theme").crossOriginReadable());
   }
 
   private Reply profile(Request request) {
     int number = number(request);
-    PublishedPart part = part(request.variable("username"), number);
+    String username = request.variable("username");
+    PublishedPart part =
+        number == 1 ? part(username, 0, YEAR_SIZE) : part(username, number, PAGE_SIZE);
+    return counted(request, part, () -> show(request, number, part));
+  }
+
+  private Reply year(Request request) {
+    PublishedPart part = part(request.variable("username"), 0, YEAR_SIZE);
+    return counted(request, part, () -> draw(request, part));
+  }
+
+  /** Runs work with these trees after it was counted by what they weigh. */
+  private Reply counted(Request request, PublishedPart part, Supplier<Reply> to) {
     long work = summaries.work(part.trees());
     request.charge(work);
-    return work > MAX_CHEAP_WORK
-        ? new CostlyReply(() -> show(request, number, part))
-        : show(request, number, part);
+    return work > MAX_CHEAP_WORK ? new CostlyReply(to) : to.get();
   }
 
   private static int number(Request request) {
@@ -68,29 +98,74 @@ public final class ProfileRoutes {
   }
 
   // An account without published trees gets the same answer as no account.
-  private PublishedPart part(String username, int number) {
-    return trees.list(username, (number - 1) * PAGE_SIZE, PAGE_SIZE).orElseThrow(Refused::notFound);
+  private PublishedPart part(String username, int number, int size) {
+    int from = number == 0 ? 0 : (number - 1) * PAGE_SIZE;
+    return trees.list(username, from, size).orElseThrow(Refused::notFound);
+  }
+
+  private List<TreeSummary> read(Request request, PublishedPart part) {
+    // The trees are parsed one after the other, so the memory for the largest is enough.
+    request.reserve(Memory.SUMMARY, summaries.largestToRead(part.trees()));
+    List<TreeSummary> read =
+        part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
+    if (read.isEmpty()) {
+      throw Refused.notFound();
+    }
+    return read;
+  }
+
+  private Messages language(PublishedPart part) {
+    return languages.find(part.profile().language()).orElse(languages.english());
+  }
+
+  private LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+  }
+
+  private GrowthYear growth(List<TreeSummary> all) {
+    return GrowthYear.of(all.stream().map(TreeSummary::gains).toList(), today());
+  }
+
+  private Reply draw(Request request, PublishedPart part) {
+    GrowthYear year = growth(read(request, part));
+    ColourScheme colours = ColourScheme.STANDARD.in(request.parameter("theme").orElse("auto"));
+    String name = part.profile().displayName();
+    String shown = name == null ? part.username().value() : name;
+    return Answers.text(
+        request,
+        Answers.SVG,
+        YearCard.svg(language(part), shown, year, colours),
+        Answers.FRESH,
+        CardRoutes.POLICY);
   }
 
   private Reply show(Request request, int number, PublishedPart part) {
-    // The trees are parsed one after the other, so the memory for the largest is enough.
-    request.reserve(Memory.SUMMARY, summaries.largestToRead(part.trees()));
-    List<TreeSummary> shown =
-        part.trees().stream().map(summaries::find).flatMap(Optional::stream).toList();
-    if (shown.isEmpty()) {
-      throw Refused.notFound();
-    }
+    List<TreeSummary> all = read(request, part);
+    List<TreeSummary> shown = all.subList(0, Math.min(PAGE_SIZE, all.size()));
     request.reserve(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
     String username = part.username().value();
-    boolean hasOlder = part.total() > number * PAGE_SIZE;
-    Profile profile = new Profile(username, part.total(), number, hasOlder, shown);
-    PublishedPart first = number == 1 ? part : part(username, 1);
+    @Nullable GrowthYear year = number == 1 ? growth(all) : null;
+    Profile profile =
+        new Profile(
+            username,
+            part.profile(),
+            part.total(),
+            number,
+            part.total() > number * PAGE_SIZE,
+            shown,
+            year == null || year.levels() == 0 ? null : year,
+            today());
+    List<TreeHead> first = number == 1 ? part.trees() : part(username, 1, PAGE_SIZE).trees();
     Frame frame =
-        TreeFrames.profile(languages.english(), username, first.trees(), request.origin());
+        ProfileFrames.of(
+            language(part),
+            profile,
+            first.subList(0, Math.min(PAGE_SIZE, first.size())),
+            request.origin());
     return Answers.html(
         request,
         Templates.render("profile", Map.of("frame", frame, "profile", profile)),
-        Policy.of(frame, List.of(), false),
+        Policy.of(frame, part.profile().picture() == null ? List.of() : HTTPS, false),
         frame.language());
   }
 }

@@ -1,49 +1,130 @@
 package org.talenttree.web.profile;
 
+import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.web.PathView;
+import org.talenttree.web.Picture;
+import org.talenttree.web.TalentView;
 import org.talenttree.web.TreeReader;
 import org.talenttree.web.TreeView;
-import org.talenttree.web.card.Thumbnail;
+import org.talenttree.web.growth.Gain;
+import org.talenttree.web.growth.GrowthYear;
+import org.talenttree.web.theme.ColourScheme;
 
 /**
- * A tree on a profile page: its title and, for each path, the points.
+ * A tree on a profile page.
  *
- * @param picture an SVG of the tree in its own colours
+ * @param columns the first paths
+ * @param best the names of the talents with the highest levels
+ * @param gains the levels gained lately; empty if the tree shows no growth
  */
-public record TreeSummary(String title, String slug, List<PathSummary> paths, String picture) {
-  /** Bytes for the objects of a tree or a path, without their texts. */
+public record TreeSummary(
+    String title,
+    String slug,
+    ColourScheme colours,
+    int paths,
+    int talents,
+    int points,
+    int maxPoints,
+    List<Column> columns,
+    List<String> best,
+    List<Gain> gains) {
+  private static final int MAX_COLUMNS = 5;
+  private static final int MAX_TILES = 4;
+  private static final int BEST = 3;
+
+  /** Bytes for the objects of a tree or a tile, without their texts. */
   private static final int OVERHEAD = 200;
 
-  /** Copies the paths. */
+  /** A path: its crest and its first talents. */
+  public record Column(Picture.Drawn crest, List<Tile> tiles) {}
+
+  /**
+   * A talent: an icon or, if that is null, initials.
+   *
+   * @param isOn whether the line from the tile above is lit
+   */
+  public record Tile(int level, Picture.@Nullable Drawn icon, String initials, boolean isOn) {}
+
+  /** Copies the lists. */
   public TreeSummary {
-    paths = List.copyOf(paths);
+    columns = List.copyOf(columns);
+    best = List.copyOf(best);
+    gains = List.copyOf(gains);
   }
 
   static TreeSummary of(Tree tree, Messages say) {
     // Nothing of the summary shows the owner's name.
     TreeView view = TreeReader.read(Json.read(TreeJson.ofPublic(tree, "")), say);
-    List<PathSummary> paths =
+    return new TreeSummary(
+        view.title(),
+        view.slug(),
+        view.colours(),
+        view.paths().size(),
+        view.talentCount(),
+        view.points(),
+        view.maxPoints(),
+        view.paths().stream().limit(MAX_COLUMNS).map(TreeSummary::column).toList(),
         view.paths().stream()
-            .map(path -> new PathSummary(path.name(), path.talents().size(), path.points()))
-            .toList();
-    return new TreeSummary(view.title(), view.slug(), paths, Thumbnail.svg(view));
+            .flatMap(path -> path.talents().stream())
+            .sorted(Comparator.comparingInt(TalentView::level).reversed())
+            .limit(BEST)
+            .map(TalentView::name)
+            .toList(),
+        Gain.of(view));
   }
 
-  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
-  public String summary(Messages say) {
-    int talents = paths.stream().mapToInt(PathSummary::talentCount).sum();
-    int points = paths.stream().mapToInt(PathSummary::points).sum();
-    return TreeView.summary(say, paths.size(), talents, points);
+  private static Column column(PathView path) {
+    return new Column(
+        path.crest(),
+        path.talents().stream()
+            .limit(MAX_TILES)
+            .map(talent ->
+                new Tile(
+                    talent.level(),
+                    talent.picture() instanceof Picture.Drawn drawn ? drawn : null,
+                    talent.initials(),
+                    talent.isFirm()))
+            .toList());
+  }
+
+  /** Returns a line such as "3 paths · 11 talents". */
+  public String size(Messages say) {
+    return say.counted(paths, "{0} path", "{0} paths")
+        + " · "
+        + say.counted(talents, "{0} talent", "{0} talents");
+  }
+
+  /** Returns the talents with the highest levels in one line. */
+  public String bestInOneLine() {
+    return best.stream().collect(Collectors.joining(" · "));
+  }
+
+  /** Returns how many levels were gained in the year that ends with a day's month. */
+  int gained(LocalDate today) {
+    return GrowthYear.levels(gains, today);
   }
 
   /** Returns the approximate size in memory, in bytes. */
   int weight() {
-    return paths.stream()
-        .mapToInt(path -> OVERHEAD + 2 * path.name().length())
-        .reduce(OVERHEAD + 2 * title.length() + picture.length(), Integer::sum);
+    int tiles =
+        columns.stream()
+            .mapToInt(column ->
+                column.crest().shapes().length()
+                    + column.tiles().stream()
+                        .mapToInt(tile ->
+                            OVERHEAD + (tile.icon() == null ? 0 : tile.icon().shapes().length()))
+                        .sum())
+            .sum();
+    int texts = best.stream().mapToInt(String::length).sum() + title.length();
+    int grown = gains.stream().mapToInt(gain -> OVERHEAD + 2 * gain.talent().length()).sum();
+    return OVERHEAD + tiles + 2 * texts + grown;
   }
 }

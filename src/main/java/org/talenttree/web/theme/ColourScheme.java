@@ -58,13 +58,26 @@ public record ColourScheme(Palette light, Palette dark) {
     return light.equals(dark);
   }
 
-  /** Returns the style sheet that sets the colours. */
+  /** Returns the style sheet that sets the colours of a page. */
   public String css() {
+    return css(":root");
+  }
+
+  /** Returns the style sheet that sets the colours of elements. */
+  public String css(String selector) {
     return isFixed()
-        ? ":root{color-scheme:" + (dark.isDark() ? "dark" : "light") + ";" + variables(dark) + "}"
-        : ":root{color-scheme:light dark;"
+        ? selector
+            + "{color-scheme:"
+            + (dark.isDark() ? "dark" : "light")
+            + ";"
+            + variables(dark)
+            + "}"
+        : selector
+            + "{color-scheme:light dark;"
             + variables(light)
-            + "}@media(prefers-color-scheme:dark){:root{"
+            + "}@media(prefers-color-scheme:dark){"
+            + selector
+            + "{"
             + variables(dark)
             + "}}";
   }

@@ -66,11 +66,23 @@ class ShareInABrowserTest {
     assertThat(editor.said()).isEqualTo("Copied.");
     assertThat(copied(editor, "Copy Markdown"))
         .isEqualTo("[![Java \\& \\[friends\\]](" + link + "/card.svg)](" + link + ")");
-    editor.click(".choice:nth-of-type(2) input");
+    editor.click(".choice:nth-of-type(3) input");
     assertThat(copied(editor, "Copy HTML"))
         .isEqualTo(
             "<a href=\"%1$s\"><img src=\"%1$s/badge.svg\" alt=\"Java &#38; [friends]\"></a>"
                 .formatted(link));
+  }
+
+  @Test
+  void theYearOfGrowthIsThatOfTheOwner() {
+    TestTree tree = published();
+    EditorPage editor = shared(tree, 1280);
+    String profile = browsing.base() + "/" + tree.owner().username();
+
+    editor.click(".choice:nth-of-type(2) input");
+
+    assertThat(copied(editor, "Copy Markdown"))
+        .isEqualTo("[![Java \\& \\[friends\\]](" + profile + "/year.svg)](" + profile + ")");
   }
 
   @Test

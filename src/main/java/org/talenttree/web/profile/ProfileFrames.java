@@ -1,0 +1,89 @@
+package org.talenttree.web.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Json;
+import org.talenttree.language.Messages;
+import org.talenttree.tree.TreeHead;
+import org.talenttree.tree.rules.Link;
+import org.talenttree.web.Frame;
+import org.talenttree.web.Frame.Meta;
+import org.talenttree.web.JsonLd;
+import org.talenttree.web.theme.ColourScheme;
+
+/** Makes the frames of profiles, with metadata for link previews and search engines. */
+final class ProfileFrames {
+  private ProfileFrames() {}
+
+  /**
+   * Returns the frame of a profile. The metadata of every page is that of the first.
+   *
+   * @param first the trees on the first page
+   */
+  static Frame of(Messages say, Profile profile, List<TreeHead> first, String base) {
+    String address = base + "/" + profile.username();
+    String titles = String.join(", ", first.stream().map(TreeHead::title).toList());
+    @Nullable String line = profile.said().line();
+    String description = line == null ? titles : line;
+    List<Meta> metas = new ArrayList<>();
+    metas.add(property("og:type", "profile"));
+    metas.add(property("og:title", profile.name()));
+    metas.add(property("og:description", description));
+    metas.add(property("og:url", address));
+    metas.add(property("og:site_name", "Talent Tree"));
+    metas.add(property("og:image", address + "/" + first.getFirst().slug() + "/og.png"));
+    metas.add(property("profile:username", profile.username()));
+    metas.add(new Meta(null, "twitter:card", "summary_large_image"));
+    return new Frame(
+        say,
+        profile.name() + " · Talent Tree",
+        description,
+        say.direction(),
+        "profile",
+        ColourScheme.STANDARD,
+        metas,
+        address,
+        List.of(),
+        jsonLd(profile, description, address),
+        profile.rules());
+  }
+
+  private static Meta property(String name, String content) {
+    return new Meta(name, null, content);
+  }
+
+  private static String jsonLd(Profile profile, String description, String address) {
+    return JsonLd.script(
+        Json.write(json -> {
+          json.writeStartObject();
+          json.writeStringProperty("@context", "https://schema.org");
+          json.writeStringProperty("@type", "ProfilePage");
+          json.writeStringProperty("url", address);
+          json.writeObjectPropertyStart("mainEntity");
+          json.writeStringProperty("@type", "Person");
+          json.writeStringProperty("name", profile.name());
+          json.writeStringProperty("alternateName", profile.username());
+          json.writeStringProperty("description", description);
+          json.writeStringProperty("url", address);
+          if (profile.said().picture() != null) {
+            json.writeStringProperty("image", profile.said().picture());
+          }
+          List<String> others =
+              profile.said().links().stream()
+                  .map(Link::url)
+                  .filter(url -> url.regionMatches(true, 0, "https:", 0, 6))
+                  .toList();
+          if (!others.isEmpty()) {
+            json.writeArrayPropertyStart("sameAs");
+            others.forEach(json::writeString);
+            json.writeEndArray();
+          }
+          json.writeArrayPropertyStart("knowsAbout");
+          profile.knowsAbout().forEach(json::writeString);
+          json.writeEndArray();
+          json.writeEndObject();
+          json.writeEndObject();
+        }));
+  }
+}
