@@ -2,7 +2,7 @@ import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
 import { fromPath, levelNames, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
-import { answered, chosen, counted, excessInWords, howRead, inWords, lacksNames, rowsOf } from './import-preview.js'
+import { answered, chosen, amount, excessInWords, howRead, inWords, lacksNames, rowsOf } from './import-preview.js'
 import { refusal, reportView } from './import-report.js'
 import { count, fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
@@ -148,7 +148,7 @@ export class ImportDialog extends LitElement {
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
     const focus = this.into >= 0 ? paths[0].talents[0].id : paths[0].id
-    editor.change(changed, { focus: `${focus}:name`, say: `${counted(count(paths), 'talent')} added. Ctrl+Z takes them out again.` })
+    editor.change(changed, { focus: `${focus}:name`, say: `${amount(count(paths), 'talent')} added. Ctrl+Z takes them out again.` })
   }
 
   async make() {
@@ -182,7 +182,7 @@ export class ImportDialog extends LitElement {
     const { read } = this
     if (!read) return this.ask === 'list' ? 'Paste a list' : 'Import a file'
     if (lacksNames(this.columns)) return 'No names found. Which column holds them?'
-    return `Bring in ${counted(count(read.tree.paths), 'talent')}?`
+    return `Bring in ${amount(count(read.tree.paths), 'talent')}?`
   }
 
   sourceView() {
@@ -216,7 +216,7 @@ export class ImportDialog extends LitElement {
     const shown = { tree: { ...read.tree, paths: answered(read, this.level, this.takesIcons) }, report, format: read.format }
     const rows = rowsOf(shown).map((row) => (into >= 0 ? { ...row, path: this.work.draft.paths[into].name } : row))
     return html`<form class="preview-form" aria-busy=${this.isBusy} @submit=${this.add}>
-      <p class="muted">From ${this.fileName ? html`<b dir="auto">${this.fileName}</b>` : 'a pasted list'}${report.layout ? `, ${counted(report.layout.lines, 'line')}` : ''}, ${before}${sign ? html`<b>${sign}</b>` : nothing}${after}. Nothing is added until you say so.</p>
+      <p class="muted">From ${this.fileName ? html`<b dir="auto">${this.fileName}</b>` : 'a pasted list'}${report.layout ? `, ${amount(report.layout.lines, 'line')}` : ''}, ${before}${sign ? html`<b>${sign}</b>` : nothing}${after}. Nothing is added until you say so.</p>
       ${tableView(this, rows)}
       ${this.excessView(read, rows.length)}
       ${report.withoutLevel ? this.questionView(report.withoutLevel) : nothing}
@@ -228,7 +228,7 @@ export class ImportDialog extends LitElement {
   /** @param {import('./import-preview.js').Read} read @param {number} all */
   excessView(read, all) {
     const fit = count(this.fit(read))
-    const own = fit < all ? `${counted(all, 'talent')}; ${this.into >= 0 ? 'this path' : 'this tree'} has room for ${fit.toLocaleString('en')}. ${fit ? `The first ${fit.toLocaleString('en')} are added.` : 'Make a new tree of them.'}` : ''
+    const own = fit < all ? `${amount(all, 'talent')}; ${this.into >= 0 ? 'this path' : 'this tree'} has room for ${fit.toLocaleString('en')}. ${fit ? `The first ${fit.toLocaleString('en')} are added.` : 'Make a new tree of them.'}` : ''
     const text = [excessInWords(all, read.report.excess), own].filter(Boolean).join(' ')
     return text ? html`<p class="excess" role="note">${text}</p>` : nothing
   }
@@ -236,7 +236,7 @@ export class ImportDialog extends LitElement {
   /** @param {number} without */
   questionView(without) {
     const one = without === 1
-    return html`<div class="level-question"><div><h3 id="level-question">${counted(without, 'talent')} ${one ? 'says no level. What is it?' : 'say no level. What are they?'}</h3>
+    return html`<div class="level-question"><div><h3 id="level-question">${amount(without, 'talent')} ${one ? 'says no level. What is it?' : 'say no level. What are they?'}</h3>
         <p class="small">${one ? 'Your guess; it can be changed later.' : `Your guess for ${without === 2 ? 'both' : `all ${inWords(without)}`}; each can be changed later.`}</p></div>
       <div class="five" role="radiogroup" aria-labelledby="level-question">${this.names.map(
         (name, i) => html`<label><input type="radio" name="import-level" value=${i + 1} .checked=${this.level === i + 1} @change=${() => (this.level = i + 1)}><b>${i + 1}</b><span>${name}</span></label>`,
@@ -253,7 +253,7 @@ export class ImportDialog extends LitElement {
       : nothing}
       <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>Cancel</button>
       <button type="button" class="button make" ?disabled=${this.isBusy || !all} @click=${() => this.make()}>Make a new tree of it</button>
-      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>Add ${counted(fit, 'talent')} <kbd aria-hidden="true">Enter</kbd></button></div>`
+      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>Add ${amount(fit, 'talent')} <kbd aria-hidden="true">Enter</kbd></button></div>`
   }
 }
 

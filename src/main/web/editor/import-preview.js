@@ -39,7 +39,7 @@ const FORMATS = {
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** @param {number} number @param {string} what @returns {string} such as "1,200 talents" */
-export const counted = (number, what) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+export const amount = (number, what) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
 
 /** @param {number} number @returns {string} small numbers as words */
 export const inWords = (number) => NUMBERS[number] ?? number.toLocaleString('en')
@@ -96,7 +96,7 @@ export function leftOut({ items }) {
 /** @param {number} shown @param {Excess | undefined} excess @returns {string} */
 export function excessInWords(shown, excess) {
   if (!excess) return ''
-  const all = counted(shown + excess.talents, 'talent')
+  const all = amount(shown + excess.talents, 'talent')
   const most = excess.most.toLocaleString('en')
   if (excess.limit === 'talents') return `${all}; a tree takes ${most}. The first ${most} are taken.`
   return `${all}; ${excess.limit === 'paths' ? `a tree takes ${most} paths` : `a path takes ${most} talents`}. The last ${excess.talents.toLocaleString('en')} are left out.`

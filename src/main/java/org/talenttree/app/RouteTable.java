@@ -40,6 +40,7 @@ import org.talenttree.web.IconRoutes;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.app.AccountPages;
+import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.app.SignInPages;
@@ -161,8 +162,8 @@ record RouteTable(
     routes.addAll(new SignInPages(services.signIn(), sessions, members, signUpOpen).routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUpOpen).routes());
-    routes.addAll(
-        new TreesPages(database, members, services.trees(), services.trash(), imports).routes());
+    routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
+    routes.addAll(new ImportPages(database, members, imports).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
     routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
     routes.addAll(

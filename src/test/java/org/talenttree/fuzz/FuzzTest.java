@@ -19,7 +19,8 @@ class FuzzTest {
         SlugFuzz.class,
         CursorFuzz.class,
         KeyFuzz.class,
-        HotReadFuzz.class
+        HotReadFuzz.class,
+        ImportFuzz.class
       })
   void noInputBreaksWhatHoldsForAll(Class<?> target) throws IOException {
     Fuzzing run = Fuzzing.run(target, SECONDS);

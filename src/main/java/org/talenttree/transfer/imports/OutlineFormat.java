@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ import org.talenttree.transfer.imports.skills.SkillText;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.transfer.imports.table.Columns;
 import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.transfer.imports.table.TableText;
 import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads lists of Markdown, or plain lines: headings and outer items are paths. */
@@ -25,6 +27,9 @@ final class OutlineFormat implements TextFormat {
 
   /** A longer line is a sentence. */
   private static final int MAX_LINE = 120;
+
+  /** A longer line is none that somebody wrote. */
+  private static final int MAX_LINE_TO_READ = 20_000;
 
   private final boolean everyLine;
 
@@ -56,7 +61,17 @@ final class OutlineFormat implements TextFormat {
 
   /** Returns whether lines without any sign of another format name at least two talents. */
   boolean holdsNames(String text) {
-    return text.length() < 1_000_000 && entries(outline(text)).size() > 1;
+    return excess(text).isEmpty() && entries(outline(text)).size() > 1;
+  }
+
+  /** Returns what is too much about a text for a list of skills; empty if nothing is. */
+  private Optional<String> excess(String text) {
+    if (text.lines().limit(TableText.MAX_ROWS + 1L).count() > TableText.MAX_ROWS) {
+      return Optional.of("has more than %,d lines".formatted(TableText.MAX_ROWS));
+    }
+    return everyLine && text.lines().anyMatch(line -> line.length() > MAX_LINE_TO_READ)
+        ? Optional.of("has a line of more than %,d characters".formatted(MAX_LINE_TO_READ))
+        : Optional.empty();
   }
 
   private Outline outline(String text) {
@@ -67,6 +82,10 @@ final class OutlineFormat implements TextFormat {
   public ImportedTree read(
       String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
+    Optional<String> excess = excess(text);
+    if (excess.isPresent()) {
+      throw new ImportRefused(Pointer.ROOT, excess.get());
+    }
     Outline outline = outline(text);
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(outline.title(), Pointer.ROOT);

@@ -14,7 +14,8 @@ import org.talenttree.web.theme.ColourScheme;
  */
 public record AppFrame(Messages say, String title, String section, @Nullable String username) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
-  private static final InlineScript COPY = InlineScript.read("/web/app/copy.js");
+  private static final InlineScript SCRIPT =
+      InlineScript.read("/web/app/copy.js", "/web/app/import.js");
 
   /** Returns the style sheet of all pages. */
   public StyleSheet base() {
@@ -33,7 +34,7 @@ public record AppFrame(Messages say, String title, String section, @Nullable Str
 
   /** Returns the only script. */
   public InlineScript script() {
-    return COPY;
+    return SCRIPT;
   }
 
   /**

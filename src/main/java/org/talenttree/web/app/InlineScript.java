@@ -10,15 +10,20 @@ import org.talenttree.web.StyleSheet;
 /** An inline script, and its hash for the page's Content-Security-Policy. */
 public record InlineScript(String text) {
 
-  static InlineScript read(String resource) {
-    try (InputStream in = InlineScript.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the jar");
+  /** Reads a script that consists of these files. */
+  static InlineScript read(String... resources) {
+    StringBuilder text = new StringBuilder();
+    for (String resource : resources) {
+      try (InputStream in = InlineScript.class.getResourceAsStream(resource)) {
+        if (in == null) {
+          throw new IllegalStateException(resource + " is not in the jar");
+        }
+        text.append(new String(in.readAllBytes(), UTF_8));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
-      return new InlineScript(new String(in.readAllBytes(), UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    return new InlineScript(text.toString());
   }
 
   /** Returns the source expression for a Content-Security-Policy. */

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
-import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Redirect;
@@ -23,9 +22,6 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
-import org.talenttree.transfer.imports.ImportOptions;
-import org.talenttree.transfer.imports.ImportRefused;
-import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRules;
@@ -33,31 +29,25 @@ import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Serves the pages of a user's trees: the list, creating, importing, deleting and the trash. */
+/** Serves the pages of a user's trees: the list, creating, deleting and the trash. */
 public final class TreesPages {
   private static final String HOME = Destination.HOME;
   private static final String TREES = HOME + "/trees";
-  private static final String IMPORTS = HOME + "/imports";
   private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
   private static final int MAX_FORM_BYTES = 16 << 10;
-
-  /** The maximum size of a tree's paths, plus 8 KiB for the rest of the form. */
-  private static final int MAX_FILE_BYTES = (1 << 20) + (8 << 10);
 
   private final Database database;
   private final Members members;
   private final Trees trees;
   private final Trash trash;
-  private final Imports imports;
 
   /** Serves the pages of these trees. */
-  public TreesPages(Database database, Members members, Trees trees, Trash trash, Imports imports) {
+  public TreesPages(Database database, Members members, Trees trees, Trash trash) {
     this.database = database;
     this.members = members;
     this.trees = trees;
     this.trash = trash;
-    this.imports = imports;
   }
 
   /** Returns the routes. */
@@ -65,13 +55,6 @@ public final class TreesPages {
     return List.of(
         Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted", "restored"),
         write(TREES, this::create),
-        Route.form(
-                IMPORTS,
-                signedIn(Scope.TREES_WRITE),
-                MAX_FILE_BYTES,
-                FormFile.MEDIA_TYPE,
-                this::importFile)
-            .lengthyToRun(),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
         write(DELETE, this::delete),
         write(TRASHED + "/restore", this::restore),
@@ -149,33 +132,6 @@ public final class TreesPages {
     } catch (Refused refused) {
       return refused(request, refused.problem(), title);
     }
-  }
-
-  private Reply importFile(Request request) {
-    try {
-      var file = imports.parse(FormFile.orBody(request), ImportOptions.DEFAULT);
-      Actor actor = actor(request, IMPORTS);
-      return created(
-          request, database.write(actor.owner(), tx -> imports.add(tx, actor, file, false)), "");
-    } catch (ImportRefused e) {
-      String reason = "The file cannot be read: " + e.pointer() + " " + e.detail();
-      return refused(request, Problem.of(ProblemType.VALIDATION_FAILED, reason), "");
-    } catch (InvalidInput invalid) {
-      return refusedFile(request, Problem.of(invalid));
-    } catch (Refused refused) {
-      return refusedFile(request, refused.problem());
-    }
-  }
-
-  private Reply refusedFile(Request request, Problem problem) {
-    String reason =
-        problem.violations().isEmpty()
-            ? problem.detail()
-            : "The file cannot be read: "
-                + problem.violations().getFirst().where()
-                + " "
-                + problem.violations().getFirst().detail();
-    return refused(request, Problem.of(problem.type(), reason), "");
   }
 
   private Reply created(Request request, Outcome.Addition outcome, String title) {

@@ -78,4 +78,12 @@ class OutlineFormatTest {
     assertThat(ImportedText.paths("- x\n- " + "![".repeat(400_000) + "\n")).hasSize(1);
     assertThat(ImportedText.paths("- x\n" + "*".repeat(900_000) + "\n")).hasSize(1);
   }
+
+  @Test
+  void aListThatNobodyWroteIsRefusedBeforeItIsRead() {
+    String text = "- x\n".repeat(260_000);
+
+    assertThat(catchThrowableOfType(ImportRefused.class, () -> ImportedText.read(text)).detail())
+        .isEqualTo("has more than 10,000 lines");
+  }
 }

@@ -12,7 +12,6 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
-import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
 import org.talenttree.web.GraphSample;
 
@@ -174,22 +173,6 @@ class TreesPagesTest {
   }
 
   @Test
-  void aFileBecomesADraft() {
-    Visit answer = sendFile("{\"basics\":{\"name\":\"Ada\"},\"skills\":[{\"name\":\"Code\"}]}");
-
-    assertThat(answer.status()).as(answer.text()).isEqualTo(303);
-    assertThat(owner.client().get("/api/v1/trees").data().get("data")).hasSize(1);
-  }
-
-  @Test
-  void aFileThatCannotBeReadIsSaid() {
-    Visit answer = sendFile("<html>");
-
-    assertThat(answer.status()).isEqualTo(422);
-    assertThat(answer.text()).contains("The file cannot be read");
-  }
-
-  @Test
   void whateverASessionIsShownIsKeptNowhere() {
     String id = owner.tree("Mine").id();
 
@@ -206,22 +189,5 @@ class TreesPagesTest {
     assertThat(member.get("/app").text())
         .contains("&lt;script")
         .doesNotContain("<script>alert", "<img");
-  }
-
-  private Visit sendFile(String content) {
-    String body =
-        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n"
-            + content
-            + "\r\n--b--\r\n";
-    return TestVisitor.of(app)
-        .submit(
-            "/app/imports",
-            body,
-            "Content-Type",
-            "multipart/form-data; boundary=b",
-            "Origin",
-            app.client(null).base(),
-            "Cookie",
-            member.cookie());
   }
 }

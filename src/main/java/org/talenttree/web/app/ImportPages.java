@@ -1,0 +1,146 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.List;
+import java.util.Map;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.FormFile;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.ImportRefused;
+import org.talenttree.transfer.imports.Imports;
+import org.talenttree.transfer.imports.ParsedFile;
+import org.talenttree.transfer.imports.preview.ImportPreview;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+
+/**
+ * Serves the import of a file or list: a page shows what would become of it and asks what it does
+ * not say, and only then a tree is made.
+ */
+public final class ImportPages {
+  private static final String HOME = Destination.HOME;
+  private static final String IMPORTS = HOME + "/imports";
+  private static final String CHOICES = IMPORTS + "/choices";
+
+  private final Database database;
+  private final Members members;
+  private final Imports imports;
+
+  /** Serves the imports of these accounts. */
+  public ImportPages(Database database, Members members, Imports imports) {
+    this.database = database;
+    this.members = members;
+    this.imports = imports;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.form(
+                IMPORTS,
+                signedIn(Scope.TREES_WRITE),
+                PackedFile.MAX_BYTES,
+                FormFile.MEDIA_TYPE,
+                this::read)
+            .lengthyToRun(),
+        Route.form(
+                CHOICES,
+                signedIn(Scope.TREES_WRITE),
+                PackedFile.MAX_FORM_BYTES,
+                FormFields.MEDIA_TYPE,
+                this::choose)
+            .lengthyToRun());
+  }
+
+  private Reply read(Request request) {
+    try {
+      return preview(request, FormFile.orBody(request), ImportChoices.FIRST, "");
+    } catch (Refused refused) {
+      return refused(request, refused.problem());
+    }
+  }
+
+  private Reply choose(Request request) {
+    ImportChoices choices = ImportChoices.of(request.form());
+    byte[] file =
+        PackedFile.unpack(request.form().text("file"))
+            .orElseThrow(() -> new Refused(ProblemType.BAD_REQUEST, "The form holds no file."));
+    if (request.form().text("do").equals("show")) {
+      return preview(request, file, choices, "");
+    }
+    if (choices.hasOtherColumns()) {
+      return preview(
+          request, file, choices, "The columns have changed: this is what becomes of them now.");
+    }
+    return make(request, file, choices);
+  }
+
+  private Reply make(Request request, byte[] file, ImportChoices choices) {
+    ParsedFile parsed;
+    try {
+      parsed = imports.parse(file, choices.options());
+    } catch (ImportRefused e) {
+      return refused(request, e.problem());
+    } catch (InvalidInput e) {
+      return refused(request, Problem.of(e));
+    }
+    Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
+    return switch (database.write(actor.owner(), tx -> imports.add(tx, actor, parsed, false))) {
+      case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
+      case Outcome.LimitReached(var limit) ->
+          refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit));
+    };
+  }
+
+  private Reply preview(Request request, byte[] file, ImportChoices choices, String done) {
+    try {
+      // Icons are looked for in any case, to tell how many there are.
+      var options = choices.options().withIcons(true).forPreview();
+      ImportPreview preview = ImportPreview.of(imports.parse(file, options));
+      return AppAnswers.page(
+          members.of(request).frame(preview.question(), HOME),
+          "import",
+          Map.of(
+              "table",
+              new PreviewTable(preview, choices),
+              "packed",
+              PackedFile.pack(file),
+              "done",
+              done));
+    } catch (ImportRefused e) {
+      return refused(request, e.problem());
+    } catch (InvalidInput e) {
+      return refused(request, Problem.of(e));
+    }
+  }
+
+  private Reply refused(Request request, Problem problem) {
+    return AppAnswers.refused(
+        problem,
+        members.of(request).frame("Import", HOME),
+        "import-refused",
+        Map.of("errors", FormErrors.about(reason(problem))));
+  }
+
+  private static String reason(Problem problem) {
+    if (problem.violations().isEmpty()) {
+      return problem.detail();
+    }
+    String place = problem.violations().getFirst().where();
+    String detail = problem.violations().getFirst().detail();
+    String end = detail.endsWith("?") || detail.endsWith(".") ? "" : ".";
+    return place.isEmpty() || place.equals("#")
+        ? "This " + detail + end
+        : "This file cannot be imported: " + place + " " + detail + end;
+  }
+}

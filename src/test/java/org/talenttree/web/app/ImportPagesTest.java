@@ -1,0 +1,219 @@
+package org.talenttree.web.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Base64;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.TestVisitor.Visit;
+import tools.jackson.databind.JsonNode;
+
+/** A file or list becomes a tree by forms alone, after a page has shown what becomes of it. */
+class ImportPagesTest {
+  private static final String SKILLS =
+      "area;skill;proficiency;since\nBackend;Java;expert;2012\nPeople;Zorbing;;2016\n;;good;\n";
+
+  private static TestApp app;
+
+  private TestOwner owner;
+  private TestMember member;
+
+  @BeforeAll
+  static void start() {
+    app = TestApp.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void signIn() {
+    owner = TestOwner.register(app);
+    member = new TestMember(app);
+    member.hold(app.cookie(owner.account()));
+  }
+
+  @Test
+  void aPageShowsWhatBecomesOfAFileAndNothingIsStored() {
+    Visit page = send(SKILLS);
+
+    assertThat(page.status()).as(page.text()).isEqualTo(200);
+    assertThat(page.text())
+        .contains("Bring in 2 talents?", "4 lines, read as a table with <b>;</b>")
+        .contains("area", "proficiency", "says none", "<s class=\"cut\">2012</s>")
+        .contains("1 talent says no level. What is it?")
+        .contains("Line 4 has no name and is left out.", "for 1 of 2");
+    assertThat(trees()).isEmpty();
+  }
+
+  @Test
+  void theAnswersAreSentBackAndMakeATree() {
+    Visit made = choose(send(SKILLS), "&level=5&do=make");
+
+    JsonNode tree = trees().get(0);
+    assertThat(made.header("Location")).hasValue("/app/trees/" + tree.get("id").stringValue());
+    assertThat(tree.at("/paths/1/talents/0/level").intValue()).isEqualTo(5);
+    assertThat(tree.at("/paths/0/talents/0").has("iconUrl")).isFalse();
+  }
+
+  @Test
+  void theProposedIconsAreTakenWhereTheyAreTicked() {
+    choose(send(SKILLS), "&level=3&icons=proposed&do=make");
+
+    assertThat(trees().at("/0/paths/0/talents/0/iconUrl").stringValue())
+        .isEqualTo("icon:simple/openjdk");
+  }
+
+  @Test
+  void aColumnThatMeansSomethingElseIsShownBeforeATreeIsMade() {
+    Visit shown = choose(send(SKILLS), "&column-3=level&level=3&do=make");
+
+    assertThat(shown.text())
+        .contains("The columns have changed", "2012, guessed")
+        .contains("name=\"columns\" value=\"path,talent,none,level\"");
+    assertThat(trees()).isEmpty();
+    choose(shown, "&column-3=level&level=3&do=make");
+    assertThat(trees().at("/0/paths/0/talents/0/level").intValue()).isEqualTo(5);
+  }
+
+  @Test
+  void aTableWithoutNamesAsksWhichColumnHoldsThem() {
+    Visit shown = choose(send(SKILLS), "&column-1=none&do=show");
+
+    assertThat(shown.status()).isEqualTo(200);
+    assertThat(shown.text())
+        .contains("No names found. Which column holds them?", "Zorbing")
+        .doesNotContain("Make a new tree of it");
+  }
+
+  @Test
+  void aResumeIsShownTheSameWay() {
+    Visit page = send("{\"basics\":{\"name\":\"Ada\"},\"skills\":[{\"name\":\"Code\"}]}");
+
+    assertThat(page.text()).contains("Bring in 1 talent?", "read as a résumé in JSON Resume");
+    choose(page, "&level=3&do=make");
+    assertThat(trees().at("/0/title").stringValue()).isEqualTo("Ada");
+  }
+
+  @Test
+  void textOfAFileIsNeverMarkup() {
+    String evil = "<script>alert(1)</script>\"><img src=x onerror=alert(1)>";
+
+    assertThat(send("skill,notes,<b>\n" + evil + "," + evil + ",=1+1\nGo,a,b\n").text())
+        .contains("&lt;script")
+        .doesNotContain("<script>alert", "<img", "<b>\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<html>", "", "{\"half\":", "\u0000\u0001\n\u0002"})
+  void whatCannotBeReadIsSaidInWords(String file) {
+    Visit answer = send(file);
+
+    assertThat(answer.status()).isBetween(400, 422);
+    assertThat(answer.text()).contains("role=\"alert\"", "Or paste a list");
+    assertThat(trees()).isEmpty();
+  }
+
+  @Test
+  void aPictureIsNamedAsSuch() {
+    assertThat(send("GIF89a\u0000\u0001").text())
+        .contains("This is a picture, not text. Save the table as CSV.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "x", "!!!", "H4sIAAAAAAAA", "AAAA"})
+  void aForgedFileIsRefused(String packed) {
+    Visit answer =
+        member.submit("/app/imports/choices", "file=" + packed + "&columns=&level=3&do=make");
+
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(trees()).isEmpty();
+  }
+
+  @Test
+  void aPackedFileThatGrowsBeyondTheLimitIsRefused() {
+    String bomb = packed(new byte[40 << 20]);
+
+    Visit answer =
+        member.submit("/app/imports/choices", "file=" + bomb + "&columns=&level=3&do=make");
+
+    assertThat(answer.status()).isEqualTo(400);
+  }
+
+  @Test
+  void aFileOfAMegabyteThatHardlyPacksComesThrough() {
+    StringBuilder file = new StringBuilder("skill,description\n");
+    Random random = new Random(1);
+    for (int i = 0; file.length() < 1_000_000; i++) {
+      file.append("Skill ").append(i).append(',');
+      random.ints(6_000, 'a', 'z' + 1).forEach(file::appendCodePoint);
+      file.append('\n');
+    }
+
+    Visit made = choose(send(file.toString()), "&level=3&do=make");
+
+    assertThat(made.status()).as(made.text()).isEqualTo(303);
+  }
+
+  private static String packed(byte[] file) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
+  }
+
+  private JsonNode trees() {
+    return owner.client().get("/api/v1/trees").data().get("data");
+  }
+
+  /** Sends the form of a page with the answers to its questions. */
+  private Visit choose(Visit page, String answers) {
+    return member.submit(
+        "/app/imports/choices",
+        "file=" + hidden(page, "file") + "&columns=" + hidden(page, "columns") + answers);
+  }
+
+  private static String hidden(Visit page, String name) {
+    Matcher field =
+        Pattern.compile("name=\"" + name + "\" value=\"([^\"]*)\"").matcher(page.text());
+    assertThat(field.find()).as(page.text()).isTrue();
+    return field.group(1);
+  }
+
+  private Visit send(String content) {
+    String body =
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n"
+            + content
+            + "\r\n--b--\r\n";
+    return TestVisitor.of(app)
+        .submit(
+            "/app/imports",
+            body,
+            "Content-Type",
+            "multipart/form-data; boundary=b",
+            "Origin",
+            app.client(null).base(),
+            "Cookie",
+            member.cookie());
+  }
+}
