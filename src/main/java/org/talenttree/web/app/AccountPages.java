@@ -30,6 +30,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
@@ -74,14 +75,16 @@ public final class AccountPages {
   }
 
   private Reply show(Request request) {
+    Member member = members.of(request);
+    Messages say = member.say();
     String done =
         switch (request.parameter("done").orElse("")) {
-          case "profile" -> "Your page says so now.";
-          case "password" -> "Your password is changed, and every other browser is signed out.";
-          case "ended" -> "That browser is signed out.";
+          case "profile" -> say.text("Your page says so now.");
+          case "password" ->
+              say.text("Your password is changed, and every other browser is signed out.");
+          case "ended" -> say.text("That browser is signed out.");
           default -> "";
         };
-    Member member = members.of(request);
     Map<String, Object> values = values(member, FormErrors.NONE);
     values.put("done", done);
     return AppAnswers.page(frame(member), "account", values);
@@ -92,6 +95,7 @@ public final class AccountPages {
   }
 
   private Map<String, Object> values(Member member, FormErrors errors) {
+    Messages say = member.say();
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
@@ -102,15 +106,21 @@ public final class AccountPages {
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));
     values.put(
-        "old", Field.password("oldPassword", "Current password", "current-password", null, errors));
+        "old",
+        Field.password(
+            "oldPassword", say.text("Current password"), "current-password", null, errors));
     values.put(
         "replacement",
         Field.password(
-            "newPassword", "New password", "new-password", "At least 15 characters.", errors));
+            "newPassword",
+            say.text("New password"),
+            "new-password",
+            say.text("At least 15 characters."),
+            errors));
     values.put(
         "confirm",
-        Field.text("confirm", "Your username", "", errors)
-            .hinted("Type " + member.username() + " to confirm."));
+        Field.text("confirm", say.text("Your username"), "", errors)
+            .hinted(say.text("Type {0} to confirm.", member.username())));
     values.put(
         "cards",
         mayManage
@@ -135,7 +145,7 @@ public final class AccountPages {
       return Redirect.seeOther(ACCOUNT + "?done=profile");
     } catch (InvalidInput invalid) {
       Map<String, Object> values = values(member, FormErrors.NONE);
-      values.put("profile", form.refused(invalid));
+      values.put("profile", form.refused(invalid, member.say()));
       return AppAnswers.refused(Problem.of(invalid), frame(member), "account", values);
     }
   }

@@ -2,16 +2,17 @@ package org.talenttree.web.app;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.FormFields;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.tree.rules.Link;
+import org.talenttree.web.problem.ProblemWords;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -91,7 +92,7 @@ public record ProfileForm(
   }
 
   /** Returns the form with what is wrong with it. */
-  ProfileForm refused(InvalidInput invalid) {
+  ProfileForm refused(InvalidInput invalid, Messages say) {
     Map<String, String> sentences = new TreeMap<>();
     for (Violation violation : invalid.violations()) {
       String[] where = violation.where().replaceFirst("^#/", "").split("/", -1);
@@ -100,33 +101,43 @@ public record ProfileForm(
               ? (where[2].equals("label") ? "label" : "url")
                   + filled().get(Integer.parseInt(where[1])).number()
               : where[0];
-      sentences.putIfAbsent(field, sentence(field, violation));
+      sentences.putIfAbsent(field, sentence(field, violation, say));
     }
     return new ProfileForm(name, line, picture, links, sentences);
   }
 
-  private String sentence(String field, Violation violation) {
+  private String sentence(String field, Violation violation, Messages say) {
     boolean isTooLong = violation.code().equals("too_long");
     if (field.startsWith("url")) {
-      return "A link begins with https:// or mailto:.";
+      return say.text("A link begins with https:// or mailto:.");
     }
     if (field.equals(PICTURE)) {
-      return "The address of a picture begins with https://.";
+      return say.text("The address of a picture begins with https://.");
     }
     if (isTooLong && field.equals(LINE)) {
-      return tooLong("line", line, ProfileRules.MAX_LINE);
+      int over = over(line, ProfileRules.MAX_LINE);
+      return say.counted(
+          over, "The line is {0} letter too long.", "The line is {0} letters too long.");
     }
     if (isTooLong && field.equals(NAME)) {
-      return tooLong("name", name, ProfileRules.MAX_DISPLAY_NAME);
+      int over = over(name, ProfileRules.MAX_DISPLAY_NAME);
+      return say.counted(
+          over, "The name is {0} letter too long.", "The name is {0} letters too long.");
     }
-    String what = field.equals(NAME) ? "name" : field.startsWith("label") ? "text" : field;
-    return "The " + what + " " + violation.detail() + ".";
+    String detail = ProblemWords.in(say, violation.detail());
+    if (field.equals(NAME)) {
+      return say.text("The name {0}.", detail);
+    }
+    if (field.startsWith("label")) {
+      return say.text("The text {0}.", detail);
+    }
+    return field.equals(LINE)
+        ? say.text("The line {0}.", detail)
+        : say.text("The links {0}.", detail);
   }
 
-  private static String tooLong(String what, String text, int max) {
-    int over = text.codePointCount(0, text.length()) - max;
-    return String.format(
-        Locale.ROOT, "The %s is %,d %s too long.", what, over, over == 1 ? "letter" : "letters");
+  private static int over(String text, int max) {
+    return text.codePointCount(0, text.length()) - max;
   }
 
   /** Returns what is wrong with a field; null if nothing is. */
