@@ -101,12 +101,12 @@ public record ProfileForm(
               ? (where[2].equals("label") ? "label" : "url")
                   + filled().get(Integer.parseInt(where[1])).number()
               : where[0];
-      sentences.putIfAbsent(field, sentence(say, field, violation));
+      sentences.putIfAbsent(field, sentence(field, violation, say));
     }
     return new ProfileForm(name, line, picture, links, sentences);
   }
 
-  private String sentence(Messages say, String field, Violation violation) {
+  private String sentence(String field, Violation violation, Messages say) {
     boolean isTooLong = violation.code().equals("too_long");
     if (field.startsWith("url")) {
       return say.text("A link begins with https:// or mailto:.");
@@ -115,18 +115,25 @@ public record ProfileForm(
       return say.text("The address of a picture begins with https://.");
     }
     if (isTooLong && field.equals(LINE)) {
+      int over = over(line, ProfileRules.MAX_LINE);
       return say.counted(
-          over(line, ProfileRules.MAX_LINE),
-          "The line is {0} letter too long.",
-          "The line is {0} letters too long.");
+          over, "The line is {0} letter too long.", "The line is {0} letters too long.");
     }
     if (isTooLong && field.equals(NAME)) {
+      int over = over(name, ProfileRules.MAX_DISPLAY_NAME);
       return say.counted(
-          over(name, ProfileRules.MAX_DISPLAY_NAME),
-          "The name is {0} letter too long.",
-          "The name is {0} letters too long.");
+          over, "The name is {0} letter too long.", "The name is {0} letters too long.");
     }
-    return say.text("This {0}.", ProblemWords.in(say, violation.detail()));
+    String detail = ProblemWords.in(say, violation.detail());
+    if (field.equals(NAME)) {
+      return say.text("The name {0}.", detail);
+    }
+    if (field.startsWith("label")) {
+      return say.text("The text {0}.", detail);
+    }
+    return field.equals(LINE)
+        ? say.text("The line {0}.", detail)
+        : say.text("The links {0}.", detail);
   }
 
   private static int over(String text, int max) {
