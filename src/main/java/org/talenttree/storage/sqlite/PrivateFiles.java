@@ -2,6 +2,7 @@ package org.talenttree.storage.sqlite;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -108,6 +109,13 @@ public final class PrivateFiles {
 
   /** Returns whether the path's file system has POSIX permissions. */
   static boolean hasPermissions(Path path) throws IOException {
-    return Files.getFileStore(path).supportsFileAttributeView(PosixFileAttributeView.class);
+    FileStore store;
+    try {
+      store = Files.getFileStore(path);
+    } catch (IOException e) {
+      // The table of mounts does not list the file system, as in a chroot.
+      return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+    return store.supportsFileAttributeView(PosixFileAttributeView.class);
   }
 }
