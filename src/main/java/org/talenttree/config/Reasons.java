@@ -1,5 +1,6 @@
 package org.talenttree.config;
 
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
@@ -33,6 +34,9 @@ public final class Reasons {
       if (known.isPresent()) {
         return known.get();
       }
+    }
+    if (failure instanceof UncheckedIOException attempted) {
+      return of(attempted.getCause()); // Its own message is what was attempted.
     }
     String message = failure.getMessage();
     // An exception made without a message has that of its cause, preceded by the cause's type.

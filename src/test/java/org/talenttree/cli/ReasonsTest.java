@@ -3,6 +3,7 @@ package org.talenttree.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,5 +121,12 @@ class ReasonsTest {
         .allSatisfy(reason -> assertThat(reason).isNotBlank().doesNotContain("null"))
         .doesNotContain("/a")
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatWasAttemptedIsNotToldAsItsOwnReason() {
+    var failure = new UncheckedIOException("cannot use the folder d", new IOException("no mount"));
+
+    assertThat(Reasons.of(failure)).isEqualTo("no mount");
   }
 }
