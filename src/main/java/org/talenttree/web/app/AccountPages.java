@@ -96,6 +96,7 @@ public final class AccountPages {
   }
 
   private Map<String, Object> values(Member member, FormErrors errors) {
+    Messages say = member.say();
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
@@ -106,15 +107,21 @@ public final class AccountPages {
     values.put("hasPassword", member.account().passwordHash() != null);
     values.put("mayExport", member.may(Scope.TREES_READ));
     values.put(
-        "old", Field.password("oldPassword", "Current password", "current-password", null, errors));
+        "old",
+        Field.password(
+            "oldPassword", say.text("Current password"), "current-password", null, errors));
     values.put(
         "replacement",
         Field.password(
-            "newPassword", "New password", "new-password", "At least 15 characters.", errors));
+            "newPassword",
+            say.text("New password"),
+            "new-password",
+            say.text("At least 15 characters."),
+            errors));
     values.put(
         "confirm",
-        Field.text("confirm", "Your username", "", errors)
-            .hinted("Type " + member.username() + " to confirm."));
+        Field.text("confirm", say.text("Your username"), "", errors)
+            .hinted(say.text("Type {0} to confirm.", member.username())));
     values.put(
         "cards",
         mayManage
