@@ -157,7 +157,7 @@ record RouteTable(
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
-    Members members = new Members(accounts, languages);
+    Members members = new Members(accounts, services.profiles(), languages);
     List<Route> routes = new ArrayList<>();
     routes.addAll(new SignInPages(services.signIn(), sessions, members, signUpOpen).routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);

@@ -35,8 +35,9 @@ public final class Reasons {
         return known.get();
       }
     }
-    if (failure instanceof UncheckedIOException attempted) {
-      return of(attempted.getCause()); // Its own message is what was attempted.
+    Throwable attempt = failure.getCause();
+    if (failure instanceof UncheckedIOException && attempt != null) {
+      return of(attempt); // The failure's own message is what was attempted.
     }
     String message = failure.getMessage();
     // An exception made without a message has that of its cause, preceded by the cause's type.

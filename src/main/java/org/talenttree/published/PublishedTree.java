@@ -1,6 +1,7 @@
 package org.talenttree.published;
 
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.ReplyHeader;
@@ -10,8 +11,10 @@ import org.talenttree.tree.TreeVersion;
  * One revision of a published tree with its encoded answer.
  *
  * @param bytes the length of its public JSON
+ * @param language the language of its owner's pages (BCP 47); null if the owner chose none
  */
-public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) {
+public record PublishedTree(
+    TreeVersion version, int bytes, @Nullable String language, ReadyAnswer answer) {
   private static final ReplyHeader FRESH =
       new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
@@ -22,9 +25,10 @@ public record PublishedTree(TreeVersion version, int bytes, ReadyAnswer answer) 
    * @param others the parts of it that may change without a new version: what it says about its
    *     owner and about the source of a copy
    */
-  static PublishedTree of(TreeVersion version, String others, byte[] json) {
+  static PublishedTree of(
+      TreeVersion version, String others, @Nullable String language, byte[] json) {
     String etag = etag(version, others);
-    return new PublishedTree(version, json.length, new ReadyAnswer(json, etag, FRESH));
+    return new PublishedTree(version, json.length, language, new ReadyAnswer(json, etag, FRESH));
   }
 
   /** Returns the tree's id. */

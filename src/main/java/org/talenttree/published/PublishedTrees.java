@@ -213,7 +213,7 @@ public final class PublishedTrees {
         tree.owner(),
         byline,
         source.map(PublicSource::owner).orElse(null),
-        PublishedTree.of(TreeVersion.of(tree), others, answer),
+        PublishedTree.of(TreeVersion.of(tree), others, byline.language(), answer),
         before);
   }
 }

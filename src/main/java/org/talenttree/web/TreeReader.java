@@ -46,7 +46,7 @@ public final class TreeReader {
 
   /** Returns the language that a published tree is shown in: its owner's. */
   public static Messages language(PublishedTree published, Languages languages) {
-    return languages.english();
+    return languages.find(published.language()).orElse(languages.english());
   }
 
   /** Parses the JSON object of a public tree, to be shown in a language. */

@@ -102,6 +102,7 @@ public final class AccountPages {
     values.put("done", "");
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
+    values.put("languages", members.languages());
     values.put("since", TimeText.day(member.account().createdAt(), member.say()));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);

@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import java.util.Collection;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
@@ -7,23 +8,35 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.Profiles;
 
 /** Finds the account of a request and the language that its pages are in. */
 public final class Members {
   private final Accounts accounts;
+  private final Profiles profiles;
   private final Languages languages;
 
   /** Finds these accounts; their pages are in one of these languages. */
-  public Members(Accounts accounts, Languages languages) {
+  public Members(Accounts accounts, Profiles profiles, Languages languages) {
     this.accounts = accounts;
+    this.profiles = profiles;
     this.languages = languages;
+  }
+
+  /** Returns all languages. */
+  Collection<Messages> languages() {
+    return languages.all();
   }
 
   /** Returns the sender of a request to a route that requires a sign-in. */
   Member of(Request request) {
     Caller caller = request.caller();
     Account account = accounts.find(caller.owner()).orElseThrow(Refused::accountGone);
-    return new Member(account, caller, visitorLanguage(request));
+    Messages say =
+        languages
+            .find(profiles.find(caller.owner()).language())
+            .orElseGet(() -> visitorLanguage(request));
+    return new Member(account, caller, say);
   }
 
   /** Returns the language for somebody who may not be signed in. */

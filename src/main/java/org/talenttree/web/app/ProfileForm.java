@@ -20,14 +20,21 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The form "Your page" of the account page.
  *
+ * @param language the tag of the chosen language; empty for that of each browser
  * @param links always as many as a profile may have; the last ones may be empty
  * @param errors by the name of the field, each a whole sentence
  */
 public record ProfileForm(
-    String name, String line, String picture, List<Row> links, Map<String, String> errors) {
+    String name,
+    String line,
+    String picture,
+    String language,
+    List<Row> links,
+    Map<String, String> errors) {
   private static final String NAME = "displayName";
   private static final String LINE = "line";
   private static final String PICTURE = "picture";
+  private static final String LANGUAGE = "language";
   private static final String LINKS = "links";
 
   /** Copies the collections. */
@@ -51,7 +58,12 @@ public record ProfileForm(
       rows.add(new Row(i + 1, link.url(), text(link.label())));
     }
     return new ProfileForm(
-        text(profile.displayName()), text(profile.line()), text(profile.picture()), rows, Map.of());
+        text(profile.displayName()),
+        text(profile.line()),
+        text(profile.picture()),
+        text(profile.language()),
+        rows,
+        Map.of());
   }
 
   private static String text(@Nullable String value) {
@@ -69,6 +81,7 @@ public record ProfileForm(
         form.text(NAME).strip(),
         form.text(LINE).strip(),
         form.text(PICTURE).strip(),
+        form.text(LANGUAGE),
         rows,
         Map.of());
   }
@@ -80,7 +93,7 @@ public record ProfileForm(
   /** Returns the body of the API's request with the same effect. */
   ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put(NAME, name).put(LINE, line).put(PICTURE, picture);
+    json.put(NAME, name).put(LINE, line).put(PICTURE, picture).put(LANGUAGE, language);
     ArrayNode list = json.putArray(LINKS);
     for (Row row : filled()) {
       ObjectNode link = list.addObject().put("url", row.url());
@@ -103,7 +116,7 @@ public record ProfileForm(
               : where[0];
       sentences.putIfAbsent(field, sentence(field, violation, say));
     }
-    return new ProfileForm(name, line, picture, links, sentences);
+    return new ProfileForm(name, line, picture, language, links, sentences);
   }
 
   private String sentence(String field, Violation violation, Messages say) {

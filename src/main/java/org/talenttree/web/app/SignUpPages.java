@@ -96,7 +96,7 @@ public final class SignUpPages {
   private Reply signUp(Request request, FormFields form, AccountRules.SignUp input) {
     return switch (accounts.create(input.username(), input.password())) {
       case Creation.Created(var account) ->
-          browserSessions.begin(request, account.owner(), null, editorOfStart(account));
+          browserSessions.begin(request, account.owner(), null, editorOfStart(request, account));
       // The same answer for both, so that nobody can find out which names are reserved.
       case Creation.Taken(), Creation.Reserved() -> refused(request, form, taken());
     };
@@ -151,9 +151,9 @@ public final class SignUpPages {
   }
 
   /** Returns the editor's page of a new tree; the fragment tells the editor that nobody made it. */
-  private String editorOfStart(Account account) {
+  private String editorOfStart(Request request, Account account) {
     return startTree
-        .add(account)
+        .add(account, members.visitorLanguage(request))
         .map(id -> Destination.HOME + "/trees/" + id + "#start")
         .orElse(Destination.HOME);
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.account.Account;
+import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -34,33 +35,37 @@ public final class StartTree {
     this.ids = ids;
   }
 
-  /** Adds the tree to a new account, as a draft; returns its id, or empty if limits forbid it. */
-  Optional<UUID> add(Account account) {
+  /**
+   * Adds the tree to a new account, as a draft, with words of a language; returns its id, or empty
+   * if limits forbid it.
+   */
+  Optional<UUID> add(Account account, Messages say) {
     Actor actor = new Actor(account.owner(), "password", "POST /app/sign-up");
-    WholeTree tree = tree(account);
+    WholeTree tree = tree(account, say);
     return database.write(account.owner(), tx -> trees.add(tx, actor, tree, false))
             instanceof Outcome.Done(var added)
         ? Optional.of(added.id())
         : Optional.empty();
   }
 
-  private WholeTree tree(Account account) {
-    String title = account.username() + "’s tree";
+  private WholeTree tree(Account account, Messages say) {
+    String title = say.text("{0}’s tree", account.username());
     return TreeRules.whole(
-        title, "talents", false, TreeDetails.NONE, theme(), List.of(craft(), people()));
+        title, "talents", false, TreeDetails.NONE, theme(), List.of(craft(say), people(say)));
   }
 
-  private Path craft() {
-    Talent best = talent("Your best craft", 4, "star", 0);
-    Talent learning = talent("Learning now", 2, "sprout", 1).withRequires(List.of(best.id()));
-    return path("What I build", "hammer", 0, List.of(best, learning));
+  private Path craft(Messages say) {
+    Talent best = talent(say.text("Your best craft"), 4, "star", 0);
+    Talent learning =
+        talent(say.text("Learning now"), 2, "sprout", 1).withRequires(List.of(best.id()));
+    return path(say.text("What I build"), "hammer", 0, List.of(best, learning));
   }
 
-  private Path people() {
-    Talent listening = talent("Listening", 4, "ear", 0);
+  private Path people(Messages say) {
+    Talent listening = talent(say.text("Listening"), 4, "ear", 0);
     Talent explaining =
-        talent("Explaining", 3, "presentation", 1).withRequires(List.of(listening.id()));
-    return path("With people", "users", 1, List.of(listening, explaining));
+        talent(say.text("Explaining"), 3, "presentation", 1).withRequires(List.of(listening.id()));
+    return path(say.text("With people"), "users", 1, List.of(listening, explaining));
   }
 
   private Path path(String name, String crest, int order, List<Talent> talents) {

@@ -117,7 +117,7 @@ public final class CardRoutes {
   }
 
   private static Posters.Key key(Request request, PublishedTree tree) {
-    return new Posters.Key(tree.version(), host(request));
+    return new Posters.Key(tree.answer().etag(), host(request));
   }
 
   private static String host(Request request) {

@@ -4,16 +4,16 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.tree.TreeVersion;
 
 /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */
 final class Posters {
   /**
    * What a poster shows.
    *
+   * @param etag of the public tree, which changes with the tree and what it says about its owner
    * @param host where the tree is published
    */
-  record Key(TreeVersion version, String host) {}
+  record Key(String etag, String host) {}
 
   private static final long MAX_BYTES = 16 << 20;
 

@@ -19,6 +19,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
@@ -77,7 +78,10 @@ public final class EditorRoutes {
   }
 
   private Reply page(Request request) {
-    Messages say = languages.preferred(request.header("Accept-Language"));
+    Messages say =
+        languages
+            .find(profiles.find(request.caller().owner()).language())
+            .orElseGet(() -> languages.preferred(request.header("Accept-Language")));
     String importMap = modules.importMap(say);
     Frame frame =
         Frame.plain(say, "editor", "Talent Tree", say.text("The editor of a talent tree."));
@@ -113,13 +117,14 @@ public final class EditorRoutes {
 
   private Reply preview(Request request) {
     Account owner = account(request);
+    OwnerProfile profile = profiles.find(owner.owner());
     var draft =
         DraftReader.read(
             Json.read(FormFile.orBody(request)),
             owner,
-            profiles.find(owner.owner()),
+            profile,
             clock.instant(),
-            languages.english());
+            languages.find(profile.language()).orElse(languages.english()));
     TreePage page = TreePage.preview(draft, request.origin());
     return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }

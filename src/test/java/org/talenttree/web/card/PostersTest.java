@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.id.OwnerId;
 import org.talenttree.language.Languages;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
@@ -29,7 +27,6 @@ import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
-import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
@@ -37,10 +34,8 @@ import org.talenttree.web.theme.ColourScheme;
 /** The pictures of link previews: when they are drawn, and with which fonts. */
 class PostersTest {
   private static final int VISITORS = 20;
-  private static final TreeVersion VERSION =
-      new TreeVersion(new OwnerId(new UUID(0, 1)), new UUID(0, 2), 1, 0, Instant.EPOCH);
   private static final String HOST = "talents.example";
-  private static final Posters.Key KEY = new Posters.Key(VERSION, HOST);
+  private static final Posters.Key KEY = new Posters.Key("W/\"1\"", HOST);
   private static final TreeView TREE =
       new TreeView(
           "1",
@@ -91,7 +86,7 @@ class PostersTest {
   @Test
   void whatIsDrawnIsFoundUntilTheNextRevision() {
     Posters posters = new Posters();
-    TreeVersion next = new TreeVersion(VERSION.owner(), VERSION.id(), 2, 0, Instant.EPOCH);
+    String next = "W/\"2\"";
 
     posters.get(KEY, () -> new byte[] {1});
 

@@ -26,10 +26,14 @@ class ThemesInABrowserTest {
   private static final String MEASURE =
       """
       [['h1', 'color'], ['.by', 'color'], ['.sum', 'color'], ['h2', 'color'], ['.points', 'color'],
-       ['.name', 'color'], ['.l1 .tile', 'color'], ['.l5 .tile', 'color'], ['.crest svg', 'color'],
-       ['.share summary', 'color'], ['.foot', 'color'], ['.l4 .tile', 'borderTopColor', 'parent'],
+       ['.name', 'color'], ['.l1 .tile', 'color'], ['.l5 .tile', 'color'], ['.crest svg', 'color', 'filled'],
+       ['.sharing button', 'color'], ['.foot', 'color'], ['.l4 .tile', 'borderTopColor', 'parent'],
        ['.l5 .tile', 'borderTopColor', 'parent'], ['.path', 'borderTopColor', 'parent'], ['path.on', 'stroke']].map(([selector, part, from]) => {
         const element = document.querySelector(selector)
+        // The crest is filled within its edge.
+        if (from === 'filled')
+          return {selector, part, front: getComputedStyle(element)[part],
+            back: getComputedStyle(element.parentElement, '::before').backgroundColor}
         let behind = from ? element.parentElement : element
         while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
           behind = behind.parentElement
