@@ -66,6 +66,12 @@ export class ImportDialog extends LitElement {
     return /** @type {import('./tree-editor.js').TreeEditor} */ (this.editor).work
   }
 
+  /** The draft to add to; what an account began with makes room, as long as it is as it came. */
+  get draft() {
+    const { draft } = this.work
+    return this.editor?.start?.isUnchanged ? { ...draft, paths: [] } : draft
+  }
+
   /** @param {import('./bring-in.js').What} what */
   async show({ file, text, at = '', ask = 'file' }) {
     await this.updateComplete
@@ -121,7 +127,7 @@ export class ImportDialog extends LitElement {
 
   /** The path that takes talents of a list without paths, which was pasted into it; or -1. */
   get into() {
-    const { draft } = this.work
+    const { draft } = this
     const path = placeOf(draft, this.at)?.path ?? pathIndex(draft, this.at)
     const paths = this.read?.tree.paths ?? []
     const isPlain = paths.length === 1 && paths[0].name === DEFAULT_NAME && this.columns.every((column) => column.holds !== 'path')
@@ -131,7 +137,7 @@ export class ImportDialog extends LitElement {
   /** The paths to add, as far as the tree has room. @param {import('./import-preview.js').Read} read @returns {any[]} */
   fit(read) {
     const limits = limitsOf(document.body.dataset.limits ?? '')
-    return fitting(this.work.draft, answered(read, this.level, this.takesIcons), limits, this.into)
+    return fitting(this.draft, answered(read, this.level, this.takesIcons), limits, this.into)
   }
 
   /** Adds the talents to the draft, as one undo step. @param {Event} event */
@@ -142,7 +148,7 @@ export class ImportDialog extends LitElement {
     // New ids, since a file exported by this service has ids that the tree may already have.
     const paths = withNewIds(this.fit(read).map(fromPath))
     if (!paths.length) return
-    const { draft } = this.work
+    const { draft } = this
     const title = draft.title.trim() ? draft.title : read.tree.title
     const changed = withPaths({ ...draft, title }, paths, this.at, this.into >= 0)
     this.querySelector('dialog')?.close()
