@@ -2,10 +2,11 @@ import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
 import { fromPath, levelTitles, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
-import { answered, chosen, amount, excessInWords, howRead, inWords, lacksNames, rowsOf } from './import-preview.js'
+import { answered, chosen, excessInWords, lacksNames, readAs, rowsOf } from './import-preview.js'
 import { refusal, reportView } from './import-report.js'
 import { count, fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
+import { counted, decimal, pieces, t } from './messages.js'
 
 /** The largest file that the service accepts. */
 const MAX_BYTES = (1 << 20) + (8 << 10)
@@ -89,14 +90,17 @@ export class ImportDialog extends LitElement {
   async take(source, fileName) {
     if (!source) return
     Object.assign(this, { source, fileName, read: undefined, isOpen: false })
-    this.trouble = source.size > MAX_BYTES ? `This ${this.what} is ${(source.size / (1 << 20)).toFixed(1)} MB large; the service takes 1 MB.` : ''
+    this.trouble = source.size > MAX_BYTES ? this.tooLarge(decimal(source.size / (1 << 20))) : ''
     if (!this.trouble) await this.try('')
     await this.updateComplete
     ;/** @type {HTMLElement | null} */ (this.querySelector('.import-end .first:not(:disabled)') ?? this.querySelector('.import select, .import [type=file]'))?.focus({ preventScroll: true })
   }
 
-  get what() {
-    return this.fileName ? 'file' : 'list'
+  /** @param {string} megabytes */
+  tooLarge(megabytes) {
+    return this.fileName
+      ? t('This file is {0} MB large; the service takes 1 MB.', megabytes)
+      : t('This list is {0} MB large; the service takes 1 MB.', megabytes)
   }
 
   /** @param {string} columns what they hold, or nothing to find it out */
@@ -106,7 +110,7 @@ export class ImportDialog extends LitElement {
     const answer = await this.send(`dryRun=true&icons=proposed${columns && `&columns=${columns}`}`)
     if (number !== this.calls) return
     this.isBusy = false
-    this.trouble = answer.status === 200 ? '' : refusal(answer, this.what)
+    this.trouble = answer.status === 200 ? '' : refusal(answer, this.fileName !== '')
     if (answer.status === 200) this.read = answer.data
   }
 
@@ -154,7 +158,7 @@ export class ImportDialog extends LitElement {
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
     const focus = this.into >= 0 ? paths[0].talents[0].id : paths[0].id
-    editor.change(changed, { focus: `${focus}:name`, say: `${amount(count(paths), 'talent')} added. Ctrl+Z takes them out again.` })
+    editor.change(changed, { focus: `${focus}:name`, say: counted(count(paths), '{0} talent added. Ctrl+Z takes it out again.', '{0} talents added. Ctrl+Z takes them out again.') })
   }
 
   async make() {
@@ -163,7 +167,7 @@ export class ImportDialog extends LitElement {
     const answer = await this.send(`defaultLevel=${this.level}&icons=${this.takesIcons ? 'proposed' : 'none'}${columns && `&columns=${columns}`}`)
     this.isBusy = false
     if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}`)
-    else this.trouble = refusal(answer, this.what)
+    else this.trouble = refusal(answer, this.fileName !== '')
   }
 
   /** A digit answers the question about levels. @param {KeyboardEvent} event */
@@ -178,17 +182,17 @@ export class ImportDialog extends LitElement {
   render() {
     const { read } = this
     return html`<dialog class="dialog import" aria-labelledby="import-title" @keydown=${this.keyPressed}>
-      <form method="dialog" class="dialog-head"><h2 id="import-title">${this.headline()}</h2><button class="tool" aria-label="Close">${icon('x')}</button></form>
+      <form method="dialog" class="dialog-head"><h2 id="import-title">${this.headline()}</h2><button class="tool" aria-label=${t('Close')}>${icon('x')}</button></form>
       <p class="fault" role="alert" dir="auto">${this.trouble}</p>
-      ${read ? this.previewView(read) : this.isBusy ? html`<p role="status">Reading…</p>` : this.sourceView()}
+      ${read ? this.previewView(read) : this.isBusy ? html`<p role="status">${t('Reading…')}</p>` : this.sourceView()}
     </dialog>`
   }
 
   headline() {
     const { read } = this
-    if (!read) return this.ask === 'list' ? 'Paste a list' : 'Import a file'
-    if (lacksNames(this.columns)) return 'No names found. Which column holds them?'
-    return `Bring in ${amount(count(read.tree.paths), 'talent')}?`
+    if (!read) return this.ask === 'list' ? t('Paste a list') : t('Import a file')
+    if (lacksNames(this.columns)) return t('No names found. Which column holds them?')
+    return counted(count(read.tree.paths), 'Bring in {0} talent?', 'Bring in {0} talents?')
   }
 
   sourceView() {
@@ -199,12 +203,12 @@ export class ImportDialog extends LitElement {
     const choose = (/** @type {any} */ event) => event.target.files[0] && this.take(event.target.files[0], event.target.files[0].name)
     const read = (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && paste()
     return html`<div class="source"><label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
-        ${icon('file-up')}<b>${this.fileName || 'Choose a file, or drop one here'}</b>
-        <span class="small">A table, a list or a résumé: CSV, TSV, Markdown, plain lines, JSON or YAML, at most 1 MB</span>
+        ${icon('file-up')}<b>${this.fileName || t('Choose a file, or drop one here')}</b>
+        <span class="small">${t('A table, a list or a résumé: CSV, TSV, Markdown, plain lines, JSON or YAML, at most 1 MB')}</span>
         <input type="file" accept=".csv,.tsv,.tab,.txt,.md,.markdown,.json,.yaml,.yml,text/*,application/json,application/yaml" @change=${choose}>
       </label>
-      <label class="list">or paste a list, a talent a line, or cells of a spreadsheet<textarea rows="5" dir="auto" spellcheck="false" placeholder=${'Java (expert)\nPostgreSQL\tadvanced\nBackend: Kafka, Redis'} @keydown=${read}></textarea></label>
-      <p class="row end"><button type="button" class="button first" @click=${paste}>Read the list</button></p></div>`
+      <label class="list">${t('or paste a list, a talent a line, or cells of a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${'Java (expert)\nPostgreSQL\tadvanced\nBackend: Kafka, Redis'} @keydown=${read}></textarea></label>
+      <p class="row end"><button type="button" class="button first" @click=${paste}>${t('Read the list')}</button></p></div>`
   }
 
   /** @param {DragEvent} event */
@@ -217,12 +221,11 @@ export class ImportDialog extends LitElement {
   /** @param {import('./import-preview.js').Read} read */
   previewView(read) {
     const { report } = read
-    const { before, sign, after } = howRead(read)
     const into = this.into
     const shown = { tree: { ...read.tree, paths: answered(read, this.level, this.takesIcons) }, report, format: read.format }
     const rows = rowsOf(shown).map((row) => (into >= 0 ? { ...row, path: this.work.draft.paths[into].name } : row))
     return html`<form class="preview-form" aria-busy=${this.isBusy} @submit=${this.add}>
-      <p class="muted">From ${this.fileName ? html`<b dir="auto">${this.fileName}</b>` : 'a pasted list'}${report.layout ? `, ${amount(report.layout.lines, 'line')}` : ''}, ${before}${sign ? html`<b>${sign}</b>` : nothing}${after}. Nothing is added until you say so.</p>
+      <p class="muted">${this.originView(read)}</p>
       ${tableView(this, rows)}
       ${this.excessView(read, rows.length)}
       ${report.withoutLevel ? this.questionView(report.withoutLevel) : nothing}
@@ -231,19 +234,44 @@ export class ImportDialog extends LitElement {
     </form>`
   }
 
+  /** Where the talents come from. @param {import('./import-preview.js').Read} read */
+  originView(read) {
+    const { layout } = read.report
+    const source = this.fileName ? html`<b dir="auto">${this.fileName}</b>` : t('a pasted list')
+    return layout
+      ? pieces('From {0}, {1}, {2}. Nothing is added until you say so.', source, counted(layout.lines, '{0} line', '{0} lines'), this.howReadView(read))
+      : pieces('From {0}, {1}. Nothing is added until you say so.', source, this.howReadView(read))
+  }
+
+  /** @param {import('./import-preview.js').Read} read */
+  howReadView({ format, report: { layout } }) {
+    if (format !== 'csv' || !layout) return readAs(format)
+    const { separator, heading } = layout
+    if (!separator) return heading ? t('read as a table of one column and a heading on top') : t('read as a table of one column and no heading')
+    const sign = html`<b>${separator === '\t' ? t('tabs') : separator}</b>`
+    return heading ? pieces('read as a table with {0} between the columns and a heading on top', sign) : pieces('read as a table with {0} between the columns and no heading', sign)
+  }
+
   /** @param {import('./import-preview.js').Read} read @param {number} all */
   excessView(read, all) {
-    const fit = count(this.fit(read))
-    const own = fit < all ? `${amount(all, 'talent')}; ${this.into >= 0 ? 'this path' : 'this tree'} has room for ${fit.toLocaleString('en')}. ${fit ? `The first ${fit.toLocaleString('en')} are added.` : 'Make a new tree of them.'}` : ''
-    const text = [excessInWords(all, read.report.excess), own].filter(Boolean).join(' ')
+    const text = [excessInWords(all, read.report.excess), this.roomInWords(count(this.fit(read)), all)].filter(Boolean).join(' ')
     return text ? html`<p class="excess" role="note">${text}</p>` : nothing
+  }
+
+  /** @param {number} fit @param {number} all @returns {string} */
+  roomInWords(fit, all) {
+    if (fit >= all) return ''
+    const room = this.into >= 0
+      ? counted(all, '{0} talent; this path has room for {1}.', '{0} talents; this path has room for {1}.', fit)
+      : counted(all, '{0} talent; this tree has room for {1}.', '{0} talents; this tree has room for {1}.', fit)
+    return `${room} ${fit ? t('The first {0} are added.', fit) : t('Make a new tree of them.')}`
   }
 
   /** @param {number} without */
   questionView(without) {
-    const one = without === 1
-    return html`<div class="level-question"><div><h3 id="level-question">${amount(without, 'talent')} ${one ? 'says no level. What is it?' : 'say no level. What are they?'}</h3>
-        <p class="small">${one ? 'Your guess; it can be changed later.' : `Your guess for ${without === 2 ? 'both' : `all ${inWords(without)}`}; each can be changed later.`}</p></div>
+    const question = counted(without, '{0} talent says no level. What is it?', '{0} talents say no level. What are they?')
+    return html`<div class="level-question"><div><h3 id="level-question">${question}</h3>
+        <p class="small">${without === 1 ? t('Your guess; it can be changed later.') : t('Your guess for all of them; each can be changed later.')}</p></div>
       <div class="five" role="radiogroup" aria-labelledby="level-question">${this.names.map(
         (name, i) => html`<label><input type="radio" name="import-level" value=${i + 1} .checked=${this.level === i + 1} @change=${() => (this.level = i + 1)}><b>${i + 1}</b><span>${name}</span></label>`,
       )}</div></div>`
@@ -255,11 +283,11 @@ export class ImportDialog extends LitElement {
     const fit = count(this.fit(read))
     return html`<div class="import-end">${icons
       ? html`<label class="tick"><input type="checkbox" .checked=${this.takesIcons} @change=${(/** @type {any} */ event) => (this.takesIcons = event.target.checked)}>
-          <span><b>Take the proposed icons</b> for ${icons.toLocaleString('en')} of ${all.toLocaleString('en')}</span></label>`
+          <span>${pieces('{0} for {1}', html`<b>${t('Take the proposed icons')}</b>`, t('{0} of {1}', icons, all))}</span></label>`
       : nothing}
-      <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>Cancel</button>
-      <button type="button" class="button make" ?disabled=${this.isBusy || !all} @click=${() => this.make()}>Make a new tree of it</button>
-      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>Add ${amount(fit, 'talent')} <kbd aria-hidden="true">Enter</kbd></button></div>`
+      <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>${t('Cancel')}</button>
+      <button type="button" class="button make" ?disabled=${this.isBusy || !all} @click=${() => this.make()}>${t('Make a new tree of it')}</button>
+      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>${counted(fit, 'Add {0} talent', 'Add {0} talents')} <kbd aria-hidden="true">Enter</kbd></button></div>`
   }
 }
 

@@ -1,3 +1,5 @@
+import { counted, declare, declared, t } from './messages.js'
+
 /**
  * What the service's answer to a dry run says, in rows and sentences. Pure code.
  *
@@ -14,35 +16,27 @@
 
 /** What a column may hold, as the service and as people call it. @type {[string, string][]} */
 export const USES = [
-  ['path', 'Path'],
-  ['talent', 'Talent'],
-  ['level', 'Level'],
-  ['description', 'Description'],
-  ['none', 'Leave out'],
+  ['path', declare('Path')],
+  ['talent', declare('Talent')],
+  ['level', declare('Level')],
+  ['description', declare('Description')],
+  ['none', declare('Leave out')],
 ]
 
-/** @type {Record<string, string>} */
+/** How a file of a format was read. @type {Record<string, string>} */
 const FORMATS = {
-  'talent-tree': 'a talent tree',
-  snowflake: 'a Snowflake framework',
-  rendercv: 'a résumé of RenderCV',
-  'reactive-resume': 'a résumé of Reactive Resume',
-  'maker-skill-tree': 'a MakerSkillTree',
-  roadmap: 'a roadmap',
-  fresh: 'a résumé in FRESH',
-  'json-resume': 'a résumé in JSON Resume',
-  'skill-list': 'a list of skills',
-  markdown: 'lists of Markdown',
-  lines: 'one talent a line',
+  'talent-tree': declare('read as a talent tree'),
+  snowflake: declare('read as a Snowflake framework'),
+  rendercv: declare('read as a résumé of RenderCV'),
+  'reactive-resume': declare('read as a résumé of Reactive Resume'),
+  'maker-skill-tree': declare('read as a MakerSkillTree'),
+  roadmap: declare('read as a roadmap'),
+  fresh: declare('read as a résumé in FRESH'),
+  'json-resume': declare('read as a résumé in JSON Resume'),
+  'skill-list': declare('read as a list of skills'),
+  markdown: declare('read as lists of Markdown'),
+  lines: declare('read as one talent a line'),
 }
-
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** @param {number} number @param {string} what @returns {string} such as "1,200 talents" */
-export const amount = (number, what) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
-
-/** @param {number} number @returns {string} small numbers as words */
-export const inWords = (number) => NUMBERS[number] ?? number.toLocaleString('en')
 
 /** The talents in the order of their paths. @param {Read} read @returns {Row[]} */
 export function rowsOf({ tree, report }) {
@@ -77,33 +71,36 @@ export function chosen(columns, index, use) {
   return columns.map((column, i) => (i === index ? use : use !== 'none' && column.holds === use ? former : column.holds))
 }
 
-/** How the file was read, before and after the sign between its columns. @param {Read} read @returns {{before: string, sign: string, after: string}} */
-export function howRead({ format, report }) {
-  const { layout } = report
-  if (format !== 'csv' || !layout) return { before: `read as ${FORMATS[format] ?? format}`, sign: '', after: '' }
-  const sign = layout.separator === '\t' ? 'tabs' : (layout.separator ?? '')
-  const after = `${sign ? ' between the columns' : ''}${layout.heading ? ' and a heading on top' : ' and no heading'}`
-  return { before: sign ? 'read as a table with ' : 'read as a table of one column', sign, after }
-}
+/** How a file that is no table was read. @param {string} format @returns {string} */
+export const readAs = (format) => (FORMATS[format] ? declared(FORMATS[format]) : t('read as {0}', format))
 
 /** A sentence for each line that is left out, but for those that a limit leaves out. @param {Report} report @returns {string[]} */
 export function leftOut({ items }) {
   return items
     .filter(({ outcome, pointer, detail }) => outcome === 'dropped' && pointer.startsWith('#/lines/') && !detail.startsWith('is beyond '))
-    .map(({ pointer, detail }) => `Line ${pointer.slice(8)} ${detail}${detail.endsWith('left out') ? '' : ' and is left out'}.`)
+    .map(({ pointer, detail }) => lineLeftOut(pointer.slice(8), detail))
+}
+
+/** @param {string} line @param {string} detail of the service @returns {string} */
+function lineLeftOut(line, detail) {
+  if (detail === 'has no name') return t('Line {0} has no name and is left out.', line)
+  return detail.endsWith('left out') ? t('Line {0} {1}.', line, detail) : t('Line {0} {1} and is left out.', line, detail)
 }
 
 /** @param {number} shown @param {Excess | undefined} excess @returns {string} */
 export function excessInWords(shown, excess) {
   if (!excess) return ''
-  const all = amount(shown + excess.talents, 'talent')
-  const most = excess.most.toLocaleString('en')
-  if (excess.limit === 'talents') return `${all}; a tree takes ${most}. The first ${most} are taken.`
-  return `${all}; ${excess.limit === 'paths' ? `a tree takes ${most} paths` : `a path takes ${most} talents`}. The last ${excess.talents.toLocaleString('en')} are left out.`
+  const all = shown + excess.talents
+  const { limit, most, talents } = excess
+  if (limit === 'talents') return counted(all, '{0} talent; a tree takes {1}. The first {1} are taken.', '{0} talents; a tree takes {1}. The first {1} are taken.', most)
+  return limit === 'paths'
+    ? counted(all, '{0} talent; a tree takes {1} paths. The last {2} are left out.', '{0} talents; a tree takes {1} paths. The last {2} are left out.', most, talents)
+    : counted(all, '{0} talent; a path takes {1} talents. The last {2} are left out.', '{0} talents; a path takes {1} talents. The last {2} are left out.', most, talents)
 }
 
 /** What stands beside a level: the file's own word. @param {Item | undefined} item @returns {string} */
 export function word(item) {
-  if (item?.withoutLevel) return item.written ? `says none (${item.written})` : 'says none'
-  return item?.written ? `${item.written}${item.guessedLevel ? ', guessed' : ''}` : ''
+  if (item?.withoutLevel) return item.written ? t('says none ({0})', item.written) : t('says none')
+  if (!item?.written) return ''
+  return item.guessedLevel ? t('{0}, guessed', item.written) : item.written
 }

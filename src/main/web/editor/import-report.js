@@ -1,31 +1,40 @@
 import { html, nothing } from 'lit-html'
+import { declare, declared, number, t } from './messages.js'
 
 /** @type {Record<string, string>} */
-const OUTCOMES = { mapped: 'Taken over', guessed: 'Taken over with a guess', dropped: 'Left out' }
+const OUTCOMES = { mapped: declare('Taken over'), guessed: declare('Taken over with a guess'), dropped: declare('Left out') }
 
 /** The most items of one kind that are listed. */
 const MAX = 300
 
 /** What became of each item of a file. @param {import('./import-preview.js').Report} report */
-export const reportView = (report) => html`<details class="report"><summary>What became of each item</summary>
+export const reportView = (report) => html`<details class="report"><summary>${t('What became of each item')}</summary>
   ${Object.entries(OUTCOMES).map(([outcome, title]) => outcomeView(title, report.items.filter((item) => item.outcome === outcome)))}
-  ${report.itemsTruncated ? html`<p class="small">There were more items than are listed here.</p>` : nothing}
+  ${report.itemsTruncated ? html`<p class="small">${t('There were more items than are listed here.')}</p>` : nothing}
 </details>`
 
 /** @param {string} title @param {import('./import-preview.js').Item[]} items */
 function outcomeView(title, items) {
   if (!items.length) return nothing
-  return html`<h3>${title} (${items.length})</h3><ul>${items.slice(0, MAX).map((item) => html`<li dir="auto"><code>${item.pointer}</code> ${item.detail}</li>`)}</ul>
-    ${items.length > MAX ? html`<p class="small">and ${items.length - MAX} more</p>` : nothing}`
+  return html`<h3>${declared(title)} (${number(items.length)})</h3><ul>${items.slice(0, MAX).map((item) => html`<li dir="auto"><code>${item.pointer}</code> ${item.detail}</li>`)}</ul>
+    ${items.length > MAX ? html`<p class="small">${t('and {0} more', items.length - MAX)}</p>` : nothing}`
 }
 
-/** Why a file could not be read. @param {import('./api.js').Answer} answer @param {string} what "file" or "list" */
-export function refusal({ status, problem }, what) {
-  if (status === 0) return 'The service was not reached. Try again.'
-  if (status === 401) return 'You are signed out. Sign in again and come back; your draft is kept.'
-  if (status === 413) return `This ${what} is larger than the service takes.`
+/** Why a file or list could not be read; what the service says of it is in English.
+ * @param {import('./api.js').Answer} answer @param {boolean} isFile */
+export function refusal({ status, problem }, isFile) {
+  if (status === 0) return t('The service was not reached. Try again.')
+  if (status === 401) return t('You are signed out. Sign in again and come back; your draft is kept.')
+  if (status === 413) return isFile ? t('This file is larger than the service takes.') : t('This list is larger than the service takes.')
   const [first] = problem?.errors ?? []
-  if (!first) return `This ${what} cannot be imported. ${problem?.detail || problem?.title}`
-  const detail = first.detail.replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
-  return first.pointer && first.pointer !== '#' ? `This ${what} cannot be imported: ${first.pointer} ${detail}` : `This ${detail}`
+  const reason = first ? detail(first) : problem?.detail || problem?.title || ''
+  if (first && !(first.pointer && first.pointer !== '#')) return t('This {0}', reason)
+  if (first) return isFile ? t('This file cannot be imported: {0}', reason) : t('This list cannot be imported: {0}', reason)
+  return isFile ? t('This file cannot be imported. {0}', reason) : t('This list cannot be imported. {0}', reason)
+}
+
+/** @param {{pointer?: string, detail: string}} error @returns {string} */
+function detail({ pointer, detail }) {
+  const sentence = detail.replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
+  return pointer && pointer !== '#' ? `${pointer} ${sentence}` : sentence
 }

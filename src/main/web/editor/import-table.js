@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { builtIn, drawn, initials, spriteAddress } from './icon.js'
 import { leftOut, USES, word } from './import-preview.js'
+import { counted, declared, list, t } from './messages.js'
 
 /**
  * The table of an import: a column of the file in each of its columns, a talent in each of its rows.
@@ -23,7 +24,7 @@ const ICONS = 40
 export function tableView(dialog, rows) {
   const columns = columnsOf(dialog, rows)
   const shown = dialog.isOpen ? rows : rows.slice(0, FIRST)
-  return html`<div class="import-rows" tabindex="0" role="region" aria-label="What becomes of the columns">
+  return html`<div class="import-rows" tabindex="0" role="region" aria-label=${t('What becomes of the columns')}>
     <table role="table" class=${dialog.columns.length ? 'of-file' : ''}><thead role="rowgroup"><tr role="row">${columns.map((column) => headView(dialog, column))}</tr></thead>
     <tbody role="rowgroup">${rows.length ? shown.map((row, i) => rowView(dialog, columns, row, sprite(rows, i))) : sampleView(dialog.columns)}</tbody></table>
   </div>${moreView(dialog, rows)}`
@@ -43,15 +44,15 @@ function columnsOf(dialog, rows) {
 
 /** @param {Dialog} dialog @param {Shown} column */
 function headView(dialog, { holds, heading, index }) {
-  const name = USES.find(([use]) => use === holds)?.[1]
+  const name = declared(USES.find(([use]) => use === holds)?.[1] ?? '')
   if (index < 0) return html`<th role="columnheader" scope="col" class="of-${holds}"><span class="heading">${name}</span></th>`
   const { years } = dialog.columns[index]
   const { scale } = dialog.read?.report.layout ?? {}
-  const title = heading || `Column ${index + 1}`
-  const note = holds === 'level' ? (years ? 'guessed by the years' : scale ? `read as of ${scale}` : '') : ''
+  const title = heading || t('Column {0}', index + 1)
+  const note = holds === 'level' ? (years ? t('guessed by the years') : scale ? t('read as of {0}', scale) : '') : ''
   return html`<th role="columnheader" scope="col" class="of-${holds}"><label><span class="heading" dir="auto">${title}</span>${note ? html`<span class="heading note">${note}</span>` : nothing}
     <select data-column=${index} class=${holds === 'none' ? 'none' : ''} .value=${live(holds)} @change=${(/** @type {any} */ event) => dialog.choose(index, event.target.value)}>
-      ${USES.map(([use, text]) => html`<option value=${use} ?selected=${use === holds}>${text}</option>`)}</select></label></th>`
+      ${USES.map(([use, text]) => html`<option value=${use} ?selected=${use === holds}>${declared(text)}</option>`)}</select></label></th>`
 }
 
 /** The picture with the icons of the rows around one. @param {Row[]} rows @param {number} i @returns {string} */
@@ -89,7 +90,7 @@ function tile({ iconUrl, name }, icons) {
 function levelView(dialog, level, item) {
   const lacks = item?.withoutLevel
   return html`<span class="leveled"><span class="pips ${lacks ? 'unsaid' : ''}" aria-hidden="true">${[1, 2, 3, 4, 5].map((n) => (n <= level ? html`<i class="on"></i>` : lacks ? nothing : html`<i></i>`))}</span>
-    <span class="vh">Level ${level}, ${dialog.names[level - 1]}</span><span class="word">${word(item)}</span></span>`
+    <span class="vh">${t('Level {0}, {1}', level, dialog.names[level - 1])}</span><span class="word">${word(item)}</span></span>`
 }
 
 /** What the columns begin with, where no talent can be shown. @param {Column[]} columns */
@@ -103,10 +104,11 @@ function moreView(dialog, rows) {
   const lost = dialog.read ? leftOut(dialog.read.report) : []
   const more = rows.length - FIRST
   if (more <= 0 && !lost.length) return nothing
+  const ofFile = dialog.columns.length > 0
   const parts = [
-    ...(more > 0 ? [`${more} more ${dialog.columns.length ? 'line' : 'talent'}${more > 1 ? 's' : ''}`] : []),
-    ...(lost.length === 1 ? [`1 left out: ${lost[0].replace(' and is left out', '').replace(/^L/, 'l').replace(/\.$/, '')}`] : lost.length ? [`${lost.length} lines left out`] : []),
+    ...(more > 0 ? [ofFile ? counted(more, '{0} more line', '{0} more lines') : counted(more, '{0} more talent', '{0} more talents')] : []),
+    ...(lost.length ? [counted(lost.length, '{0} line left out', '{0} lines left out')] : []),
   ]
-  return html`<p><button type="button" class="fold" aria-expanded=${dialog.isOpen} @click=${() => dialog.fold()}>${parts.join(', ')}</button></p>
+  return html`<p><button type="button" class="fold" aria-expanded=${dialog.isOpen} @click=${() => dialog.fold()}>${list(parts)}</button></p>
     ${dialog.isOpen && lost.length ? html`<ul class="lost-lines">${lost.slice(0, 300).map((sentence) => html`<li dir="auto">${sentence}</li>`)}</ul>` : nothing}`
 }

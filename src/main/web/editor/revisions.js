@@ -123,7 +123,7 @@ export function revisionsView(editor) {
     ${growthSwitch(editor, 'aside')}
     ${revisions.isUnread ? html`<p class="fault" role="alert">${t('The history could not be read.')} <button type="button" class="plain" @click=${() => revisions.again()}>${t('Try again')}</button></p>` : nothing}
     ${revisions.fault ? html`<p class="fault" role="alert">${revisions.fault}</p>` : nothing}
-    ${[...months].map(([month, list]) => html`<h2>${month}</h2><ol>${list.map((one) => revisionView(revisions, one))}</ol>`)}
+    ${[...months].map(([month, list]) => html`<h2><time>${month}</time></h2><ol>${list.map((one) => revisionView(revisions, one))}</ol>`)}
     ${revisions.cursor ? html`<button type="button" class="add" @click=${() => revisions.more()}>${icon('history')} ${t('Earlier changes')}</button>` : nothing}
     <p class="small">${t('Only you see this. Visitors see levels and their days, and only while growth is shown.')}</p>
   </div>`

@@ -1,20 +1,21 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
+import { declare, declared, t } from './messages.js'
 
-/** Where a picture of the tree may stand, and its address below the tree's. `ofOwner` if it is below the owner's page instead. @type {Record<string, {name: string, file: string, width: number, ofOwner?: boolean}>} */
+/** Where a picture of the tree may stand, and its address below the tree's. `ofOwner` if it is below the owner's page instead. @type {Record<string, {name: string, alt: string, file: string, width: number, ofOwner?: boolean}>} */
 const PICTURES = {
-  card: { name: 'Card', file: '/card.svg', width: 480 },
-  year: { name: 'Year of growth', file: '/year.svg', width: 840, ofOwner: true },
-  badge: { name: 'Badge', file: '/badge.svg', width: 0 },
+  card: { name: declare('Card'), alt: declare('The card of your tree'), file: '/card.svg', width: 480 },
+  year: { name: declare('Year of growth'), alt: declare('Your year of growth'), file: '/year.svg', width: 840, ofOwner: true },
+  badge: { name: declare('Badge'), alt: declare('The badge of your tree'), file: '/badge.svg', width: 0 },
 }
 
 /** The same tree for programs and other sites. @type {[string, string][]} */
 const FORMS = [
-  ['JSON', '.json'],
-  ['Markdown', '.md'],
-  ['Plain text', '.txt'],
-  ['SVG', '.svg'],
-  ['Frame', '/embed'],
+  [declare('JSON'), '.json'],
+  [declare('Markdown'), '.md'],
+  [declare('Plain text'), '.txt'],
+  [declare('SVG'), '.svg'],
+  [declare('Frame'), '/embed'],
 ]
 
 /** The link of a published tree, and what to put into a README or a post. */
@@ -73,26 +74,26 @@ class SharePanel extends LitElement {
   async copy(what, text) {
     const isCopied = await write(text)
     this.copied = isCopied ? what : ''
-    this.editor?.say(isCopied ? 'Copied.' : 'It could not be copied.')
+    this.editor?.say(isCopied ? t('Copied.') : t('It could not be copied.'))
     setTimeout(() => (this.copied = ''), 2000)
   }
 
   /** @param {string} what @param {string} text @param {string} [kind] */
   copyView(what, text, kind = '') {
     const isDone = this.copied === what
-    return html`<button type="button" class="button ${kind}" @click=${() => this.copy(what, text)}>${isDone ? icon('check') : icon('copy')} ${isDone ? 'Copied' : what}</button>`
+    return html`<button type="button" class="button ${kind}" @click=${() => this.copy(what, text)}>${isDone ? icon('check') : icon('copy')} ${isDone ? t('Copied') : what}</button>`
   }
 
   render() {
     return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
-      <h2 id="share-title">Share</h2>
+      <h2 id="share-title">${t('Share')}</h2>
       ${this.path ? this.sharedView() : this.draftView()}
     </div>`
   }
 
   draftView() {
-    return html`<p>Publish it first: a draft has no link.</p>
-      <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>Publish</button></p>`
+    return html`<p>${t('Publish it first: a draft has no link.')}</p>
+      <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>${t('Publish')}</button></p>`
   }
 
   async publish() {
@@ -104,21 +105,21 @@ class SharePanel extends LitElement {
   sharedView() {
     const { address } = this
     const send = () => navigator.share({ title: this.heading, url: address }).catch(() => {})
-    return html`<div class="copying"><input type="text" readonly class="link" aria-label="Link to your tree" .value=${address} @focus=${(/** @type {any} */ event) => event.target.select()}>
-        ${this.copyView('Copy link', address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>Send to…</button>` : nothing}</div>
+    return html`<div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${address} @focus=${(/** @type {any} */ event) => event.target.select()}>
+        ${this.copyView(t('Copy link'), address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>${t('Send to…')}</button>` : nothing}</div>
       <div class="share-kinds"><section>
-        <h3>For a README</h3><p class="small">Redrawn at each change, light or dark by reader.</p>
-        <fieldset class="row"><legend class="vh">Picture</legend>${Object.entries(PICTURES).map(
-          ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${one.name}</label>`,
+        <h3>${t('For a README')}</h3><p class="small">${t('Redrawn at each change, light or dark by reader.')}</p>
+        <fieldset class="row"><legend class="vh">${t('Picture')}</legend>${Object.entries(PICTURES).map(
+          ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${declared(one.name)}</label>`,
         )}</fieldset>
-        <img class="shared-picture" loading="lazy" src="${this.target}${PICTURES[this.picture].file}" alt="${PICTURES[this.picture].ofOwner ? 'Your year of growth' : `The ${PICTURES[this.picture].name.toLowerCase()} of your tree`}">
-        <p class="row">${this.copyView('Copy Markdown', this.markdown)}${this.copyView('Copy HTML', this.html)}</p>
+        <img class="shared-picture" loading="lazy" src="${this.target}${PICTURES[this.picture].file}" alt=${declared(PICTURES[this.picture].alt)}>
+        <p class="row">${this.copyView(t('Copy Markdown'), this.markdown)}${this.copyView(t('Copy HTML'), this.html)}</p>
       </section><section>
-        <h3>For a post</h3><p class="small">Shown by itself wherever the link is posted.</p>
-        <img class="shared-picture" loading="lazy" src="${this.path}.png" alt="The picture that posts with your link show" width="1200" height="630">
-        <p class="row"><a class="button" href="${this.path}.png" download>Download picture</a></p>
+        <h3>${t('For a post')}</h3><p class="small">${t('Shown by itself wherever the link is posted.')}</p>
+        <img class="shared-picture" loading="lazy" src="${this.path}.png" alt=${t('The picture that posts with your link show')} width="1200" height="630">
+        <p class="row"><a class="button" href="${this.path}.png" download>${t('Download picture')}</a></p>
       </section></div>
-      <p class="small forms">For programs and other sites: ${FORMS.map(([name, ending]) => html`<a href="${this.path}${ending}" target="_blank" rel="noopener">${name}</a> `)}</p>`
+      <p class="small forms">${t('For programs and other sites:')} ${FORMS.map(([name, ending]) => html`<a href="${this.path}${ending}" target="_blank" rel="noopener">${declared(name)}</a> `)}</p>`
   }
 }
 

@@ -116,7 +116,7 @@ class DirectionInABrowserTest {
     TestTree tree = tree();
     BrowserPage page = browsing.page(1280).go(browsing.base() + "/" + tree.owner().username());
 
-    assertSeenAsSaid(page, ".by, .points, dd:not(.bar)");
+    assertSeenAsSaid(page, ".count, .score, .size");
   }
 
   private static void assertSeenAsSaid(BrowserPage page, String selector) {

@@ -160,7 +160,7 @@ class GraphPageTest {
                 .publish(app));
 
     assertThat(html)
-        .doesNotContain("<img")
+        .doesNotContain("<img src=x")
         .doesNotContain("<script>")
         .doesNotContain("<b>\n")
         .doesNotContain("<i>");

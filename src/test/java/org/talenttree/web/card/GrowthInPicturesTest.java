@@ -6,11 +6,13 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.language.Languages;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.GraphSample;
 import org.talenttree.web.PageSample;
+import org.talenttree.web.TreeReader;
 
 /** The gain of levels in the card and in the picture for posts, and what either leaves out. */
 class GrowthInPicturesTest {
@@ -115,12 +117,12 @@ class GrowthInPicturesTest {
     TestTree cut = chain.talent("T4", 3, "T3").publish(app);
     String dot = "a1.6 1.6 0 1 0 3.2 0";
 
-    assertThat(profile(whole)).doesNotContain(dot);
-    assertThat(profile(cut)).contains(dot);
+    assertThat(thumbnail(whole)).doesNotContain(dot);
+    assertThat(thumbnail(cut)).contains(dot);
   }
 
-  private static String profile(TestTree tree) {
-    String address = PageSample.address(tree);
-    return visitor.get(address.substring(0, address.lastIndexOf('/'))).text();
+  private static String thumbnail(TestTree tree) {
+    return Thumbnail.svg(
+        TreeReader.read(tree.readPublicly().data(), Languages.builtIn().english()));
   }
 }

@@ -109,9 +109,9 @@ class PasteInABrowserTest {
             "Bring in 8 talents?",
             "From a pasted list, 10 lines, read as a table with ; between the columns and a heading"
                 + " on top. Nothing is added until you say so.",
-            "1 more line, 1 left out: line 10 has no name",
+            "1 more line and 1 line left out",
             "2 talents say no level. What are they?",
-            "Your guess for both; each can be changed later.",
+            "Your guess for all of them; each can be changed later.",
             "Take the proposed icons for 8 of 8");
     assertThat(row(editor, 0)).startsWith("Backend|Java").contains("expert").endsWith("2012");
     assertThat(row(editor, 4)).contains("Terraform", "says none");

@@ -86,7 +86,7 @@ class ProblemRoutesTest {
         .contains(
             "default-src 'none'; style-src "
                 + String.join(" ", hashes)
-                + "; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+                + "; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     assertThat(html).doesNotContain("<script", "http://", "https://");
   }
 
