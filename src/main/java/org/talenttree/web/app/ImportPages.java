@@ -15,6 +15,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.Imports;
@@ -80,7 +81,13 @@ public final class ImportPages {
     }
     if (choices.hasOtherColumns()) {
       return preview(
-          request, file, choices, "The columns have changed: this is what becomes of them now.");
+          request,
+          file,
+          choices,
+          members
+              .of(request)
+              .say()
+              .text("The columns have changed: this is what becomes of them now."));
     }
     return make(request, file, choices);
   }
@@ -107,12 +114,14 @@ public final class ImportPages {
       // Icons are looked for in any case, to tell how many there are.
       var options = choices.options().withIcons(true).forPreview();
       ImportPreview preview = ImportPreview.of(imports.parse(file, options));
+      Member member = members.of(request);
+      ImportWords words = new ImportWords(member.say(), preview);
       return AppAnswers.page(
-          members.of(request).frame(preview.question(), HOME),
+          member.frame(words.question(), HOME),
           "import",
           Map.of(
               "table",
-              new PreviewTable(preview, choices),
+              new PreviewTable(preview, choices, words),
               "packed",
               PackedFile.pack(file),
               "done",
@@ -125,14 +134,16 @@ public final class ImportPages {
   }
 
   private Reply refused(Request request, Problem problem) {
+    Member member = members.of(request);
     return AppAnswers.refused(
         problem,
-        members.of(request).frame("Import", HOME),
+        member.frame(member.say().text("Import"), HOME),
         "import-refused",
-        Map.of("errors", FormErrors.about(reason(problem))));
+        Map.of("errors", FormErrors.about(reason(problem, member.say()))));
   }
 
-  private static String reason(Problem problem) {
+  /** Returns why nothing was imported; what the importers say of it is in English. */
+  private static String reason(Problem problem, Messages say) {
     if (problem.violations().isEmpty()) {
       return problem.detail();
     }
@@ -140,7 +151,7 @@ public final class ImportPages {
     String detail = problem.violations().getFirst().detail();
     String end = detail.endsWith("?") || detail.endsWith(".") ? "" : ".";
     return place.isEmpty() || place.equals("#")
-        ? "This " + detail + end
-        : "This file cannot be imported: " + place + " " + detail + end;
+        ? say.text("This {0}", detail + end)
+        : say.text("This file cannot be imported: {0}", place + " " + detail + end);
   }
 }

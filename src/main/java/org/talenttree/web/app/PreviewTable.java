@@ -27,11 +27,13 @@ public final class PreviewTable {
 
   private final ImportPreview preview;
   private final ImportChoices choices;
+  private final ImportWords words;
   private final Set<UUID> proposed;
 
-  PreviewTable(ImportPreview preview, ImportChoices choices) {
+  PreviewTable(ImportPreview preview, ImportChoices choices, ImportWords words) {
     this.preview = preview;
     this.choices = choices;
+    this.words = words;
     this.proposed = Set.copyOf(preview.file().report().proposedIcons());
   }
 
@@ -42,17 +44,11 @@ public final class PreviewTable {
    * @param index its index in the file; -1 for what the file has no column for
    * @param none how many columns before it hold nothing
    */
-  public record Head(ColumnUse use, String heading, String note, int index, int none) {
-    /** Returns the name of a use in the page's words. */
-    public static String word(ColumnUse use) {
-      return switch (use) {
-        case PATH -> "Path";
-        case TALENT -> "Talent";
-        case LEVEL -> "Level";
-        case DESCRIPTION -> "Description";
-        case NONE -> "Leave out";
-      };
-    }
+  public record Head(ColumnUse use, String heading, String note, int index, int none) {}
+
+  /** Returns what the page says. */
+  public ImportWords words() {
+    return words;
   }
 
   /** Returns what the import would do. */
@@ -65,7 +61,7 @@ public final class PreviewTable {
     List<Head> heads = new ArrayList<>();
     int none = 0;
     for (Column column : columns()) {
-      String title = column.heading().isEmpty() ? "Column " + (heads.size() + 1) : column.heading();
+      String title = column.heading().isEmpty() ? words.column(heads.size()) : column.heading();
       heads.add(new Head(column.use(), title, note(column), heads.size(), none));
       none += column.use() == ColumnUse.NONE ? 1 : 0;
     }
@@ -92,14 +88,12 @@ public final class PreviewTable {
     }
   }
 
-  private static Head other(ColumnUse use) {
-    return new Head(use, Head.word(use), "", -1, 0);
+  private Head other(ColumnUse use) {
+    return new Head(use, words.use(use), "", -1, 0);
   }
 
   private String note(Column column) {
-    return column.use() != ColumnUse.LEVEL
-        ? ""
-        : column.hasYears() ? "guessed by the years" : preview.scale();
+    return column.use() == ColumnUse.LEVEL ? words.levels(column.hasYears()) : "";
   }
 
   private List<Column> columns() {
@@ -137,17 +131,7 @@ public final class PreviewTable {
 
   /** Returns the summary of what is folded; empty if nothing is. */
   public String folded() {
-    List<String> parts = new ArrayList<>();
-    int more = others().size();
-    int lost = preview.leftOut().size();
-    if (more > 0) {
-      String what = columns().isEmpty() ? "talent" : "line";
-      parts.add("%,d more %s%s".formatted(more, what, more == 1 ? "" : "s"));
-    }
-    if (lost > 0) {
-      parts.add("%,d line%s left out".formatted(lost, lost == 1 ? "" : "s"));
-    }
-    return String.join(", ", parts);
+    return words.folded(others().size(), !columns().isEmpty());
   }
 
   /** Returns the icon of a row, such as {@code lucide/hammer}; null to show initials. */

@@ -1,0 +1,184 @@
+package org.talenttree.web.app;
+
+import gg.jte.Content;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
+import org.talenttree.transfer.imports.ImportReport;
+import org.talenttree.transfer.imports.ImportReport.Excess;
+import org.talenttree.transfer.imports.ImportReport.Layout;
+import org.talenttree.transfer.imports.ImportReport.Limit;
+import org.talenttree.transfer.imports.preview.ImportPreview;
+import org.talenttree.transfer.imports.preview.PreviewRow;
+import org.talenttree.transfer.imports.table.ColumnUse;
+
+/** What the page of an import says, in the language of the page. */
+public final class ImportWords {
+  private static final Map<String, String> FORMATS =
+      Map.ofEntries(
+          Map.entry("talent-tree", Messages.declare("read as a talent tree")),
+          Map.entry("snowflake", Messages.declare("read as a Snowflake framework")),
+          Map.entry("rendercv", Messages.declare("read as a résumé of RenderCV")),
+          Map.entry("reactive-resume", Messages.declare("read as a résumé of Reactive Resume")),
+          Map.entry("maker-skill-tree", Messages.declare("read as a MakerSkillTree")),
+          Map.entry("roadmap", Messages.declare("read as a roadmap")),
+          Map.entry("fresh", Messages.declare("read as a résumé in FRESH")),
+          Map.entry("json-resume", Messages.declare("read as a résumé in JSON Resume")),
+          Map.entry("skill-list", Messages.declare("read as a list of skills")),
+          Map.entry("markdown", Messages.declare("read as lists of Markdown")),
+          Map.entry("lines", Messages.declare("read as one talent a line")));
+
+  private final Messages say;
+  private final ImportPreview preview;
+
+  ImportWords(Messages say, ImportPreview preview) {
+    this.say = say;
+    this.preview = preview;
+  }
+
+  private ImportReport report() {
+    return preview.file().report();
+  }
+
+  /** Returns the question that heads the page. */
+  public String question() {
+    int talents = preview.rows().size();
+    return talents == 0
+        ? say.text("No names found. Which column holds them?")
+        : say.counted(talents, "Bring in {0} talent?", "Bring in {0} talents?");
+  }
+
+  /** Returns where the talents come from, and how that was read. */
+  public Content origin() {
+    Layout layout = report().layout();
+    return layout == null
+        ? say.with(
+            "From your file or list, {0}. Nothing is stored until you say so.", readAs(layout))
+        : say.with(
+            "From your file or list, {0}, {1}. Nothing is stored until you say so.",
+            say.counted(layout.lines(), "{0} line", "{0} lines"), readAs(layout));
+  }
+
+  private Object readAs(@Nullable Layout layout) {
+    String format = preview.file().format();
+    if (layout == null || !format.equals("csv")) {
+      String known = FORMATS.get(format);
+      return known == null ? say.text("read as {0}", format) : say.declared(known);
+    }
+    if (layout.separator().isEmpty()) {
+      return layout.hasHeading()
+          ? say.text("read as a table of one column and a heading on top")
+          : say.text("read as a table of one column and no heading");
+    }
+    Content sign = bold(layout.separator().equals("\t") ? say.text("tabs") : layout.separator());
+    return layout.hasHeading()
+        ? say.with("read as a table with {0} between the columns and a heading on top", sign)
+        : say.with("read as a table with {0} between the columns and no heading", sign);
+  }
+
+  private static Content bold(String text) {
+    return output -> {
+      output.writeContent("<b>");
+      output.writeUserContent(text);
+      output.writeContent("</b>");
+    };
+  }
+
+  /** Returns the name of what a column holds. */
+  public String use(ColumnUse use) {
+    return switch (use) {
+      case PATH -> say.text("Path");
+      case TALENT -> say.text("Talent");
+      case LEVEL -> say.text("Level");
+      case DESCRIPTION -> say.text("Description");
+      case NONE -> say.text("Leave out");
+    };
+  }
+
+  /** Returns the heading of a column that has none, counted from 0. */
+  String column(int index) {
+    return say.text("Column {0}", index + 1);
+  }
+
+  /** Returns how the levels of a column were read; empty where that is plain. */
+  String levels(boolean hasYears) {
+    Layout layout = report().layout();
+    if (hasYears) {
+      return say.text("guessed by the years");
+    }
+    return layout == null || layout.scale() == 0 ? "" : say.text("read as of {0}", layout.scale());
+  }
+
+  /** Returns what stands beside a level: the file's own word, or that there is none. */
+  public String level(PreviewRow row) {
+    return switch (row.basis()) {
+      case FILE -> row.written();
+      case ASSUMPTION -> say.text("{0}, guessed", row.written());
+      case DEFAULT ->
+          row.written().isEmpty()
+              ? say.text("says none")
+              : say.text("says none ({0})", row.written());
+    };
+  }
+
+  /** Returns the summary of what is folded; empty if nothing is. */
+  String folded(int more, boolean isTable) {
+    List<String> parts = new ArrayList<>();
+    int lost = preview.leftOut().size();
+    if (more > 0) {
+      parts.add(
+          isTable
+              ? say.counted(more, "{0} more line", "{0} more lines")
+              : say.counted(more, "{0} more talent", "{0} more talents"));
+    }
+    if (lost > 0) {
+      parts.add(say.counted(lost, "{0} line left out", "{0} lines left out"));
+    }
+    return parts.isEmpty() ? "" : say.list(parts);
+  }
+
+  /** Returns what is said where a tree has no room for all talents; empty where it has. */
+  public String excess() {
+    Excess excess = report().excess();
+    if (excess == null) {
+      return "";
+    }
+    int all = preview.rows().size() + excess.talents();
+    int most = excess.limit().most();
+    if (excess.limit() == Limit.TALENTS) {
+      return say.counted(
+          all,
+          "{0} talent; a tree takes {1}. The first {1} are taken.",
+          "{0} talents; a tree takes {1}. The first {1} are taken.",
+          most);
+    }
+    return excess.limit() == Limit.PATHS
+        ? say.counted(
+            all,
+            "{0} talent; a tree takes {1} paths. The last {2} are left out.",
+            "{0} talents; a tree takes {1} paths. The last {2} are left out.",
+            most,
+            excess.talents())
+        : say.counted(
+            all,
+            "{0} talent; a path takes {1} talents. The last {2} are left out.",
+            "{0} talents; a path takes {1} talents. The last {2} are left out.",
+            most,
+            excess.talents());
+  }
+
+  /**
+   * Returns the question about the levels that the file does not say; empty if it says them all.
+   */
+  public String levelQuestion() {
+    long without = report().withoutLevel();
+    return without == 0
+        ? ""
+        : say.counted(
+            without,
+            "{0} talent says no level. What is it?",
+            "{0} talents say no level. What are they?");
+  }
+}
