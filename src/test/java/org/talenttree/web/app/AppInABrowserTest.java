@@ -190,6 +190,33 @@ class AppInABrowserTest {
     assertThat(page.requests()).allMatch(request -> request.startsWith(browsing.base()));
   }
 
+  @ParameterizedTest
+  @CsvSource({"light,1280", "light,320", "dark,1280", "dark,375"})
+  void thePreviewOfAnImportFitsAndAxeFindsNothing(String scheme, int width) throws IOException {
+    page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    signIn();
+    page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
+    String lines =
+        "Area;Skill;Level\\nBackend;Java;expert\\nBackend;SQL;\\nPeople;;good\\n".repeat(5);
+    page.value(
+        "(() => { const list = document.querySelector('#f-list'); list.value = '"
+            + lines
+            + "'; list.form.submit() })()");
+    Until.holds("preview", () -> isTrue("document.querySelector('form.import') !== null"));
+
+    look("the preview of an import", width);
+    page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
+    look("the whole preview", width);
+  }
+
+  private boolean isTrue(String expression) {
+    try {
+      return page.value(expression).asBoolean();
+    } catch (IllegalStateException e) {
+      return false; // The page is being left.
+    }
+  }
+
   private void check(String address, int width) {
     page.go(browsing.base() + address);
     look(address, width);

@@ -154,19 +154,6 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
         .formatted(all, most, excess.talents());
   }
 
-  /**
-   * Returns the question about the levels that the file does not say; empty if it says them all.
-   */
-  public String levelQuestion() {
-    long without = file.report().withoutLevel();
-    return without == 0
-        ? ""
-        : "%s no level. What %s?"
-            .formatted(
-                counted(without, "talent") + (without == 1 ? " says" : " say"),
-                without == 1 ? "is it" : "are they");
-  }
-
   /** Returns for how many of the talents an icon is proposed. */
   public int proposedIcons() {
     return file.report().proposedIcons().size();
