@@ -3,6 +3,7 @@ package org.talenttree.cli;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.ConfigListing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

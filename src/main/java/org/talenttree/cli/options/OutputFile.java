@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
 /** The option {@code --output}: writes a command's result to a file or to standard output. */
-final class OutputFile {
+public final class OutputFile {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -17,7 +17,7 @@ final class OutputFile {
   private @Nullable Path file;
 
   /** Writes the content; an existing file is replaced only when the new one is complete. */
-  void write(byte[] content) throws CommandFailed {
+  public void write(byte[] content) throws CommandFailed {
     if (file == null) {
       // As bytes, since the content must not be converted to the terminal's charset.
       System.out.write(content, 0, content.length);

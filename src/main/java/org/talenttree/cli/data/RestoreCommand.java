@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.data;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteRestore;
 import org.talenttree.tree.IncarnationStore;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Spec;
           + " release is refused, and nothing is changed."
     },
     mixinStandardHelpOptions = true)
-final class RestoreCommand implements Callable<Integer> {
+public final class RestoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 

@@ -1,10 +1,11 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.talenttree.ascode.DesiredTreeFiles;
 import org.talenttree.ascode.TreePlan;
+import org.talenttree.cli.options.RemoteOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
     },
     exitCodeOnExecutionException = 2,
     mixinStandardHelpOptions = true)
-final class DiffCommand implements Callable<Integer> {
+public final class DiffCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private RemoteOptions remote = new RemoteOptions();
 

@@ -1,18 +1,19 @@
-package org.talenttree.cli;
+package org.talenttree.cli.terminal;
 
 import java.io.PrintWriter;
 import java.time.Duration;
 import org.talenttree.storage.Progress;
 
 /** Prints the progress of long work, one line every three seconds. */
-final class ProgressLine implements Progress {
+public final class ProgressLine implements Progress {
   private static final long PERIOD = Duration.ofSeconds(3).toNanos();
 
   private final PrintWriter err;
   private final String what;
   private long last = System.nanoTime();
 
-  ProgressLine(PrintWriter err, String what) {
+  /** Prints to {@code err}; {@code what} begins each line, such as {@code writing}. */
+  public ProgressLine(PrintWriter err, String what) {
     this.err = err;
     this.what = what;
   }

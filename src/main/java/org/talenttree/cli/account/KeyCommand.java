@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.account;
 
 import java.time.Duration;
 import java.time.InstantSource;
@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import org.talenttree.account.ApiKey;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.DataOptions;
 import org.talenttree.id.Uuids;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Spec;
     description = "Make, list and revoke API keys.",
     subcommands = {KeyCommand.Create.class, KeyCommand.ListAll.class, KeyCommand.Revoke.class},
     mixinStandardHelpOptions = true)
-final class KeyCommand implements Runnable {
+public final class KeyCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override

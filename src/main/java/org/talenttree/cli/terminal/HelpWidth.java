@@ -1,7 +1,7 @@
-package org.talenttree.cli;
+package org.talenttree.cli.terminal;
 
 /** Determines the line width of help texts. */
-final class HelpWidth {
+public final class HelpWidth {
   private static final int DEFAULT = 80;
 
   /** A narrower help has no space beside the names of the options. */
@@ -16,7 +16,7 @@ final class HelpWidth {
    *
    * @param columns the value of the variable {@code COLUMNS}; empty if it is not set
    */
-  static int of(String columns) {
+  public static int of(String columns) {
     int set = columns.matches("[1-9]\\d{0,3}") ? Integer.parseInt(columns) : 0;
     int width = set > 0 ? set : Terminal.columns().orElse(DEFAULT);
     return width == 0 ? DEFAULT : Math.clamp(width, MIN, MAX); // Some terminals report 0.

@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,7 +12,7 @@ import org.talenttree.config.GivenSetting;
 import picocli.CommandLine.Option;
 
 /** The option {@code --config}, and the merging of all sources of settings. */
-final class ConfigFileOption {
+public final class ConfigFileOption {
   @Option(
       names = "--config",
       paramLabel = "FILE",
@@ -21,12 +21,12 @@ final class ConfigFileOption {
   private @Nullable Path file;
 
   /** Returns the configuration; {@code options} take precedence. */
-  Config read(Map<String, String> options) throws ConfigMistakes {
+  public Config read(Map<String, String> options) throws ConfigMistakes {
     return configuration(given(options));
   }
 
   /** Parses the merged settings. */
-  static Config configuration(Map<String, GivenSetting> given) throws ConfigMistakes {
+  public static Config configuration(Map<String, GivenSetting> given) throws ConfigMistakes {
     Map<String, String> values = new HashMap<>();
     given.forEach((name, setting) -> values.put(name, setting.value()));
     return ConfigReader.read(values);
@@ -36,7 +36,7 @@ final class ConfigFileOption {
    * Returns the settings that are set, by name. An option overrides the environment, and the
    * environment overrides the file.
    */
-  Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
+  public Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
     Map<String, GivenSetting> given = new HashMap<>();
     if (file != null) {
       ConfigSources.file(file)

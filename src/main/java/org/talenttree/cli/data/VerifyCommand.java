@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.data;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
+import org.talenttree.cli.options.DataOptions;
 import org.talenttree.config.Config;
 import org.talenttree.storage.backup.Snapshot;
 import picocli.CommandLine.Command;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
       "The exit status is 1 if there is any. Changes nothing, and works while the service runs."
     },
     mixinStandardHelpOptions = true)
-final class VerifyCommand implements Callable<Integer> {
+public final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 

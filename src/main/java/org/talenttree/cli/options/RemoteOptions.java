@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,7 +12,7 @@ import org.talenttree.config.Reasons;
 import picocli.CommandLine.Option;
 
 /** The options that select a service and an API key. A key is never given as an argument. */
-final class RemoteOptions {
+public final class RemoteOptions {
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
 
   @Option(
@@ -29,7 +29,7 @@ final class RemoteOptions {
   private @Nullable Path keyFile;
 
   /** Returns a client; warns if it would send the key over the network unencrypted. */
-  RemoteServer open(PrintWriter err) throws CommandFailed {
+  public RemoteServer open(PrintWriter err) throws CommandFailed {
     URI base;
     try {
       base = URI.create(server.replaceFirst("/+$", ""));

@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.terminal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,22 +9,24 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
+import org.talenttree.cli.options.CommandFailed;
 
 /** Reads a new password: typed twice without echo, or the first line of standard input. */
-final class PasswordInput {
+public final class PasswordInput {
   /** More than the longest password in UTF-8. */
   private static final int MAX_BYTES = 4096;
 
   private final InputStream in;
   private final PrintWriter err;
 
-  PasswordInput(InputStream in, PrintWriter err) {
+  /** Reads from {@code in}; asks on {@code err}, since standard output belongs to results. */
+  public PasswordInput(InputStream in, PrintWriter err) {
     this.in = in;
     this.err = err;
   }
 
   /** Returns the password for a new account of this name; applies the rules of signing up. */
-  Password read(Username username) throws CommandFailed {
+  public Password read(Username username) throws CommandFailed {
     String text = Terminal.isInput() ? typed(username) : line();
     Password password = Password.typed(text);
     var objection = password.objection(username.value());

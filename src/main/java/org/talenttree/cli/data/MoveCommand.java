@@ -1,9 +1,12 @@
-package org.talenttree.cli;
+package org.talenttree.cli.data;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.ConfigFileOption;
+import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.storage.move.DataLocation;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Spec;
           + " settings database.user and database.password."
     },
     mixinStandardHelpOptions = true)
-final class MoveCommand implements Callable<Integer> {
+public final class MoveCommand implements Callable<Integer> {
   private static final String FOLDER = "sqlite:";
   private static final String SERVER = "jdbc:postgresql:";
 

@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
 import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.ArchiveRefused;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.DataOptions;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
 import org.talenttree.icons.IconProposals;
@@ -54,7 +56,7 @@ import picocli.CommandLine.Spec;
           + " the first API key of an account that was created."
     },
     mixinStandardHelpOptions = true)
-final class ImportCommand implements Callable<Integer> {
+public final class ImportCommand implements Callable<Integer> {
   private static final long MAX_BYTES = 64L << 20;
 
   @Spec private CommandSpec spec = CommandSpec.create();

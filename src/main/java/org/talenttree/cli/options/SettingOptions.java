@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options {@code --data} and {@code --config}. */
-final class SettingOptions {
+public final class SettingOptions {
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -19,12 +19,12 @@ final class SettingOptions {
   @Mixin private ConfigFileOption file = new ConfigFileOption();
 
   /** Returns the configuration; {@code options} and {@code --data} take precedence. */
-  Config read(Map<String, String> options) throws ConfigMistakes {
+  public Config read(Map<String, String> options) throws ConfigMistakes {
     return ConfigFileOption.configuration(given(options));
   }
 
   /** Returns the settings that are set, by name. */
-  Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
+  public Map<String, GivenSetting> given(Map<String, String> options) throws ConfigMistakes {
     Map<String, GivenSetting> given = file.given(options);
     if (data != null) {
       given.put("data.directory", new GivenSetting(data, "option --data"));

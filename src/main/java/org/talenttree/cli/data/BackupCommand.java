@@ -1,7 +1,9 @@
-package org.talenttree.cli;
+package org.talenttree.cli.data;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.storage.backup.SqliteBackup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Spec;
           + " synced to the disk. Back up data in PostgreSQL with its own pg_dump."
     },
     mixinStandardHelpOptions = true)
-final class BackupCommand implements Callable<Integer> {
+public final class BackupCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 

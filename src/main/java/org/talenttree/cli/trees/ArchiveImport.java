@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.io.PrintWriter;
 import java.util.EnumSet;
@@ -13,6 +13,7 @@ import org.talenttree.app.Services;
 import org.talenttree.archive.AccountArchives.Outcome;
 import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.archive.ArchivedAccount;
+import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.id.OwnerId;
 
 /** Restores an account from its archive. */

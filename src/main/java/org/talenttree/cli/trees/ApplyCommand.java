@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -9,6 +9,8 @@ import org.talenttree.ascode.PlanExecutor;
 import org.talenttree.ascode.RemoteServer;
 import org.talenttree.ascode.TreePlan;
 import org.talenttree.ascode.TreePlan.Step;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.RemoteOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Spec;
           + " files in it."
     },
     mixinStandardHelpOptions = true)
-final class ApplyCommand implements Callable<Integer> {
+public final class ApplyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private RemoteOptions remote = new RemoteOptions();
 

@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.account;
 
 import java.io.PrintWriter;
 import java.security.SecureRandom;
@@ -15,6 +15,9 @@ import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.terminal.PasswordInput;
 import org.talenttree.config.Config;
 import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Command;
@@ -34,7 +37,7 @@ import picocli.CommandLine.Spec;
       AccountCommand.ListAll.class
     },
     mixinStandardHelpOptions = true)
-final class AccountCommand implements Runnable {
+public final class AccountCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override

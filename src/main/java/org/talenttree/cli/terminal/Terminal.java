@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.terminal;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -10,18 +10,18 @@ import java.util.concurrent.TimeUnit;
  * The terminal of standard input, if it is one. Java's own {@code Console} needs standard output to
  * be a terminal too, which it is not if a shell captures it into a variable.
  */
-final class Terminal {
+public final class Terminal {
   private static final int TIMEOUT_SECONDS = 5;
 
   private Terminal() {}
 
   /** Returns whether standard input is a terminal. */
-  static boolean isInput() {
+  public static boolean isInput() {
     return stty("-g").matches("\\S+");
   }
 
   /** Returns the number of columns. */
-  static OptionalInt columns() {
+  public static OptionalInt columns() {
     String size = stty("size");
     return size.matches("\\d{1,4} \\d{1,4}")
         ? OptionalInt.of(Integer.parseInt(size.substring(size.indexOf(' ') + 1)))
@@ -29,12 +29,12 @@ final class Terminal {
   }
 
   /** Turns echo off until the result is closed or the process ends. */
-  static Hidden hide() {
+  public static Hidden hide() {
     return new Hidden(stty("-g"));
   }
 
   /** Restores echo when it is closed. */
-  static final class Hidden implements AutoCloseable {
+  public static final class Hidden implements AutoCloseable {
     private final String before;
     private final Thread atExit;
 

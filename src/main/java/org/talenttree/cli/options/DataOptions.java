@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -12,11 +12,11 @@ import org.talenttree.id.OwnerId;
 import picocli.CommandLine.Mixin;
 
 /** The options of commands that read or write the data directly. */
-final class DataOptions {
+public final class DataOptions {
   @Mixin private SettingOptions settings = new SettingOptions();
 
   /** Returns the configuration; prints a note if the data folder is about to be created. */
-  Config config(PrintWriter err) throws ConfigMistakes {
+  public Config config(PrintWriter err) throws ConfigMistakes {
     Config config = settings.read(Map.of());
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       err.println("creating the data folder " + config.data());
@@ -25,12 +25,12 @@ final class DataOptions {
   }
 
   /** Returns the configuration, even if the data folder does not exist. */
-  Config any() throws ConfigMistakes {
+  public Config any() throws ConfigMistakes {
     return settings.read(Map.of());
   }
 
   /** Returns the configuration; fails if the data folder does not exist: it may be mistyped. */
-  Config existing() throws ConfigMistakes, CommandFailed {
+  public Config existing() throws ConfigMistakes, CommandFailed {
     Config config = settings.read(Map.of());
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       throw new CommandFailed(
@@ -40,20 +40,20 @@ final class DataOptions {
   }
 
   /** Returns the existing folder of the SQLite database; fails if PostgreSQL is configured. */
-  Path folder(String advice) throws ConfigMistakes, CommandFailed {
+  public Path folder(String advice) throws ConfigMistakes, CommandFailed {
     refusePostgres(advice);
     return existing().data();
   }
 
   /** Fails if PostgreSQL is configured; {@code advice} says what to use instead. */
-  void refusePostgres(String advice) throws ConfigMistakes, CommandFailed {
+  public void refusePostgres(String advice) throws ConfigMistakes, CommandFailed {
     if (any().database().isPresent()) {
       throw new CommandFailed("the data is in PostgreSQL (database.url); " + advice);
     }
   }
 
   /** Returns the account with this name; fails if there is none. */
-  static OwnerId owner(Services services, String name) throws CommandFailed {
+  public static OwnerId owner(Services services, String name) throws CommandFailed {
     return Username.of(name)
         .flatMap(username -> services.accounts().find(username))
         .orElseThrow(() ->

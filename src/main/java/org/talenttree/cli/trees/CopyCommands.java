@@ -1,8 +1,9 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.ascode.RemoteCopies;
+import org.talenttree.cli.options.RemoteOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The commands about copies of trees. */
-final class CopyCommands {
+public final class CopyCommands {
   private CopyCommands() {}
 
   /** {@code talenttree copy}: starts a tree as a copy of another. */
@@ -22,7 +23,7 @@ final class CopyCommands {
         "The copy is a draft; prints its slug. `talenttree upstream` takes later changes of the source."
       },
       mixinStandardHelpOptions = true)
-  static final class Copy implements Callable<Integer> {
+  public static final class Copy implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
     @Mixin private RemoteOptions remote = new RemoteOptions();
 
@@ -65,7 +66,7 @@ final class CopyCommands {
       },
       exitCodeOnExecutionException = 2,
       mixinStandardHelpOptions = true)
-  static final class Upstream implements Callable<Integer> {
+  public static final class Upstream implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
     @Mixin private RemoteOptions remote = new RemoteOptions();
 

@@ -1,4 +1,4 @@
-package org.talenttree.cli;
+package org.talenttree.cli.trees;
 
 import java.io.ByteArrayOutputStream;
 import java.time.InstantSource;
@@ -6,6 +6,9 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.app.Services;
+import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.OutputFile;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.language.Languages;
@@ -30,7 +33,7 @@ import picocli.CommandLine.Parameters;
           + " restores."
     },
     mixinStandardHelpOptions = true)
-final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand implements Callable<Integer> {
   @Mixin private DataOptions data = new DataOptions();
   @Mixin private OutputFile output = new OutputFile();
 

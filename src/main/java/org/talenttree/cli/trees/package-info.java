@@ -1,0 +1,5 @@
+/** Commands that work on trees: files in and out, trees as code, copies. */
+@NullMarked
+package org.talenttree.cli.trees;
+
+import org.jspecify.annotations.NullMarked;
