@@ -8,15 +8,19 @@
  */
 import { t } from './messages.js'
 
+const load = () => import('./import-dialog.js').catch(() => undefined)
+
 /** @param {Editor} editor @param {What} [what] */
 export async function bringIn(editor, what = {}) {
-  if (await import('./import-dialog.js').catch(() => undefined)) editor.dialog('import-dialog').show(what)
+  if (await load()) editor.dialog('import-dialog').show(what)
   else editor.say(t('This part could not be loaded.'))
 }
 
 /** Brings in what is pasted or dropped anywhere. @param {Editor} editor */
 export function listen(editor) {
   addEventListener('paste', (event) => pasted(editor, event))
+  // Ctrl+V begins with Ctrl: the dialog is there by the time that the list is.
+  addEventListener('keydown', (event) => (event.key === 'Control' || event.key === 'Meta') && load())
   addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault())
   addEventListener('drop', (event) => dropped(editor, event))
 }

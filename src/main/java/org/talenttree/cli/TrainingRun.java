@@ -16,13 +16,16 @@ final class TrainingRun {
 
   private TrainingRun() {}
 
-  /** Reads a tree's pages and JSON, lists trees and creates drafts with the key. */
+  /** Reads a tree's pages and JSON, lists trees, creates drafts and previews an import. */
   static void sendRequests(String base, String tree, String key) throws IOException {
     List<String> open =
         List.of("/health/ready", "/", "/" + tree, "/" + tree + "/card.svg", "/openapi.json");
     for (String path : open) {
       call("GET", base + path, key, "");
     }
+    call(
+        "POST", base + "/api/v1/imports?dryRun=true&icons=proposed", key, "Java;5\nSQL;4\nChess;1");
+    call("POST", base + "/api/v1/icons/proposals", key, "{\"names\":[\"Java\"]}");
     for (int i = 0; i < REPETITIONS; i++) {
       call("GET", base + "/api/v1/public/" + tree, key, "");
       call("GET", base + "/api/v1/public/nobody/nothing", key, "");
@@ -37,7 +40,8 @@ final class TrainingRun {
     connection.setRequestProperty("Authorization", "Bearer " + key);
     if (!body.isEmpty()) {
       connection.setDoOutput(true);
-      connection.setRequestProperty("Content-Type", "application/json");
+      String type = body.startsWith("{") ? "application/json" : "text/plain";
+      connection.setRequestProperty("Content-Type", type);
       connection.getOutputStream().write(body.getBytes(UTF_8));
     }
     int status = connection.getResponseCode();
