@@ -9,7 +9,7 @@ BEGIN
   FROM pg_class AS t
   LEFT JOIN pg_dist_partition AS p ON p.logicalrelid = t.oid
   WHERE t.relkind IN ('r', 'p') AND t.relnamespace = current_schema()::regnamespace
-    AND t.relname NOT IN ('secrets', 'flyway_schema_history')
+    AND t.relname NOT IN ('secrets', 'server_state', 'flyway_schema_history')
     AND (p.partmethod IS DISTINCT FROM 'h'
       OR column_to_column_name(p.logicalrelid, p.partkey) <> CASE t.relname
         WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash' ELSE 'owner_id' END

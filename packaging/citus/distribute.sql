@@ -14,10 +14,11 @@ SELECT create_distributed_table('trash', 'owner_id', colocate_with => 'accounts'
 SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 
 -- What a stranger knows, each by itself: it leads to the owner.
 SELECT create_distributed_table('usernames', 'username', colocate_with => 'none');
 SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
 
--- secrets and flyway_schema_history stay on the coordinator: a few rows that are read when a node
--- starts, whatever the number of users.
+-- secrets, server_state and flyway_schema_history stay on the coordinator: a few rows, whatever the
+-- number of users.

@@ -38,6 +38,7 @@ final class HouseRules {
           List.of("api"),
           List.of("http"),
           List.of("account"),
+          List.of("operator"),
           List.of("tree"),
           List.of("profile"),
           List.of("icons"),

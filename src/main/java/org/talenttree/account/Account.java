@@ -10,7 +10,11 @@ import org.talenttree.id.OwnerId;
  * @param passwordHash null for an account that has only keys
  */
 public record Account(
-    OwnerId owner, Username username, Instant createdAt, @Nullable String passwordHash) {
+    OwnerId owner,
+    Username username,
+    Instant createdAt,
+    @Nullable String passwordHash,
+    Standing standing) {
 
   /** Returns a text without the hash, so that no log contains it by accident. */
   @Override

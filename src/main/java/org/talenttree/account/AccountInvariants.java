@@ -14,7 +14,7 @@ public final class AccountInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(accounts(), usernames(), keys(), hashes(), sessions());
+    return List.of(accounts(), usernames(), keys(), hashes(), sessions(), locks());
   }
 
   private static Invariants accounts() {
@@ -73,6 +73,21 @@ public final class AccountInvariants {
             WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
             """);
     return new SqlInvariants("sessions", 14, "SELECT count(*) FROM sessions", List.of(owned));
+  }
+
+  private static Invariants locks() {
+    Rule closed =
+        new Rule(
+            "is locked, and has a session",
+            """
+            SELECT 'account ' || username FROM accounts
+            WHERE locked_at IS NOT NULL AND owner_id IN (SELECT owner_id FROM sessions)
+            """);
+    return new SqlInvariants(
+        "locked accounts",
+        19,
+        "SELECT count(*) FROM accounts WHERE locked_at IS NOT NULL",
+        List.of(closed));
   }
 
   private static Invariants hashes() {

@@ -5,11 +5,11 @@ import static org.talenttree.api.Access.SIGN_UP;
 import static org.talenttree.api.Access.scope;
 import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Accounts.Erasure;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.api.Change;
 import org.talenttree.api.Change.Stored;
@@ -76,7 +76,7 @@ public final class AccountRoutes {
     var body = AccountRules.signUp(request.json());
     Account account = accounts.newAccount(body.username(), body.password());
     NewKey key =
-        keys.newKey(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+        keys.newKey(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
     return new Change<>(
         tx -> {
           Creation creation = accounts.create(tx, account);
@@ -108,12 +108,16 @@ public final class AccountRoutes {
     return database.read(handle -> answers.of(handle, account, request.caller().scopes()));
   }
 
-  private Change<OwnerId> erase(Request request) {
+  private Change<Erasure> erase(Request request) {
     Account account = own(request);
     AccountRules.confirm(request.json(), account.username());
     return new Change<>(
         tx -> accounts.erase(tx, account.owner()),
-        owner -> Envelope.ok(AccountJson.erased(account.username())),
+        erasure ->
+            switch (erasure) {
+              case Erasure.Erased() -> Envelope.ok(AccountJson.erased(account.username()));
+              case Erasure.LastOperator() -> Refused.lastOperator().problem();
+            },
         Stored.NOTHING);
   }
 
@@ -122,7 +126,7 @@ public final class AccountRoutes {
     var change = AccountRules.passwordChange(request.json(), account.username());
     if (account.passwordHash() == null) {
       // A password can create keys with any scope, so setting the first one needs all scopes.
-      Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
+      Refused.requireScopes(request.caller().scopes(), Scope.OF_EVERY_ACCOUNT);
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(

@@ -1,5 +1,7 @@
 package org.talenttree.account;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,15 +14,25 @@ import org.talenttree.storage.Tx;
 
 /** The SQL of accounts and usernames. */
 final class AccountStore {
+  private static final String COLUMNS =
+      "owner_id, username, created_at, password_hash, operator, locked_at";
+
   private static final RowMapper<Account> ACCOUNT =
       (row, context) ->
           new Account(
               new OwnerId(UUID.fromString(row.getString("owner_id"))),
               new Username(row.getString("username")),
               Instant.ofEpochMilli(row.getLong("created_at")),
-              row.getString("password_hash"));
+              row.getString("password_hash"),
+              standing(row));
 
   private AccountStore() {}
+
+  /** Reads the columns {@code operator} and {@code locked_at}. */
+  static Standing standing(ResultSet row) throws SQLException {
+    return new Standing(
+        row.getInt("operator") == 1, KeyStore.instant((Number) row.getObject("locked_at")));
+  }
 
   /** Gives the name to the owner for ever, if it is free; returns whether it was. */
   static boolean takeUsername(Handle handle, Username username, OwnerId owner) {
@@ -47,11 +59,7 @@ final class AccountStore {
 
   static Optional<Account> find(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
-            """
-            SELECT owner_id, username, created_at, password_hash FROM accounts
-            WHERE owner_id = :owner
-            """)
+        .createQuery("SELECT " + COLUMNS + " FROM accounts WHERE owner_id = :owner")
         .bind("owner", owner.toString())
         .map(ACCOUNT)
         .findOne();
@@ -72,10 +80,15 @@ final class AccountStore {
         .execute();
   }
 
+  /** Sets the password; a reset link of before leads nowhere from now on. */
   static void setPasswordHash(Tx tx, OwnerId owner, String hash) {
     tx.keysChanged(owner);
     tx.handle()
-        .createUpdate("UPDATE accounts SET password_hash = :hash WHERE owner_id = :owner")
+        .createUpdate(
+            """
+            UPDATE accounts SET password_hash = :hash, reset_hash = NULL, reset_expires_at = NULL
+            WHERE owner_id = :owner
+            """)
         .bind("hash", hash)
         .bind("owner", owner.toString())
         .execute();
@@ -101,8 +114,7 @@ final class AccountStore {
 
   static List<Account> list(Handle handle) {
     return handle
-        .createQuery(
-            "SELECT owner_id, username, created_at, password_hash FROM accounts ORDER BY username")
+        .createQuery("SELECT " + COLUMNS + " FROM accounts ORDER BY username")
         .map(ACCOUNT)
         .list();
   }

@@ -53,6 +53,15 @@ public final class Accounts {
     record Reserved() implements Creation {}
   }
 
+  /** The result of erasing an account. */
+  public sealed interface Erasure {
+    /** The account is gone. */
+    record Erased() implements Erasure {}
+
+    /** Nothing was erased: no other operator could sign in. */
+    record LastOperator() implements Erasure {}
+  }
+
   /** Creates an account without a password. */
   public Creation create(Username username) {
     Account account = newAccount(username, null);
@@ -69,7 +78,7 @@ public final class Accounts {
   public Account newAccount(Username username, @Nullable Password password) {
     String hash = password == null ? null : hasher.hash(password);
     Instant now = Instant.ofEpochMilli(clock.millis());
-    return new Account(new OwnerId(ids.next()), username, now, hash);
+    return new Account(new OwnerId(ids.next()), username, now, hash, Standing.NEW);
   }
 
   /** Stores a new account. */
@@ -129,17 +138,25 @@ public final class Accounts {
   }
 
   /** Returns how many of each thing the account has, by the API's names, such as {@code trees}. */
-  Map<String, Long> usage(Handle handle, OwnerId owner) {
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
     Map<String, Long> usage = new TreeMap<>();
     ownedData.forEach(data -> usage.putAll(data.usage(handle, owner)));
     return usage;
   }
 
   /** Erases the account and all its data; only its name stays taken. */
-  public OwnerId erase(Tx tx, OwnerId owner) {
+  public Erasure erase(Tx tx, OwnerId owner) {
+    if (StandingStore.isLastOperator(tx, owner)) {
+      return new Erasure.LastOperator();
+    }
     ownedData.forEach(data -> data.erase(tx, owner));
     AccountStore.delete(tx, owner);
-    return owner;
+    return new Erasure.Erased();
+  }
+
+  /** Returns the account as it is in this transaction or query. */
+  public Optional<Account> find(Handle handle, OwnerId owner) {
+    return AccountStore.find(handle, owner);
   }
 
   /** Returns all accounts, sorted by name. */

@@ -27,20 +27,20 @@ final class ApiKeyCache {
     this.changeClock = changeClock;
   }
 
-  /** A key, and the reference that led to it. */
-  record Found(ApiKey key, KeyRef ref) {}
+  /** A key, the standing of its account, and the reference that led to it. */
+  record Found(ApiKey key, Standing standing, KeyRef ref) {}
 
   private record Entry(Found found, ReadMark readAfter) {}
 
   /** Returns the key of a valid secret: from the cache if the entry is valid, else from a read. */
-  Optional<ApiKey> find(byte[] hash, Instant now, Supplier<Optional<Found>> reader) {
+  Optional<Found> find(byte[] hash, Instant now, Supplier<Optional<Found>> reader) {
     ByteBuffer secret = ByteBuffer.wrap(hash);
     Entry entry = entries.getIfPresent(secret);
     Optional<Found> found =
         entry != null && changeClock.areKeysCurrent(entry.found().key().owner(), entry.readAfter())
             ? Optional.of(entry.found())
             : read(secret, reader);
-    return found.filter(one -> one.ref().isValid(now)).map(Found::key);
+    return found.filter(one -> one.ref().isValid(now));
   }
 
   private Optional<Found> read(ByteBuffer secret, Supplier<Optional<Found>> reader) {

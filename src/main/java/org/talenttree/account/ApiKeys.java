@@ -137,6 +137,16 @@ public final class ApiKeys implements OwnedData {
     return database.write(owner, tx -> revoke(tx, owner, key));
   }
 
+  /** Returns one of the owner's keys, revoked or not. */
+  public Optional<ApiKey> find(Handle handle, OwnerId owner, UUID key) {
+    return KeyStore.find(handle, owner, key);
+  }
+
+  /** Takes the scope of operators from all the owner's keys, for an account that is none now. */
+  public void removeOperatorScope(Tx tx, OwnerId owner) {
+    KeyStore.removeScope(tx, owner, Scope.OPERATOR);
+  }
+
   @Override
   public Map<String, Long> usage(Handle handle, OwnerId owner) {
     return Map.of("keys", (long) KeyStore.count(handle, owner));

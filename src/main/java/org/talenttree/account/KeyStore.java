@@ -2,6 +2,7 @@ package org.talenttree.account;
 
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +64,25 @@ final class KeyStore {
         .findOne();
   }
 
+  /** A key, and the standing of its account. */
+  record WithStanding(ApiKey key, Standing standing) {}
+
+  static Optional<WithStanding> findWithStanding(Handle handle, OwnerId owner, UUID key) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + """
+                , operator, locked_at FROM keys
+                CROSS JOIN (SELECT operator, locked_at FROM accounts WHERE owner_id = :owner) AS account
+                WHERE owner_id = :owner AND key_id = :key
+                """)
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
+        .map((row, context) -> new WithStanding(KEY.map(row, context), AccountStore.standing(row)))
+        .findOne();
+  }
+
   static List<ApiKey> list(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT " + COLUMNS + " FROM keys WHERE owner_id = :owner ORDER BY key_id")
@@ -121,6 +141,27 @@ final class KeyStore {
             .bind("key", key.toString())
             .execute();
     return revoked == 1;
+  }
+
+  /** Takes a scope from all keys of the owner. */
+  static void removeScope(Tx tx, OwnerId owner, Scope scope) {
+    for (ApiKey key : list(tx.handle(), owner)) {
+      if (key.scopes().contains(scope)) {
+        Set<Scope> others = EnumSet.copyOf(key.scopes());
+        others.remove(scope);
+        setScopes(tx, owner, key.id(), others);
+      }
+    }
+  }
+
+  private static void setScopes(Tx tx, OwnerId owner, UUID key, Set<Scope> scopes) {
+    tx.keysChanged(owner);
+    tx.handle()
+        .createUpdate("UPDATE keys SET scopes = :scopes WHERE owner_id = :owner AND key_id = :key")
+        .bind("scopes", text(scopes))
+        .bind("owner", owner.toString())
+        .bind("key", key.toString())
+        .execute();
   }
 
   /** Deletes all revoked keys except the last 20, which remain only for display. */

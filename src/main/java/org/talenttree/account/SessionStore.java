@@ -11,8 +11,13 @@ import org.talenttree.id.OwnerId;
 
 /** The SQL of sessions. */
 final class SessionStore {
-  private static final String COLUMNS =
-      "owner_id, session_id, key_hash, browser, created_at, used_at";
+  private static final String SELECT =
+      """
+      SELECT owner_id, session_id, key_hash, browser, created_at, used_at, operator, locked_at
+      FROM sessions
+      CROSS JOIN (SELECT operator, locked_at FROM accounts WHERE owner_id = :owner) AS account
+      WHERE owner_id = :owner
+      """;
 
   private static final RowMapper<Row> ROW =
       (row, context) -> {
@@ -25,13 +30,18 @@ final class SessionStore {
                 keyHash != null,
                 Instant.ofEpochMilli(row.getLong("created_at")),
                 Instant.ofEpochMilli(row.getLong("used_at")));
-        return new Row(session, keyHash);
+        return new Row(session, keyHash, AccountStore.standing(row));
       };
 
   private SessionStore() {}
 
-  /** A session, and the hash of the secret of the key that the user signed in with, if any. */
-  record Row(Session session, byte @Nullable [] keyHash) {}
+  /**
+   * A session.
+   *
+   * @param keyHash the hash of the secret of the key that the user signed in with, if any
+   * @param standing the standing of its account
+   */
+  record Row(Session session, byte @Nullable [] keyHash, Standing standing) {}
 
   static void insert(Handle handle, Session session, byte[] hash, byte @Nullable [] keyHash) {
     handle
@@ -53,8 +63,7 @@ final class SessionStore {
 
   static Optional<Row> find(Handle handle, OwnerId owner, byte[] hash) {
     return handle
-        .createQuery(
-            "SELECT " + COLUMNS + " FROM sessions WHERE owner_id = :owner AND hash = :hash")
+        .createQuery(SELECT + "AND hash = :hash")
         .bind("owner", owner.toString())
         .bind("hash", hash)
         .map(ROW)
@@ -64,10 +73,7 @@ final class SessionStore {
   /** Returns the owner's sessions, also those that have ended, the newest first. */
   static List<Row> list(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
-            "SELECT "
-                + COLUMNS
-                + " FROM sessions WHERE owner_id = :owner ORDER BY created_at DESC, session_id DESC")
+        .createQuery(SELECT + "ORDER BY created_at DESC, session_id DESC")
         .bind("owner", owner.toString())
         .map(ROW)
         .list();

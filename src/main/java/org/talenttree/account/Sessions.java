@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.SessionStore.Row;
+import org.talenttree.api.Refused;
 import org.talenttree.config.SessionSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
@@ -52,22 +53,27 @@ public final class Sessions implements OwnedData {
     return settings.life();
   }
 
-  /** A valid session, and the key that the user signed in with, if any. */
-  record Active(Session session, Optional<ApiKey> key) {}
+  /** A valid session, the key that the user signed in with, if any, and the account's standing. */
+  record Active(Session session, Optional<ApiKey> key, Standing standing) {}
 
   /**
    * Begins a session and returns its secret, which is always new.
    *
    * @param key the secret of the key that the user signed in with; null for a password
    * @throws org.talenttree.storage.OwnerNotFound if there is no such account
+   * @throws Refused if the account is locked
    */
-  public SessionSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
-    SessionSecret secret = SessionSecret.make(owner, random);
+  public OwnerSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
+    OwnerSecret secret = OwnerSecret.make(owner, random);
     Instant now = Instant.ofEpochMilli(clock.millis());
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
     return database.write(
         owner,
         tx -> {
+          // It may have been locked since its credentials were checked.
+          if (StandingStore.find(tx.handle(), owner).map(Standing::isLocked).orElse(true)) {
+            throw Refused.accountLocked();
+          }
           deleteEnded(tx.handle(), owner, now);
           SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());
           return secret;
@@ -87,24 +93,24 @@ public final class Sessions implements OwnedData {
   }
 
   /** Returns the session of a secret, if it is valid. */
-  Optional<Active> find(SessionSecret secret, Instant now) {
+  Optional<Active> find(OwnerSecret secret, Instant now) {
     return database.readEach(handle ->
         SessionStore.find(handle, secret.owner(), secret.hash())
             .flatMap(row -> active(handle, row, now)));
   }
 
   private Optional<Active> active(Handle handle, Row row, Instant now) {
-    if (hasEnded(row.session(), now)) {
+    if (hasEnded(row.session(), now) || row.standing().isLocked()) {
       return Optional.empty();
     }
     byte[] keyHash = row.keyHash();
     return keyHash == null
-        ? Optional.of(new Active(row.session(), Optional.empty()))
+        ? Optional.of(new Active(row.session(), Optional.empty(), row.standing()))
         : SecretStore.find(handle, keyHash)
             .filter(ref -> ref.isValid(now))
             .flatMap(ref -> KeyStore.find(handle, ref.owner(), ref.key()))
             .filter(key -> key.owner().equals(row.session().owner()) && key.isValid(now))
-            .map(key -> new Active(row.session(), Optional.of(key)));
+            .map(key -> new Active(row.session(), Optional.of(key), row.standing()));
   }
 
   private boolean hasEnded(Session session, Instant now) {

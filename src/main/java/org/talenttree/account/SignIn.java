@@ -2,7 +2,6 @@ package org.talenttree.account;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -43,16 +42,15 @@ public final class SignIn implements Authenticator {
   @Override
   public Outcome authenticateUncached(String token) {
     Instant now = clock.instant();
-    return authenticate(
-        token, now, hash -> read(hash).filter(found -> found.ref().isValid(now)).map(Found::key));
+    return authenticate(token, now, hash -> read(hash).filter(found -> found.ref().isValid(now)));
   }
 
   private Outcome authenticate(
-      String token, Instant now, Function<byte[], Optional<ApiKey>> lookup) {
+      String token, Instant now, Function<byte[], Optional<Found>> lookup) {
     return ApiKeySecret.parse(token)
         .flatMap(secret -> lookup.apply(secret.hash()))
-        .filter(key -> key.revokedAt() == null)
-        .map(key -> use(key, now))
+        .filter(found -> found.key().revokedAt() == null)
+        .map(found -> use(found.key(), found.standing(), now))
         .orElseGet(Outcome.Invalid::new);
   }
 
@@ -63,17 +61,22 @@ public final class SignIn implements Authenticator {
   private static Optional<Found> find(Handle handle, byte[] hash) {
     // Two snapshots will do: the row of a key that is revoked between the two queries says so.
     return SecretStore.find(handle, hash)
-        .flatMap(
-            ref -> KeyStore.find(handle, ref.owner(), ref.key()).map(key -> new Found(key, ref)));
+        .flatMap(ref ->
+            KeyStore.findWithStanding(handle, ref.owner(), ref.key())
+                .map(found -> new Found(found.key(), found.standing(), ref)));
   }
 
-  private Outcome use(ApiKey key, Instant now) {
+  private Outcome use(ApiKey key, Standing standing, Instant now) {
     if (key.isExpired(now)) {
       return new Outcome.Expired();
     }
+    if (standing.isLocked()) {
+      return new Outcome.Locked();
+    }
     uses.add(key, now);
+    Set<Scope> scopes = standing.allowed(key.scopes());
     return new Outcome.Authenticated(
-        new Caller(key.owner(), key.scopes(), Optional.of(key.id()), Optional.empty()));
+        new Caller(key.owner(), scopes, Optional.of(key.id()), Optional.empty()));
   }
 
   @Override
@@ -81,20 +84,25 @@ public final class SignIn implements Authenticator {
     Optional<Account> account =
         Username.of(username).flatMap(accounts::find).flatMap(accounts::find);
     boolean matches = accounts.hasPassword(account.orElse(null), Password.typed(password));
-    return matches && account.isPresent()
-        ? new Outcome.Authenticated(
+    return account.filter(_ -> matches).map(SignIn::byPassword).orElseGet(Outcome.Invalid::new);
+  }
+
+  // Only the right password learns that the account is locked.
+  private static Outcome byPassword(Account account) {
+    return account.standing().isLocked()
+        ? new Outcome.Locked()
+        : new Outcome.Authenticated(
             new Caller(
-                account.get().owner(),
-                EnumSet.allOf(Scope.class),
+                account.owner(),
+                account.standing().allScopes(),
                 Optional.empty(),
-                Optional.empty()))
-        : new Outcome.Invalid();
+                Optional.empty()));
   }
 
   @Override
   public Outcome authenticateSession(String cookie) {
     Instant now = clock.instant();
-    return SessionSecret.parse(cookie)
+    return OwnerSecret.parse(cookie)
         .flatMap(secret -> sessions.find(secret, now))
         .map(active -> use(active, now))
         .orElseGet(Outcome.Invalid::new);
@@ -105,7 +113,10 @@ public final class SignIn implements Authenticator {
     uses.add(session, now);
     active.key().ifPresent(key -> uses.add(key, now));
     Set<Scope> scopes =
-        active.key().map(ApiKey::scopes).orElseGet(() -> EnumSet.allOf(Scope.class));
+        active
+            .key()
+            .map(key -> active.standing().allowed(key.scopes()))
+            .orElseGet(() -> active.standing().allScopes());
     return new Outcome.Authenticated(
         new Caller(session.owner(), scopes, Optional.empty(), Optional.of(session.id())));
   }

@@ -13,6 +13,9 @@ public interface Authenticator {
 
     /** The key was valid until it expired. */
     record Expired() implements Outcome {}
+
+    /** The credentials are right, but an operator has locked the account. */
+    record Locked() implements Outcome {}
   }
 
   /**

@@ -45,6 +45,18 @@ public final class Refused extends RuntimeException {
     }
   }
 
+  /** Returns the refusal of a caller whose account an operator has locked. */
+  public static Refused accountLocked() {
+    return new Refused(ProblemType.ACCOUNT_LOCKED, "Ask the operator of this server.");
+  }
+
+  /** Returns the refusal to erase the account of the only operator. */
+  public static Refused lastOperator() {
+    return new Refused(
+        ProblemType.LAST_OPERATOR,
+        "Another account must be made an operator before this one goes.");
+  }
+
   /** Returns the refusal of a caller whose account was erased. */
   public static Refused accountGone() {
     return new Refused(

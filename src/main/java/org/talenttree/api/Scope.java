@@ -2,14 +2,23 @@ package org.talenttree.api;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** A permission of an API key; each route names the one it needs. */
 public enum Scope {
   TREES_READ("trees:read"),
   TREES_WRITE("trees:write"),
   TREES_PUBLISH("trees:publish"),
-  ACCOUNT_MANAGE("account:manage");
+  ACCOUNT_MANAGE("account:manage"),
+  /** For accounts that are operators: a key of another account may not do more with it. */
+  OPERATOR("operator");
+
+  /** The scopes of every account. */
+  public static final Set<Scope> OF_EVERY_ACCOUNT =
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(OPERATOR)));
 
   private final String text;
 

@@ -16,6 +16,7 @@ import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Routes;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
+import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.web.problem.ProblemPages;
@@ -54,8 +55,9 @@ public final class App implements AutoCloseable {
       PublishedTrees published = published(services, config);
       PublicRoutes publicReads = new PublicRoutes(published);
       Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
-      RouteTable table =
-          new RouteTable(services, config, languages, new SignUpSetting(live), clock);
+      SignUpSwitch signUp =
+          new SignUpSwitch(live, services.database(), services.accounts(), services.auditLog());
+      RouteTable table = new RouteTable(services, config, languages, signUp, clock);
       Routes routes = new Routes(table.all(publicReads, published, health));
       HttpServer server =
           HttpServer.start(

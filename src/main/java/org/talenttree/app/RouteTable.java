@@ -5,7 +5,6 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.talenttree.account.AccountAnswers;
 import org.talenttree.account.AccountRoutes;
 import org.talenttree.account.Accounts;
@@ -22,6 +21,7 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
@@ -64,7 +64,7 @@ record RouteTable(
     Services services,
     Config config,
     Languages languages,
-    BooleanSupplier signUpOpen,
+    SignUpSwitch signUp,
     InstantSource clock) {
 
   /** Returns the routes of the management socket. */
@@ -122,7 +122,7 @@ record RouteTable(
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new AccountRoutes(
-                services.accounts(), services.keys(), services.database(), answers, signUpOpen)
+                services.accounts(), services.keys(), services.database(), answers, signUp)
             .routes());
     routes.addAll(
         new OwnerProfileRoutes(services.accounts(), services.profiles(), answers).routes());
@@ -141,8 +141,7 @@ record RouteTable(
 
   private List<Route> ofPublicPages(PublishedTrees published) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(
-        new PageRoutes(published, languages, config.frontPageTree(), signUpOpen).routes());
+    routes.addAll(new PageRoutes(published, languages, config.frontPageTree(), signUp).routes());
     routes.addAll(new ProfileRoutes(published, languages, clock).routes());
     routes.addAll(new CardRoutes(published, languages).routes());
     routes.addAll(new BadgeRoutes(published, languages).routes());
@@ -159,9 +158,9 @@ record RouteTable(
     Sessions sessions = services.sessions();
     Members members = new Members(accounts, services.profiles(), languages);
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new SignInPages(services.signIn(), sessions, members, signUpOpen).routes());
+    routes.addAll(new SignInPages(services.signIn(), sessions, members, signUp).routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
-    routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUpOpen).routes());
+    routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUp).routes());
     routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
     routes.addAll(new ImportPages(database, members, imports).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());

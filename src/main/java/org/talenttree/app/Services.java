@@ -20,6 +20,10 @@ import org.talenttree.history.Revisions;
 import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
+import org.talenttree.operator.AuditLog;
+import org.talenttree.operator.CredentialActs;
+import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.ResetLinks;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
@@ -55,6 +59,10 @@ public final class Services implements AutoCloseable {
   private final Copying copying;
   private final AccountArchives archives;
   private final IdempotencyRecords idempotency;
+  private final AuditLog auditLog;
+  private final OperatorActs operatorActs;
+  private final CredentialActs credentialActs;
+  private final ResetLinks resetLinks;
 
   private Services(Config config, InstantSource clock, MeterRegistry registry, Database database) {
     SecureRandom random = new SecureRandom();
@@ -78,6 +86,10 @@ public final class Services implements AutoCloseable {
     copying = new Copying(trees, sources, config.limits());
     TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
     archives = new AccountArchives(database, accounts, treeArchive);
+    auditLog = new AuditLog(database, clock, ids, accounts);
+    operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
+    credentialActs = new CredentialActs(database, accounts, keys, auditLog);
+    resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
   }
 
   /** Opens the database and creates the parts, for a command. */
@@ -175,6 +187,26 @@ public final class Services implements AutoCloseable {
   /** Returns the idempotency records. */
   public IdempotencyRecords idempotency() {
     return idempotency;
+  }
+
+  /** Returns the log of what operators did. */
+  public AuditLog auditLog() {
+    return auditLog;
+  }
+
+  /** Returns what operators do to accounts. */
+  public OperatorActs operatorActs() {
+    return operatorActs;
+  }
+
+  /** Returns how operators make accounts, and give them passwords and keys. */
+  public CredentialActs credentialActs() {
+    return credentialActs;
+  }
+
+  /** Returns the links for a new password. */
+  public ResetLinks resetLinks() {
+    return resetLinks;
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -128,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
     var key =
         services
             .keys()
-            .create(account.owner(), "demo", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+            .create(account.owner(), "demo", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
     WholeTree file = DesiredTree.read("tree.yaml", file()).asNewTree(services.ids()::next);
     Actor actor = Actor.ofOperator(account.owner(), "demo");
     Trees trees = services.trees();

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param languages the folder with messages in further languages, if there is one
  * @param database the settings of PostgreSQL, if it is used
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
- * @param signUpOpen whether anyone may make an account
+ * @param signUpOpen whether anyone may make an account; empty if operators decide
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
 public record Config(
@@ -26,6 +26,6 @@ public record Config(
     RateSettings rates,
     SessionSettings sessions,
     long cacheBytes,
-    boolean signUpOpen,
+    Optional<Boolean> signUpOpen,
     boolean requireIfMatch,
     LogSettings log) {}

@@ -83,7 +83,7 @@ public final class ConfigReader {
         rates(),
         sessions(),
         (long) values.number(Setting.CACHE_MEGABYTES, 0, MAX_CACHE_MEGABYTES) << 20,
-        values.choice(Setting.SIGN_UP, "open", "closed"),
+        signUp(),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
         log());
   }
@@ -95,6 +95,12 @@ public final class ConfigReader {
           Setting.PUBLIC_URL, "must be like https://talents.example.org, is '" + url + "'");
     }
     return url;
+  }
+
+  private Optional<Boolean> signUp() {
+    return values.text(Setting.SIGN_UP).isEmpty()
+        ? Optional.empty()
+        : Optional.of(values.choice(Setting.SIGN_UP, "open", "closed"));
   }
 
   private String frontPageTree() {

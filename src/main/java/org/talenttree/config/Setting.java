@@ -102,9 +102,10 @@ public record Setting(String name, String defaultValue, String description, bool
   static final Setting SIGN_UP =
       new Setting(
           "signup",
-          "closed",
+          "",
           "Whether anyone may create an account: `open` or `closed`; a change in the file takes"
-              + " effect at once.");
+              + " effect at once. If it is not set, operators decide in the app; it is closed until"
+              + " they do.");
   static final Setting REQUIRE_IF_MATCH =
       new Setting(
           "require-if-match",

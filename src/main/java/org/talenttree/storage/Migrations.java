@@ -40,10 +40,11 @@ public final class Migrations {
           "V15__incarnations",
           "V16__details",
           "V17__copies",
-          "V18__profiles");
+          "V18__profiles",
+          "V19__operators");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 18;
+  public static final int NEWEST = 19;
 
   private Migrations() {}
 

@@ -23,19 +23,22 @@ public final class FormerSlugStore {
   private FormerSlugStore() {}
 
   /**
-   * Returns the current slug of the published tree that has this slug or had it last. One statement
-   * looks for both: between two statements a tree could return to a former slug, and neither would
-   * find it.
+   * Returns the current slug of the published tree that has this slug or had it last; empty if the
+   * account is locked. One statement looks for both: between two statements a tree could return to
+   * a former slug, and neither would find it.
    */
   public static Optional<Slug> findCurrent(Handle handle, OwnerId owner, Slug slug) {
     return handle
         .createQuery(
             """
-            SELECT slug FROM trees WHERE owner_id = :owner AND slug = :slug AND is_public = 1
-            UNION ALL
-            SELECT trees.slug FROM slugs
-            JOIN trees ON trees.owner_id = :owner AND trees.tree_id = slugs.tree_id
-            WHERE slugs.owner_id = :owner AND slugs.slug = :slug AND trees.is_public = 1
+            SELECT found.slug FROM (
+              SELECT slug FROM trees WHERE owner_id = :owner AND slug = :slug AND is_public = 1
+              UNION ALL
+              SELECT trees.slug FROM slugs
+              JOIN trees ON trees.owner_id = :owner AND trees.tree_id = slugs.tree_id
+              WHERE slugs.owner_id = :owner AND slugs.slug = :slug AND trees.is_public = 1
+            ) AS found
+            WHERE EXISTS (SELECT 1 FROM accounts WHERE owner_id = :owner AND locked_at IS NULL)
             """)
         .bind("owner", owner.toString())
         .bind("slug", slug.value())

@@ -13,6 +13,15 @@ import org.talenttree.tree.rules.Slug;
 
 /** The SQL of the list of an owner's published trees. */
 public final class PublishedListStore {
+  /** Published trees; none if the account is locked, as nobody may see them then. */
+  private static final String PUBLISHED =
+      """
+       FROM trees
+      CROSS JOIN (SELECT 1 AS unlocked FROM accounts WHERE owner_id = :owner AND locked_at IS NULL)
+        AS owner
+      WHERE owner_id = :owner AND is_public = 1
+      """;
+
   private PublishedListStore() {}
 
   /** The slug and the title of a published tree. */
@@ -21,11 +30,7 @@ public final class PublishedListStore {
   /** Returns where the owner's tree with this id is published, if it is. */
   public static Optional<Address> address(Handle handle, OwnerId owner, UUID id) {
     return handle
-        .createQuery(
-            """
-            SELECT slug, title FROM trees
-            WHERE owner_id = :owner AND tree_id = :tree AND is_public = 1
-            """)
+        .createQuery("SELECT slug, title" + PUBLISHED + " AND tree_id = :tree")
         .bind("owner", owner.toString())
         .bind("tree", id.toString())
         .map((row, context) -> new Address(new Slug(row.getString(1)), row.getString(2)))
@@ -53,9 +58,9 @@ public final class PublishedListStore {
                 """
                 SELECT tree_id, revision, incarnation, updated_at, title, slug, bytes,
                   count(*) OVER () AS total
-                FROM trees WHERE owner_id = :owner AND is_public = 1
-                ORDER BY published_at DESC, tree_id LIMIT :limit OFFSET :from
-                """)
+                """
+                    + PUBLISHED
+                    + " ORDER BY published_at DESC, tree_id LIMIT :limit OFFSET :from")
             .bind("owner", owner.toString())
             .bind("limit", limit)
             .bind("from", from)

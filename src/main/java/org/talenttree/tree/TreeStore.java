@@ -39,11 +39,18 @@ public final class TreeStore {
 
   static final RowMapper<Tree> TREE = (row, context) -> read(row);
 
-  /** The owner's profile as a column; it names the owner once more, as each table's shard. */
-  private static final String PROFILE = "(SELECT profile FROM accounts WHERE owner_id = ?)";
+  /**
+   * Trees with the profile of their owner; none if the account is locked, as nobody may see its
+   * trees then. It names the owner once more, as each table's shard.
+   */
+  private static final String OF_UNLOCKED =
+      """
+       FROM trees
+      CROSS JOIN (SELECT profile FROM accounts WHERE owner_id = ? AND locked_at IS NULL) AS owner
+      WHERE owner_id = ? AND is_public = 1 AND
+      """;
 
-  private static final String SELECT_WITH_PROFILE =
-      SELECT.replace(" FROM trees", ", " + PROFILE + " FROM trees");
+  private static final String SELECT_PUBLISHED = "SELECT " + COLUMNS + ", profile" + OF_UNLOCKED;
 
   private TreeStore() {}
 
@@ -102,7 +109,7 @@ public final class TreeStore {
     return Optional.ofNullable(
         HotQuery.first(
             handle,
-            SELECT_WITH_PROFILE + "slug = ? AND is_public = 1",
+            SELECT_PUBLISHED + "slug = ?",
             row -> new Published(read(row), row.getString(COLUMN_COUNT + 1)),
             owner.toString(),
             owner.toString(),
@@ -120,12 +127,9 @@ public final class TreeStore {
       Handle handle, Slug slug, TreeVersion version) {
     return HotQuery.first(
         handle,
-        "SELECT "
-            + PROFILE
-            + """
-             FROM trees WHERE owner_id = ? AND slug = ? AND is_public = 1
-              AND tree_id = ? AND revision = ? AND incarnation = ?
-            """,
+        "SELECT profile"
+            + OF_UNLOCKED
+            + "slug = ? AND tree_id = ? AND revision = ? AND incarnation = ?",
         row -> new FoundProfile(row.getString(1)),
         version.owner().toString(),
         version.owner().toString(),
@@ -140,8 +144,9 @@ public final class TreeStore {
     return Optional.ofNullable(
         HotQuery.first(
             handle,
-            SELECT + "tree_id = ? AND is_public = 1",
+            SELECT_PUBLISHED + "tree_id = ?",
             TreeStore::read,
+            owner.toString(),
             owner.toString(),
             id.toString()));
   }

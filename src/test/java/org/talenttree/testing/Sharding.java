@@ -18,6 +18,7 @@ public final class Sharding {
           Map.entry("revisions", "owner_id"),
           Map.entry("copies", "owner_id"),
           Map.entry("idempotency", "owner_id"),
+          Map.entry("audit", "owner_id"),
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"));
 
@@ -25,6 +26,10 @@ public final class Sharding {
   private static final Set<String> OF_ALL =
       Set.of(
           "AccountStore.list",
+          "AccountListStore.page",
+          "AccountListStore.count",
+          "AuditStore.newest",
+          "StandingStore.countOtherOperators",
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -81,7 +80,7 @@ public final class TestApp implements AutoCloseable {
 
   /** Makes an account and returns a client with a key of all scopes. */
   public TestClient register(String username) {
-    return client(account(username), EnumSet.allOf(Scope.class));
+    return client(account(username), Scope.OF_EVERY_ACCOUNT);
   }
 
   /** Makes an account. */

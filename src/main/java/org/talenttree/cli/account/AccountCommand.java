@@ -3,7 +3,6 @@ package org.talenttree.cli.account;
 import java.io.PrintWriter;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -95,7 +94,7 @@ public final class AccountCommand implements Runnable {
         var key =
             services
                 .keys()
-                .create(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+                .create(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
         spec.commandLine().getOut().println(key.secret().reveal());
       }
       return 0;

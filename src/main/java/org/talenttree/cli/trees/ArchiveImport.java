@@ -1,7 +1,6 @@
 package org.talenttree.cli.trees;
 
 import java.io.PrintWriter;
-import java.util.EnumSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
@@ -87,7 +86,7 @@ final class ArchiveImport {
         var key =
             services
                 .keys()
-                .create(created.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+                .create(created.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
         out.println(key.secret().reveal());
       }
       case Creation.Taken() ->

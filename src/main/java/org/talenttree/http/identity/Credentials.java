@@ -96,6 +96,7 @@ public final class Credentials {
     if (secret.isEmpty()) {
       return Optional.empty();
     }
+    // A locked account has no sessions, so its cookies look like any that ended.
     if (!(authenticator.authenticateSession(secret.get())
         instanceof Outcome.Authenticated(var caller))) {
       throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
@@ -158,6 +159,7 @@ public final class Credentials {
             : authenticator.authenticate(token);
     return switch (outcome) {
       case Outcome.Authenticated(var caller) -> caller;
+      case Outcome.Locked() -> throw Refused.accountLocked();
       case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
       case Outcome.Expired() ->
           throw unauthorized(
@@ -175,10 +177,11 @@ public final class Credentials {
   }
 
   private Optional<Caller> authenticate(BasicCredentials basic) {
-    return authenticator.authenticate(basic.username(), basic.password())
-            instanceof Outcome.Authenticated(var caller)
-        ? Optional.of(caller)
-        : Optional.empty();
+    return switch (authenticator.authenticate(basic.username(), basic.password())) {
+      case Outcome.Authenticated(var caller) -> Optional.of(caller);
+      case Outcome.Locked() -> throw Refused.accountLocked();
+      case Outcome.Invalid(), Outcome.Expired() -> Optional.empty();
+    };
   }
 
   private static Refused missing(String detail, String challenge) {

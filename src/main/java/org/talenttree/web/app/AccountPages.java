@@ -3,7 +3,6 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.SIGNED_IN;
 import static org.talenttree.api.Access.signedIn;
 
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
 import org.talenttree.account.AccountRules.PasswordChange;
 import org.talenttree.account.Accounts;
+import org.talenttree.account.Accounts.Erasure;
 import org.talenttree.account.Password;
 import org.talenttree.account.Sessions;
 import org.talenttree.api.CostlyReply;
@@ -166,7 +166,7 @@ public final class AccountPages {
         return replacePassword(request, member, change);
       }
       // With a password one can create keys of any scope, so setting one needs all scopes.
-      Refused.requireScopes(member.scopes(), EnumSet.allOf(Scope.class));
+      Refused.requireScopes(member.scopes(), Scope.OF_EVERY_ACCOUNT);
       request.chargeAsCostly();
       return new CostlyReply(() -> setPassword(member, change.replacement()));
     } catch (InvalidInput invalid) {
@@ -224,7 +224,10 @@ public final class AccountPages {
     } catch (InvalidInput invalid) {
       return refused(member, Problem.of(invalid));
     }
-    database.write(member.owner(), tx -> accounts.erase(tx, member.owner()));
-    return Redirect.seeOther("/app/sign-in?erased=", SessionCookie.clear(request));
+    return switch (database.write(member.owner(), tx -> accounts.erase(tx, member.owner()))) {
+      case Erasure.Erased() ->
+          Redirect.seeOther("/app/sign-in?erased=", SessionCookie.clear(request));
+      case Erasure.LastOperator() -> refused(member, Refused.lastOperator().problem());
+    };
   }
 }

@@ -2,7 +2,7 @@ package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeySecret;
-import org.talenttree.account.SessionSecret;
+import org.talenttree.account.OwnerSecret;
 import org.talenttree.account.Sessions;
 import org.talenttree.api.Redirect;
 import org.talenttree.api.Reply;
@@ -22,7 +22,7 @@ record BrowserSessions(Sessions sessions) {
   Reply begin(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
     end(request);
     String browser = BrowserName.of(request.header("User-Agent").orElse(""));
-    SessionSecret secret = sessions.begin(owner, key, browser);
+    OwnerSecret secret = sessions.begin(owner, key, browser);
     return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
   }
 

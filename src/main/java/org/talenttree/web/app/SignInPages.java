@@ -92,11 +92,19 @@ public final class SignInPages {
   private Reply signInByPassword(Request request, FormFields form) {
     String username = form.text("username").strip();
     PasswordTry tried = request.countPassword(username);
-    return new CostlyReply(() ->
-        tried
-            .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
-            .map(caller -> startSession(request, caller, form))
-            .orElseGet(() -> wrongCredentials(request, form, false)));
+    return new CostlyReply(() -> signInByPassword(request, form, username, tried));
+  }
+
+  private Reply signInByPassword(
+      Request request, FormFields form, String username, PasswordTry tried) {
+    try {
+      return tried
+          .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
+          .map(caller -> startSession(request, caller, form))
+          .orElseGet(() -> wrongCredentials(request, form, false));
+    } catch (Refused refused) {
+      return notSignedIn(request, form, false, refused.problem());
+    }
   }
 
   private Reply startSession(Request request, Caller caller, FormFields form) {
@@ -105,9 +113,11 @@ public final class SignInPages {
   }
 
   private static Optional<Caller> accepted(Outcome outcome) {
-    return outcome instanceof Outcome.Authenticated(var caller)
-        ? Optional.of(caller)
-        : Optional.empty();
+    return switch (outcome) {
+      case Outcome.Authenticated(var caller) -> Optional.of(caller);
+      case Outcome.Locked() -> throw Refused.accountLocked();
+      case Outcome.Invalid(), Outcome.Expired() -> Optional.empty();
+    };
   }
 
   private static @Nullable ApiKeySecret key(FormFields form) {
@@ -127,19 +137,24 @@ public final class SignInPages {
 
   private Reply notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
     Messages say = members.visitorLanguage(request);
-    FormErrors errors =
-        FormErrors.about(
-            problem.type() == ProblemType.RATE_LIMITED
-                ? say.text(
-                    "Too many passwords were tried from your network or for this account. {0}",
-                    ProblemWords.in(say, problem.detail()))
-                : ProblemWords.in(say, problem.detail()));
+    FormErrors errors = FormErrors.about(message(say, problem));
     return AppAnswers.refused(
         problem,
         frame(say, say.text("Sign in"), SIGN_IN),
         "sign-in",
         signInValues(
             say, form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
+  }
+
+  private static String message(Messages say, Problem problem) {
+    String detail = ProblemWords.in(say, problem.detail());
+    return switch (problem.type()) {
+      case RATE_LIMITED ->
+          say.text(
+              "Too many passwords were tried from your network or for this account. {0}", detail);
+      case ACCOUNT_LOCKED -> say.text("This account is locked. Ask the operator of this server.");
+      default -> detail;
+    };
   }
 
   private Map<String, Object> signInValues(

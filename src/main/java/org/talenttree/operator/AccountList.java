@@ -1,0 +1,54 @@
+package org.talenttree.operator;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
+import org.talenttree.storage.Database;
+
+/** The list of all accounts, for operators. */
+public final class AccountList {
+  /** Longer parts than a name, and other characters, are in no name. */
+  private static final Pattern PART_OF_A_NAME = Pattern.compile("[a-z0-9-]{0,39}");
+
+  private final Database database;
+
+  /** Lists the accounts of this database. */
+  public AccountList(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * A part of the list, sorted by name.
+   *
+   * @param hasNext whether there are more
+   */
+  public record Page(List<ListedAccount> accounts, boolean hasNext) {
+    /** Copies the accounts. */
+    public Page {
+      accounts = List.copyOf(accounts);
+    }
+  }
+
+  /**
+   * Returns the accounts whose names contain a text, in any case; the empty text is in all.
+   *
+   * @param after the name before the first one; null for the beginning
+   */
+  public Page search(String text, @Nullable Username after, int limit) {
+    String part = text.strip().toLowerCase(Locale.ROOT);
+    if (!PART_OF_A_NAME.matcher(part).matches()) {
+      return new Page(List.of(), false);
+    }
+    String start = after == null ? "" : after.value();
+    List<ListedAccount> found =
+        database.readEach(handle -> AccountListStore.page(handle, part, start, limit + 1));
+    return new Page(found.stream().limit(limit).toList(), found.size() > limit);
+  }
+
+  /** Returns how many accounts there are. */
+  public long count() {
+    return database.readEach(AccountListStore::count);
+  }
+}

@@ -1,0 +1,31 @@
+package org.talenttree.operator;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/** What stands in the audit log. */
+public enum Act {
+  OPERATOR_ADDED,
+  OPERATOR_REMOVED,
+  ACCOUNT_CREATED,
+  ACCOUNT_LOCKED,
+  ACCOUNT_UNLOCKED,
+  ACCOUNT_ERASED,
+  PASSWORD_SET,
+  RESET_LINK_CREATED,
+  /** A reset link was used. */
+  PASSWORD_RESET,
+  KEY_CREATED,
+  KEY_REVOKED,
+  SIGN_UP_OPENED,
+  SIGN_UP_CLOSED;
+
+  /** Returns the act's name in the log, such as {@code account_locked}. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Act of(String code) {
+    return Arrays.stream(values()).filter(act -> act.code().equals(code)).findFirst().orElseThrow();
+  }
+}

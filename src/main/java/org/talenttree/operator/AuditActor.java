@@ -1,0 +1,64 @@
+package org.talenttree.operator;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
+
+/**
+ * Who carried out an act.
+ *
+ * @param username the operator's account; null for all other kinds
+ */
+public record AuditActor(Kind kind, @Nullable Username username) {
+  /** Somebody who may run commands on the server. */
+  public static final AuditActor COMMAND_LINE = new AuditActor(Kind.COMMAND_LINE, null);
+
+  /** The first visitor of a new server, who has its setup link. */
+  public static final AuditActor SETUP_LINK = new AuditActor(Kind.SETUP_LINK, null);
+
+  /** Somebody who has the reset link of an account. */
+  public static final AuditActor RESET_LINK = new AuditActor(Kind.RESET_LINK, null);
+
+  /** The kinds of actors. */
+  public enum Kind {
+    OPERATOR("operator"),
+    COMMAND_LINE("command-line"),
+    SETUP_LINK("setup-link"),
+    RESET_LINK("reset-link");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    /** Returns the kind's name in the log. */
+    public String text() {
+      return text;
+    }
+
+    static Kind of(String text) {
+      return Arrays.stream(values())
+          .filter(kind -> kind.text.equals(text))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /** Refuses an operator without a name, and a name with any other kind. */
+  public AuditActor {
+    if ((kind == Kind.OPERATOR) != (username != null)) {
+      throw new IllegalArgumentException("an operator has a name, and only an operator has");
+    }
+  }
+
+  /** Returns the operator with this account. */
+  public static AuditActor operator(Username username) {
+    return new AuditActor(Kind.OPERATOR, username);
+  }
+
+  /** Returns whether this is the account itself. */
+  boolean is(Username account) {
+    return account.equals(username);
+  }
+}

@@ -1,0 +1,20 @@
+package org.talenttree.operator;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
+
+/**
+ * One line of the audit log.
+ *
+ * @param account the account that the act concerns; it may have been erased since
+ * @param detail more about the act, such as the name of a key; null if there is no more to say
+ */
+public record AuditEntry(
+    UUID id,
+    Instant createdAt,
+    AuditActor actor,
+    Act act,
+    Username account,
+    @Nullable String detail) {}

@@ -1,0 +1,96 @@
+package org.talenttree.operator;
+
+import java.util.function.BooleanSupplier;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.Username;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.config.LiveConfig;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.ServerState;
+
+/**
+ * Whether anyone may create an account. The setting decides if it is given; if not, operators do,
+ * and until they have it is closed.
+ */
+public final class SignUpSwitch implements BooleanSupplier {
+  private static final Logger LOG = LoggerFactory.getLogger(SignUpSwitch.class);
+  private static final String NAME = "sign-up";
+  private static final String OPEN = "open";
+
+  private final LiveConfig config;
+  private final Database database;
+  private final ActTransaction transaction;
+  private final AuditLog log;
+
+  /** Creates the switch; the configuration is read again for each answer. */
+  public SignUpSwitch(LiveConfig config, Database database, Accounts accounts, AuditLog log) {
+    this.config = config;
+    this.database = database;
+    this.transaction = new ActTransaction(database, accounts);
+    this.log = log;
+  }
+
+  /**
+   * The position of the switch.
+   *
+   * @param isFixed whether the configuration decides, so that it cannot be switched
+   */
+  public record Position(boolean isOpen, boolean isFixed) {}
+
+  /** Returns the position now. */
+  public Position position() {
+    try {
+      return config
+          .read()
+          .signUpOpen()
+          .map(open -> new Position(open, true))
+          .orElseGet(() -> new Position(database.readEach(SignUpSwitch::isOpen), false));
+    } catch (ConfigMistakes e) {
+      LOG.warn("sign-up stays closed until the configuration is corrected: {}", e.getMessage());
+      return new Position(false, true);
+    }
+  }
+
+  @Override
+  public boolean getAsBoolean() {
+    return position().isOpen();
+  }
+
+  /** The result of switching. */
+  public enum Switched {
+    DONE,
+    /** It was so already; nothing stands in the log. */
+    UNCHANGED,
+    /** The configuration decides. */
+    FIXED,
+    /** The actor is no operator any more, or is locked. */
+    NOT_AN_OPERATOR
+  }
+
+  /** Opens or closes the sign-up; in the log this concerns the operator's own account. */
+  public Switched set(Username operator, boolean open) {
+    if (position().isFixed()) {
+      return Switched.FIXED;
+    }
+    AuditActor actor = AuditActor.operator(operator);
+    return transaction.run(
+        actor,
+        operator,
+        refusal -> Switched.NOT_AN_OPERATOR,
+        (tx, account) -> {
+          if (isOpen(tx.handle()) == open) {
+            return Switched.UNCHANGED;
+          }
+          ServerState.set(tx, NAME, open ? OPEN : "closed");
+          log.add(tx, actor, open ? Act.SIGN_UP_OPENED : Act.SIGN_UP_CLOSED, account, null);
+          return Switched.DONE;
+        });
+  }
+
+  private static boolean isOpen(Handle handle) {
+    return ServerState.find(handle, NAME).filter(OPEN::equals).isPresent();
+  }
+}
