@@ -89,6 +89,7 @@ final class AccountJson {
     json.writeStringProperty("id", account.owner().toString());
     json.writeStringProperty("username", account.username().value());
     json.writeBooleanProperty("hasPassword", account.passwordHash() != null);
+    json.writeBooleanProperty("isOperator", account.standing().isOperator());
     Timestamps.write(json, "createdAt", account.createdAt());
   }
 

@@ -58,7 +58,7 @@ public final class KeyRoutes {
   private Change<Outcome> create(Request request) {
     var body = KeyRules.newKey(request.json());
     Set<Scope> own = request.caller().scopes();
-    Set<Scope> scopes = body.scopes() == null ? own : body.scopes();
+    Set<Scope> scopes = body.scopes() == null ? Scope.ofEveryAccount(own) : body.scopes();
     Refused.requireScopes(own, scopes);
     NewKey key = keys.newKey(request.caller().owner(), body.name(), scopes, body.life());
     return new Change<>(

@@ -25,7 +25,7 @@ public final class KeyRules {
   /**
    * A request for a new key.
    *
-   * @param scopes null for the scopes of the caller
+   * @param scopes null for the scopes of the caller, but not {@code operator}
    * @param life null for a key that never expires
    */
   public record NewKeyRequest(String name, @Nullable Set<Scope> scopes, @Nullable Duration life) {}
@@ -96,7 +96,7 @@ public final class KeyRules {
         violations.add(
             fields.at("scopes").element(i),
             "not_allowed_value",
-            "must be trees:read, trees:write, trees:publish or account:manage");
+            "must be trees:read, trees:write, trees:publish, account:manage or operator");
       }
     }
     return scopes;

@@ -24,7 +24,7 @@ public interface Authenticator {
    */
   Outcome authenticate(String token);
 
-  /** Checks a bearer token against the database, for calls that manage the account. */
+  /** Checks a bearer token against the database, for calls with which a stolen key does most. */
   Outcome authenticateUncached(String token);
 
   /** Checks the secret of a session, which may be any text. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A permission of an API key; each route names the one it needs. */
 public enum Scope {
@@ -34,6 +35,11 @@ public enum Scope {
   /** Returns the scope with this name, or empty if there is none. */
   public static Optional<Scope> of(String text) {
     return Arrays.stream(values()).filter(scope -> scope.text.equals(text)).findFirst();
+  }
+
+  /** Returns those of these scopes that every account has. */
+  public static Set<Scope> ofEveryAccount(Set<Scope> scopes) {
+    return scopes.stream().filter(OF_EVERY_ACCOUNT::contains).collect(Collectors.toSet());
   }
 
   /** Returns a required scope that was not granted, or empty if all were. */

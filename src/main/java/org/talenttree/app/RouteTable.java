@@ -21,6 +21,7 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.operator.OperatorRoutes;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
@@ -43,6 +44,7 @@ import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
+import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.StartTree;
@@ -85,8 +87,11 @@ record RouteTable(
     IconProposals icons = new IconProposals();
     Imports imports =
         new Imports(services.trees(), new FileParser(services.ids()::next, icons, clock));
-    routes.addAll(ofTrees());
+    Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
+    routes.addAll(ofTrees(cursors));
     routes.addAll(ofAccounts());
+    routes.addAll(
+        new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes());
     routes.addAll(ofFiles(imports));
     routes.addAll(new IconProposalRoutes(icons).routes());
     routes.addAll(ofPublicPages(published));
@@ -96,8 +101,7 @@ record RouteTable(
     return routes;
   }
 
-  private List<Route> ofTrees() {
-    Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
+  private List<Route> ofTrees(Cursors cursors) {
     boolean requireIfMatch = config.requireIfMatch();
     Trees trees = services.trees();
     List<Route> routes = new ArrayList<>();
@@ -161,6 +165,7 @@ record RouteTable(
     routes.addAll(new SignInPages(services.signIn(), sessions, members, signUp).routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUp).routes());
+    routes.addAll(new ResetPages(services.resetLinks(), accounts, sessions, members).routes());
     routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
     routes.addAll(new ImportPages(database, members, imports).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());

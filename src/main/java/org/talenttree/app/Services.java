@@ -20,6 +20,7 @@ import org.talenttree.history.Revisions;
 import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.id.BufferedRandom;
 import org.talenttree.id.Ids;
+import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.CredentialActs;
 import org.talenttree.operator.OperatorActs;
@@ -63,6 +64,7 @@ public final class Services implements AutoCloseable {
   private final OperatorActs operatorActs;
   private final CredentialActs credentialActs;
   private final ResetLinks resetLinks;
+  private final AccountList accountList;
 
   private Services(Config config, InstantSource clock, MeterRegistry registry, Database database) {
     SecureRandom random = new SecureRandom();
@@ -90,6 +92,7 @@ public final class Services implements AutoCloseable {
     operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
     credentialActs = new CredentialActs(database, accounts, keys, auditLog);
     resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
+    accountList = new AccountList(database);
   }
 
   /** Opens the database and creates the parts, for a command. */
@@ -207,6 +210,11 @@ public final class Services implements AutoCloseable {
   /** Returns the links for a new password. */
   public ResetLinks resetLinks() {
     return resetLinks;
+  }
+
+  /** Returns the list of all accounts. */
+  public AccountList accountList() {
+    return accountList;
   }
 
   @Override

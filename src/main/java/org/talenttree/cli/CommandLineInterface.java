@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.talenttree.ascode.ApplyFailed;
 import org.talenttree.cli.account.AccountCommand;
+import org.talenttree.cli.account.AuditCommand;
 import org.talenttree.cli.account.KeyCommand;
 import org.talenttree.cli.data.BackupCommand;
 import org.talenttree.cli.data.MoveCommand;
@@ -47,6 +48,7 @@ public final class CommandLineInterface implements Runnable {
           ServeCommand.class,
           AccountCommand.class,
           KeyCommand.class,
+          AuditCommand.class,
           ImportCommand.class,
           ExportCommand.class,
           ApplyCommand.class,

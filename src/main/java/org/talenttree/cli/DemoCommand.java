@@ -20,6 +20,7 @@ import org.talenttree.app.App;
 import org.talenttree.app.Services;
 import org.talenttree.ascode.DesiredTree;
 import org.talenttree.ascode.InvalidFile;
+import org.talenttree.cli.options.Addresses;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.tree.Actor;

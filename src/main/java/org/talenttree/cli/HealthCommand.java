@@ -5,6 +5,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Reasons;

@@ -10,6 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.app.NativeLibraries;
+import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;

@@ -2,23 +2,22 @@ package org.talenttree.cli.account;
 
 import java.io.PrintWriter;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
-import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
-import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
-import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.terminal.PasswordInput;
 import org.talenttree.config.Config;
-import org.talenttree.id.OwnerId;
+import org.talenttree.operator.Acted;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.CredentialActs.NewAccount;
+import org.talenttree.operator.Refusal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,14 +25,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code talenttree account}: creates and lists accounts, and gives an account a new password. */
+/** {@code talenttree account}: creates and lists accounts, and does to them what operators can. */
 @Command(
     name = "account",
-    description = "Make and list accounts, and give one a new password.",
+    description = "Make, list, lock and erase accounts, and let their owners in again.",
     subcommands = {
       AccountCommand.Create.class,
+      AccountCommand.ListAll.class,
       AccountCommand.NewPassword.class,
-      AccountCommand.ListAll.class
+      OperatorCommands.ResetLink.class,
+      OperatorCommands.Lock.class,
+      OperatorCommands.Unlock.class,
+      OperatorCommands.Erase.class,
+      OperatorCommands.Role.class
     },
     mixinStandardHelpOptions = true)
 public final class AccountCommand implements Runnable {
@@ -84,25 +88,17 @@ public final class AccountCommand implements Runnable {
       Password password = hasPassword ? new PasswordInput(System.in, err).read(username) : null;
       Config config = data.config(err);
       try (Services services = Services.open(config, InstantSource.system())) {
-        Account account =
-            switch (create(services.accounts(), username, password)) {
-              case Creation.Created(var created) -> created;
-              case Creation.Taken() -> throw new CommandFailed("the name " + name + " is taken");
-              case Creation.Reserved() ->
-                  throw new CommandFailed("the name " + name + " is reserved; choose another");
-            };
-        var key =
-            services
-                .keys()
-                .create(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
-        spec.commandLine().getOut().println(key.secret().reveal());
+        NewAccount made =
+            services.credentialActs().create(AuditActor.COMMAND_LINE, username, password);
+        switch (made.creation()) {
+          case Creation.Created _ ->
+              spec.commandLine().getOut().println(made.key().secret().reveal());
+          case Creation.Taken() -> throw new CommandFailed("the name " + name + " is taken");
+          case Creation.Reserved() ->
+              throw new CommandFailed("the name " + name + " is reserved; choose another");
+        }
       }
       return 0;
-    }
-
-    private static Creation create(
-        Accounts accounts, Username username, @Nullable Password password) {
-      return password == null ? accounts.create(username) : accounts.create(username, password);
     }
   }
 
@@ -125,12 +121,15 @@ public final class AccountCommand implements Runnable {
     @Override
     public Integer call() throws Exception {
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
-        OwnerId owner = DataOptions.owner(services, name);
         String password = Password.make(new SecureRandom());
-        String hash = services.accounts().hash(Password.typed(password));
-        services
-            .database()
-            .write(owner, tx -> services.accounts().setPassword(tx, owner, hash, Optional.empty()));
+        Acted acted =
+            services
+                .credentialActs()
+                .setPassword(
+                    AuditActor.COMMAND_LINE, AccountActs.username(name), Password.typed(password));
+        if (acted instanceof Refusal refusal) {
+          throw AccountActs.failed(refusal, name);
+        }
         spec.commandLine().getOut().println(password);
       }
       return 0;
@@ -140,7 +139,7 @@ public final class AccountCommand implements Runnable {
   /** {@code account list}. */
   @Command(
       name = "list",
-      description = "List all accounts with the time each was made.",
+      description = "List all accounts: when each was made, its role, and whether it is locked.",
       mixinStandardHelpOptions = true)
   static final class ListAll implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -154,12 +153,20 @@ public final class AccountCommand implements Runnable {
           spec.commandLine().getErr().println("no accounts yet: talenttree account create NAME");
         }
         for (Account account : accounts) {
-          spec.commandLine()
-              .getOut()
-              .printf("%-39s  %s%n", account.username(), account.createdAt());
+          spec.commandLine().getOut().println(line(account));
         }
       }
       return 0;
+    }
+
+    private static String line(Account account) {
+      Instant lockedAt = account.standing().lockedAt();
+      return "%-39s  %s%s%s"
+          .formatted(
+              account.username(),
+              account.createdAt(),
+              account.standing().isOperator() ? "  operator" : "",
+              lockedAt == null ? "" : "  locked since " + lockedAt);
     }
   }
 }

@@ -15,6 +15,10 @@ import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.id.Uuids;
+import org.talenttree.operator.Acted;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.KeyMade;
+import org.talenttree.operator.Refusal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +63,8 @@ public final class KeyCommand implements Runnable {
         paramLabel = "SCOPE",
         split = ",",
         description =
-            "trees:read, trees:write, trees:publish, account:manage (default: all of them).")
+            "trees:read, trees:write, trees:publish, account:manage (default: these), and operator for"
+                + " an account that is one.")
     private List<String> scopes = new ArrayList<>();
 
     @Option(
@@ -76,10 +81,26 @@ public final class KeyCommand implements Runnable {
       Set<Scope> granted = scopes();
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
         Duration life = days == 0 ? null : Duration.ofDays(days);
-        var key = services.keys().create(DataOptions.owner(services, account), name, granted, life);
-        spec.commandLine().getOut().println(key.secret().reveal());
+        KeyMade made =
+            services
+                .credentialActs()
+                .createKey(
+                    AuditActor.COMMAND_LINE, AccountActs.username(account), name, granted, life);
+        spec.commandLine().getOut().println(secret(made));
       }
       return 0;
+    }
+
+    private String secret(KeyMade made) throws CommandFailed {
+      return switch (made) {
+        case KeyMade.Made(var key) -> key.secret().reveal();
+        case KeyMade.LimitReached(int max) ->
+            throw new CommandFailed(account + " has " + max + " keys already; revoke one first");
+        case KeyMade.NeedsOperator() ->
+            throw new CommandFailed(
+                account + " is no operator; see `talenttree account operator --help`");
+        case Refusal refusal -> throw AccountActs.failed(refusal, account);
+      };
     }
 
     private Set<Scope> scopes() throws CommandFailed {
@@ -87,7 +108,7 @@ public final class KeyCommand implements Runnable {
       for (String text : scopes) {
         granted.add(Scope.of(text.strip()).orElseThrow(() -> noScope(text)));
       }
-      return granted.isEmpty() ? EnumSet.allOf(Scope.class) : granted;
+      return granted.isEmpty() ? Scope.OF_EVERY_ACCOUNT : granted;
     }
 
     private static CommandFailed noScope(String text) {
@@ -151,8 +172,13 @@ public final class KeyCommand implements Runnable {
           Uuids.parse(id)
               .orElseThrow(() -> new CommandFailed("'" + id + "' is no id; see key list"));
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
-        if (!services.keys().revoke(DataOptions.owner(services, account), key)) {
-          throw new CommandFailed(account + " has no key " + id + " that is still valid");
+        switch (services
+            .credentialActs()
+            .revokeKey(AuditActor.COMMAND_LINE, AccountActs.username(account), key)) {
+          case Acted.Done _ -> {}
+          case Acted.Unchanged _ ->
+              throw new CommandFailed(account + " has no key " + id + " that is still valid");
+          case Refusal refusal -> throw AccountActs.failed(refusal, account);
         }
         services.database().changeClock().awaitOtherProcesses();
         spec.commandLine().getErr().println("revoked " + id);

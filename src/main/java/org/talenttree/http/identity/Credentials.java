@@ -152,9 +152,8 @@ public final class Credentials {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
     String token = line.substring(BEARER.length()).strip();
-    // Such a call may create a key, which must not be possible with a key that was just revoked.
     Outcome outcome =
-        scope(route.access()) == Scope.ACCOUNT_MANAGE
+        isUncached(scope(route.access()))
             ? authenticator.authenticateUncached(token)
             : authenticator.authenticate(token);
     return switch (outcome) {
@@ -167,6 +166,12 @@ public final class Credentials {
               "The key has expired. Make a new one.",
               CHALLENGE + ", error=\"invalid_token\"");
     };
+  }
+
+  // Such a call may create a key or read about all accounts, which must not be possible with a key
+  // that was just revoked.
+  private static boolean isUncached(@Nullable Scope scope) {
+    return scope == Scope.ACCOUNT_MANAGE || scope == Scope.OPERATOR;
   }
 
   private Caller byPassword(BasicCredentials basic, PasswordTry passwordTry) {

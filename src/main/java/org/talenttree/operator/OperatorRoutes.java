@@ -1,0 +1,132 @@
+package org.talenttree.operator;
+
+import static org.talenttree.api.Access.scope;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.talenttree.account.Username;
+import org.talenttree.api.Cursors;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+
+/** The API of operators: the audit log, and the list of all accounts. */
+public final class OperatorRoutes {
+  private static final String AUDIT = "/api/v1/operator/audit";
+  private static final String ACCOUNTS = "/api/v1/operator/accounts";
+  private static final int DEFAULT_LIMIT = 50;
+  private static final int MAX_LIMIT = 200;
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
+
+  private final AuditLog log;
+  private final AccountList accounts;
+  private final Cursors cursors;
+
+  /**
+   * Creates the API.
+   *
+   * @param cursors signs and opens the cursors of both lists
+   */
+  public OperatorRoutes(AuditLog log, AccountList accounts, Cursors cursors) {
+    this.log = log;
+    this.accounts = accounts;
+    this.cursors = cursors;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.get(AUDIT, scope(Scope.OPERATOR), this::audit)
+            .parameters("account", "limit", "cursor"),
+        Route.get(ACCOUNTS, scope(Scope.OPERATOR), this::accounts)
+            .parameters("query", "limit", "cursor"));
+  }
+
+  private Reply audit(Request request) {
+    String account = request.parameter("account").orElse("");
+    int limit = limit(request);
+    String list = "audit " + account;
+    UUID before = position(request, list).map(UUID::fromString).orElse(null);
+    AuditLog.Page page =
+        account.isEmpty()
+            ? log.page(before, limit)
+            : Username.of(account)
+                .flatMap(name -> log.page(name, before, limit))
+                .orElseThrow(OperatorRoutes::noSuchAccount);
+    if (!page.hasNext()) {
+      return Envelope.ok(OperatorJson.audit(page, null, limit));
+    }
+    String next = cursors.seal(list, page.entries().getLast().id().toString());
+    return Envelope.ok(
+        OperatorJson.audit(page, next, limit), link(AUDIT, "account", account, limit, next));
+  }
+
+  private Reply accounts(Request request) {
+    String query = request.parameter("query").orElse("");
+    int limit = limit(request);
+    String list = "accounts " + query;
+    Username after = position(request, list).map(Username::new).orElse(null);
+    AccountList.Page page = accounts.search(query, after, limit);
+    if (!page.hasNext()) {
+      return Envelope.ok(OperatorJson.accounts(page, null, limit));
+    }
+    String next = cursors.seal(list, page.accounts().getLast().username().value());
+    return Envelope.ok(
+        OperatorJson.accounts(page, next, limit), link(ACCOUNTS, "query", query, limit, next));
+  }
+
+  private static ReplyHeader link(
+      String path, String filter, String value, int limit, String cursor) {
+    String filtered =
+        value.isEmpty()
+            ? ""
+            : filter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8) + "&";
+    return new ReplyHeader(
+        "Link",
+        "<" + path + "?" + filtered + "limit=" + limit + "&cursor=" + cursor + ">; rel=\"next\"");
+  }
+
+  private Optional<String> position(Request request, String list) {
+    return request
+        .parameter("cursor")
+        .map(cursor ->
+            cursors
+                .open(list, cursor)
+                .orElseThrow(() ->
+                    new Refused(
+                        Problem.of(
+                            ProblemType.INVALID_CURSOR,
+                            Violation.parameter(
+                                "cursor",
+                                "not_allowed_value",
+                                "must be the nextCursor of a page of this list")))));
+  }
+
+  private static int limit(Request request) {
+    String text = request.parameter("limit").orElse(Integer.toString(DEFAULT_LIMIT));
+    if (!WHOLE_NUMBER.matcher(text).matches()) {
+      Violations violations = new Violations();
+      violations.add(
+          Violation.parameter("limit", "not_allowed_value", "must be a whole number above 0"));
+      violations.refuseParametersIfAny();
+    }
+    return (int) Math.min(MAX_LIMIT, Long.parseLong(text));
+  }
+
+  private static Refused noSuchAccount() {
+    return new Refused(
+        ProblemType.ACCOUNT_NOT_FOUND, "No account has this name, and none had it before.");
+  }
+}
