@@ -6,11 +6,11 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Tx;
 
 /** The SQL of reset links, which are two columns of accounts. */
-final class ResetStore {
+public final class ResetStore {
   private ResetStore() {}
 
   /** Replaces the account's reset link. */
-  static void set(Tx tx, OwnerId owner, byte[] hash, Instant expiresAt) {
+  public static void set(Tx tx, OwnerId owner, byte[] hash, Instant expiresAt) {
     tx.keysChanged(owner);
     tx.handle()
         .createUpdate(

@@ -91,7 +91,7 @@ class AccountRoutesTest {
   void anyKeyTellsWhoItSpeaksForAndWhatThereIs() {
     Account account = app.account("who-am-i");
     TestClient reader = app.client(account, EnumSet.of(Scope.TREES_READ));
-    TestClient writer = app.client(account, EnumSet.allOf(Scope.class));
+    TestClient writer = app.client(account, Scope.OF_EVERY_ACCOUNT);
     writer.json("POST", "/api/v1/trees", Sample.title("One"));
 
     TestResponse me = reader.get("/api/v1/account");
@@ -149,7 +149,7 @@ class AccountRoutesTest {
   void theFirstPasswordIsSetByAKeyThatMayDoAllAPasswordMay() {
     Account account = app.account("no-password-yet");
     TestClient manager = app.client(account, EnumSet.of(Scope.ACCOUNT_MANAGE));
-    TestClient all = app.client(account, EnumSet.allOf(Scope.class));
+    TestClient all = app.client(account, Scope.OF_EVERY_ACCOUNT);
     String body = "{\"newPassword\":\"" + PASSWORD + "\"}";
 
     assertThat(change(manager, body).code()).isEqualTo("insufficient_scope");

@@ -129,6 +129,6 @@ class ApiKeyCacheTest {
   private Found found(@Nullable Instant until) {
     UUID id = new UUID(1, 2);
     ApiKey key = new ApiKey(id, owner, "test", "hint", Set.of(), NOW, null, null, null);
-    return new Found(key, new KeyRef(owner, id, until));
+    return new Found(key, Standing.NEW, new KeyRef(owner, id, until));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -29,6 +30,22 @@ class ErasureTest {
       ada.json("DELETE", "/api/v1/account", "{\"confirm\":\"ada\"}");
 
       assertThat(rows(app)).containsOnlyKeys("usernames");
+    }
+  }
+
+  @Test
+  void ofOneThatAnOperatorErasedOnlyTheNameAndTheLogAreLeft() {
+    try (TestApp app = TestApp.start()) {
+      TestClient ada = app.register("ada");
+      ada.json("POST", "/api/v1/trees", Sample.title("One"));
+      var services = app.app().services();
+      Username name = new Username("ada");
+      services.resetLinks().make(AuditActor.COMMAND_LINE, name);
+      services.operatorActs().lock(AuditActor.COMMAND_LINE, name);
+
+      services.operatorActs().erase(AuditActor.COMMAND_LINE, name);
+
+      assertThat(rows(app)).isEqualTo(Map.of("usernames", 1, "audit", 3));
     }
   }
 

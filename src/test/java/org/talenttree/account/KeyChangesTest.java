@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +25,9 @@ import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.id.OwnerId;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.ResetStore;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Tx;
@@ -36,7 +38,7 @@ import org.talenttree.testing.TestClock;
 class KeyChangesTest {
   private static final OwnerProfile NAMED = new OwnerProfile("Ada", null, null, List.of(), null);
 
-  private static final Set<Scope> ALL = EnumSet.allOf(Scope.class);
+  private static final Set<Scope> ALL = Scope.OF_EVERY_ACCOUNT;
 
   @TempDir private Path folder = Path.of("");
 
@@ -49,6 +51,7 @@ class KeyChangesTest {
       changePassword(services, ada.owner());
       changeKeys(services, ada.owner());
       restore(services, ada);
+      actAsAnOperator(services, ada.username());
       services.database().write(ada.owner(), tx -> services.accounts().erase(tx, ada.owner()));
 
       assertThat(watch.sent()).hasSize(statementsInTheCode());
@@ -69,8 +72,13 @@ class KeyChangesTest {
               tx -> AccountStore.setPasswordHash(tx, owner, "hash"),
               tx -> AccountStore.setCreatedAt(tx, owner, Instant.EPOCH),
               tx -> ProfileStore.set(tx, owner, NAMED),
+              tx -> StandingStore.setOperator(tx, owner, true),
+              tx -> StandingStore.lock(tx, owner, Instant.EPOCH),
+              tx -> StandingStore.unlock(tx, owner),
+              tx -> ResetStore.set(tx, owner, hash, Instant.EPOCH),
               tx -> KeyStore.insert(tx, key),
               tx -> KeyStore.setHint(tx, key),
+              tx -> KeyStore.removeScope(tx, owner, Scope.TREES_READ),
               tx -> KeyStore.setLastUsed(tx, owner, key.id(), Instant.EPOCH),
               tx -> SecretStore.add(tx, hash, owner, key.id()),
               tx -> SecretStore.expire(tx, owner, key.id(), Instant.EPOCH),
@@ -147,6 +155,20 @@ class KeyChangesTest {
     services
         .database()
         .write(account.owner(), tx -> services.archives().restore(tx, account.owner(), archived));
+  }
+
+  private static void actAsAnOperator(Services services, Username ada) {
+    OperatorActs acts = services.operatorActs();
+    services.accounts().create(new Username("bob"));
+    acts.grant(AuditActor.COMMAND_LINE, new Username("bob"));
+    acts.grant(AuditActor.COMMAND_LINE, ada);
+    services
+        .credentialActs()
+        .createKey(AuditActor.COMMAND_LINE, ada, "watch", Set.of(Scope.values()), null);
+    acts.revoke(AuditActor.COMMAND_LINE, ada);
+    acts.lock(AuditActor.COMMAND_LINE, ada);
+    acts.unlock(AuditActor.COMMAND_LINE, ada);
+    services.resetLinks().make(AuditActor.COMMAND_LINE, ada);
   }
 
   private static int statementsInTheCode() throws IOException {

@@ -3,7 +3,6 @@ package org.talenttree.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -97,7 +96,7 @@ class SessionTest {
 
   @Test
   void aSessionMadeWithAKeyDiesWithIt() {
-    var key = key(EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+    var key = key(Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
     String cookie = cookie(key);
     assertThat(browser.get(TREES, "Cookie", cookie).status()).isEqualTo(200);
 
@@ -108,7 +107,7 @@ class SessionTest {
 
   @Test
   void aSessionMadeWithASecretDiesWhenRotationEndsIt() {
-    var key = key(EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE);
+    var key = key(Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
     String cookie = cookie(key);
 
     owner.client().json("POST", "/api/v1/keys/" + key.key().id() + "/rotate", "{\"graceHours\":0}");
@@ -124,7 +123,7 @@ class SessionTest {
           own.app()
               .services()
               .keys()
-              .create(account.owner(), "short", EnumSet.allOf(Scope.class), Duration.ofHours(1));
+              .create(account.owner(), "short", Scope.OF_EVERY_ACCOUNT, Duration.ofHours(1));
       String cookie = cookie(own, account, key.secret());
       TestClient client = own.client(null);
       assertThat(client.get(TREES, "Cookie", cookie).status()).isEqualTo(200);

@@ -84,7 +84,7 @@ class ArchiveRoutesTest {
     byte[] before = ada.get(EXPORT).bytes();
 
     owner
-        .withScopes(EnumSet.allOf(Scope.class))
+        .withScopes(Scope.OF_EVERY_ACCOUNT)
         .json("PUT", "/api/v1/account/password", "{\"newPassword\":\"a quiet river in may\"}");
 
     assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.account.Username;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -25,6 +27,8 @@ class VerifyCommandTest {
     try (TestApp app = TestApp.start(Map.of("data.directory", folder.toString()))) {
       TestClient ada = app.register("ada");
       app.register("bob");
+      var acts = app.app().services().operatorActs();
+      acts.grant(AuditActor.COMMAND_LINE, new Username("bob"));
       String trees = "/api/v1/trees";
       for (String title : new String[] {"One", "Two"}) {
         String id =
@@ -48,7 +52,7 @@ class VerifyCommandTest {
         .contains("ok       2 accounts\n", "ok       2 usernames\n", "ok       2 keys\n")
         .contains("ok       2 secrets of keys\n", "ok       2 trees\n")
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
-        .contains("ok       2 stored answers\n");
+        .contains("ok       2 stored answers\n", "ok       1 audit entries\n");
   }
 
   @ParameterizedTest
@@ -76,6 +80,9 @@ class VerifyCommandTest {
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array
           UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
           UPDATE slugs SET tree_id = 'none'                              | leads to no tree
+          UPDATE accounts SET locked_at = 1; INSERT INTO sessions SELECT owner_id, 's', zeroblob(32), NULL, 'b', 1, 1 FROM accounts WHERE username = 'ada' | account ada is locked, and has a session
+          UPDATE audit SET username = 'ada'                              | names an account that never was
+          UPDATE audit SET act = 'nothing'                               | has an unknown act
           UPDATE idempotency SET owner_id = 'nobody' WHERE idempotency_key = 'One' | for account nobody has no account
           """)
   void eachPlantedViolationIsNamed(String plant, String complaint) throws SQLException {

@@ -1,6 +1,5 @@
 package org.talenttree.http;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -35,7 +34,7 @@ final class Busy implements AutoCloseable {
   private Busy(int inFlight) {
     app = TestApp.start(Map.of("limits.in-flight", Integer.toString(inFlight)));
     account = app.account("ada");
-    ada = app.client(account, EnumSet.allOf(Scope.class));
+    ada = app.client(account, Scope.OF_EVERY_ACCOUNT);
   }
 
   /** Starts one in which no write of the client's account can be done. */

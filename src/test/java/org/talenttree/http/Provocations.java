@@ -95,7 +95,7 @@ final class Provocations {
 
   private String expired() {
     var keys = app.app().services().keys();
-    var scopes = EnumSet.allOf(Scope.class);
+    var scopes = Scope.OF_EVERY_ACCOUNT;
     return keys.create(owner.account().owner(), "short", scopes, Duration.ZERO).secret().reveal();
   }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.util.EnumSet;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,7 @@ class RequestLogTest {
   @Test
   void aRequestLeavesItsRouteStatusTimeAccountAndSize() {
     Account ada = app.account("ada-line");
-    TestClient client = app.client(ada, EnumSet.allOf(Scope.class));
+    TestClient client = app.client(ada, Scope.OF_EVERY_ACCOUNT);
     try (RequestLines lines = RequestLines.read()) {
       TestResponse response = client.json("POST", "/api/v1/trees", Sample.title("Mine"));
 

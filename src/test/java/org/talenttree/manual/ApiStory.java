@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -138,7 +137,7 @@ final class ApiStory {
         app.app()
             .services()
             .keys()
-            .create(account.owner(), "first", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE)
+            .create(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE)
             .secret()
             .reveal();
     shown.secret(secret);

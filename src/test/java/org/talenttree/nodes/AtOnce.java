@@ -7,11 +7,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** Does several things at the same time. */
-final class AtOnce {
+public final class AtOnce {
   private AtOnce() {}
 
   /** Returns what came of each, in the order given. */
-  static <T> List<T> run(List<Callable<T>> tasks) {
+  public static <T> List<T> run(List<Callable<T>> tasks) {
     List<T> results = new ArrayList<>();
     try (var executor = Executors.newVirtualThreadPerTaskExecutor()) {
       for (Future<T> result : executor.invokeAll(tasks)) {

@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Scope;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.OperatorActs;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -205,6 +209,41 @@ class TwoNodesTest {
       tree.owner().client().post(tree.path() + "/publish");
       withinASecond(() -> anyone.get(tree.publicPath()).status() == 404);
     }
+  }
+
+  @Test
+  void aLockOnOneNodeHoldsOnTheOtherWithinASecond() {
+    TestTree tree = TestTree.published(one);
+    TestClient there = other.client(tree.owner().client().key());
+    TestClient anyone = other.client(null);
+    OperatorActs acts = one.app().services().operatorActs();
+    for (int round = 0; round < 2; round++) {
+      assertThat(there.get(TREES).status()).isEqualTo(200);
+      assertThat(anyone.get(tree.publicPath()).status()).isEqualTo(200);
+
+      acts.lock(AuditActor.COMMAND_LINE, tree.owner().account().username());
+      withinASecond(
+          () -> there.get(TREES).status() == 403 && anyone.get(tree.publicPath()).status() == 404);
+
+      acts.unlock(AuditActor.COMMAND_LINE, tree.owner().account().username());
+      withinASecond(
+          () -> there.get(TREES).status() == 200 && anyone.get(tree.publicPath()).status() == 200);
+    }
+  }
+
+  @Test
+  void aRoleTakenAwayOnOneNodeIsGoneOnTheOtherAtOnce() {
+    TestOwner ada = TestOwner.register(one);
+    TestOwner bob = TestOwner.register(one);
+    OperatorActs acts = one.app().services().operatorActs();
+    acts.grant(AuditActor.COMMAND_LINE, ada.account().username());
+    acts.grant(AuditActor.COMMAND_LINE, bob.account().username());
+    String key = ada.withScopes(Set.of(Scope.OPERATOR)).key();
+    assertThat(other.client(key).get("/api/v1/operator/audit").status()).isEqualTo(200);
+
+    acts.revoke(AuditActor.COMMAND_LINE, ada.account().username());
+
+    assertThat(other.client(key).get("/api/v1/operator/audit").status()).isEqualTo(403);
   }
 
   private static void withinASecond(BooleanSupplier condition) {

@@ -11,7 +11,7 @@ public record TestOwner(TestApp app, Account account, TestClient client) {
   /** Makes an account with a name nobody has. */
   public static TestOwner register(TestApp app) {
     Account account = app.account("owner-" + UUID.randomUUID().toString().substring(0, 8));
-    return new TestOwner(app, account, app.client(account, Set.of(Scope.values())));
+    return new TestOwner(app, account, app.client(account, Scope.OF_EVERY_ACCOUNT));
   }
 
   /** Returns the name in public addresses. */

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
@@ -14,6 +15,9 @@ import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.id.OwnerId;
+import org.talenttree.operator.Act;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.storage.Tx;
 
 /** Restores an account from its archive. */
 final class ArchiveImport {
@@ -81,14 +85,12 @@ final class ArchiveImport {
   }
 
   private void create(Account account, ArchivedAccount archived) throws CommandFailed {
-    switch (services.database().write(tx -> services.archives().create(tx, account, archived))) {
-      case Creation.Created(var created) -> {
-        var key =
-            services
-                .keys()
-                .create(created.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
-        out.println(key.secret().reveal());
-      }
+    NewKey key =
+        services
+            .keys()
+            .newKey(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
+    switch (services.database().write(tx -> create(tx, account, archived, key))) {
+      case Creation.Created _ -> out.println(key.secret().reveal());
       case Creation.Taken() ->
           throw new CommandFailed(
               "the name " + account.username() + " is taken; choose another with --account");
@@ -96,5 +98,16 @@ final class ArchiveImport {
           throw new CommandFailed(
               "the name " + account.username() + " is reserved; choose another with --account");
     }
+  }
+
+  private Creation create(Tx tx, Account account, ArchivedAccount archived, NewKey key) {
+    Creation creation = services.archives().create(tx, account, archived);
+    if (creation instanceof Creation.Created) {
+      services.keys().create(tx, key);
+      services
+          .auditLog()
+          .add(tx, AuditActor.COMMAND_LINE, Act.ACCOUNT_CREATED, account, "from an archive");
+    }
+    return creation;
   }
 }

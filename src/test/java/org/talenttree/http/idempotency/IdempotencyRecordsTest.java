@@ -3,7 +3,6 @@ package org.talenttree.http.idempotency;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,7 @@ class IdempotencyRecordsTest {
   private static final int ROOM = 4000;
   private final TestApp app = TestApp.start(Map.of("limits.answer-bytes", Integer.toString(ROOM)));
   private final Account account = app.account("ada");
-  private final TestClient ada = app.client(account, EnumSet.allOf(Scope.class));
+  private final TestClient ada = app.client(account, Scope.OF_EVERY_ACCOUNT);
 
   @AfterEach
   void stop() {

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -158,7 +157,7 @@ final class CrashedRestorations {
           keys.add(
               services
                   .keys()
-                  .create(account.owner(), "k", EnumSet.allOf(Scope.class), ApiKeys.DEFAULT_LIFE)
+                  .create(account.owner(), "k", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE)
                   .secret()
                   .reveal());
         }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -333,7 +332,7 @@ class SignInPagesTest {
     member.signIn("ada", PASSWORD);
     String first = member.cookie();
 
-    member.submit("/app/sign-in", "key=" + other.withScopes(EnumSet.allOf(Scope.class)).key());
+    member.submit("/app/sign-in", "key=" + other.withScopes(Scope.OF_EVERY_ACCOUNT).key());
 
     assertThat(member.get("/app").text()).contains(other.username()).doesNotContain(">ada<");
     member.hold(first);

@@ -1,0 +1,163 @@
+package org.talenttree.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
+import org.talenttree.testing.TestPostgres;
+import org.talenttree.testing.TestTree;
+
+/** What operators do by the command line, while the service runs on the same data. */
+class OperatorCommandsTest {
+  @TempDir private static Path folder = Path.of("");
+
+  private static Map<String, String> place = Map.of();
+  private static Path settings = Path.of("");
+  private static TestApp app;
+
+  private final TestTree tree = TestTree.published(app);
+  private final String name = tree.owner().username();
+
+  @BeforeAll
+  static void start() throws IOException {
+    place = TestApp.lastingData(folder.resolve("data"));
+    app = TestApp.start(place);
+    String lines =
+        place.entrySet().stream()
+            .map(setting -> setting.getKey() + " = " + setting.getValue())
+            .collect(Collectors.joining("\n"));
+    settings =
+        Files.writeString(
+            folder.resolve("settings"), lines + "\nserver.public-url = https://talents.example\n");
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+    if (TestPostgres.isChosen()) {
+      TestPostgres.drop(place);
+    }
+  }
+
+  private static CommandRun run(Object... command) {
+    Object[] all = java.util.Arrays.copyOf(command, command.length + 2);
+    all[command.length] = "--config";
+    all[command.length + 1] = settings;
+    return CommandRun.of(all);
+  }
+
+  private static CommandRun done(Object... command) {
+    CommandRun run = run(command);
+    assertThat(run.status()).as(run.out() + run.err()).isZero();
+    return run;
+  }
+
+  @Test
+  void aLockHoldsInTheRunningServiceWhenTheCommandReturns() {
+    assertThat(tree.readPublicly().status()).isEqualTo(200);
+    assertThat(tree.read().status()).isEqualTo(200);
+
+    assertThat(done("account", "lock", name).err()).isEqualTo(name + " is locked\n");
+
+    assertThat(tree.readPublicly().status()).isEqualTo(404);
+    assertThat(tree.read().code()).isEqualTo("account_locked");
+    assertThat(done("account", "lock", name).err()).isEqualTo(name + " was locked already\n");
+    assertThat(done("account", "list").out()).containsPattern(name + " .*Z  locked since .*Z\n");
+    assertThat(done("account", "unlock", name).err()).isEqualTo(name + " is unlocked\n");
+    assertThat(tree.readPublicly().status()).isEqualTo(200);
+    assertThat(tree.read().status()).isEqualTo(200);
+  }
+
+  @Test
+  void aResetLinkIsPrintedAloneAndWorks() {
+    CommandRun run = done("account", "reset-link", name);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).matches("https://talents\\.example/app/reset\\?token=[\\w-]{64}\n");
+    String token = run.out().strip().replaceFirst(".*=", "");
+    assertThat(
+            new TestMember(app)
+                .submit("/app/reset", "token=" + token + "&newPassword=a-password-long-enough")
+                .status())
+        .isEqualTo(303);
+    assertThat(done("audit", "--account", name, "--limit", 1).out())
+        .containsPattern("Z  password_reset      \\(reset-link\\)      " + name + "\n");
+  }
+
+  @Test
+  void anErasureMustBeConfirmed() {
+    CommandRun refused = run("account", "erase", name);
+    assertThat(refused.status()).isEqualTo(1);
+    assertThat(refused.err()).contains("--yes").hasLineCount(1);
+    assertThat(tree.read().status()).isEqualTo(200);
+
+    assertThat(done("account", "erase", name, "--yes").err()).isEqualTo(name + " is erased\n");
+
+    assertThat(tree.read().code()).isEqualTo("invalid_api_key");
+    assertThat(done("account", "list").out()).doesNotContain(name);
+    assertThat(done("audit", "--account", name).out()).contains("account_erased");
+  }
+
+  @Test
+  void theLogHoldsWhatAccountAndKeyCommandsDid() {
+    String made = "made-" + name.substring(6);
+    done("account", "create", made);
+    done("account", "password", made);
+    done("key", "create", "--account", made, "--name", "back\u001bup");
+    String id = done("key", "list", "--account", made).out().strip().lines().toList().getLast();
+    done("key", "revoke", id.substring(0, 36), "--account", made);
+
+    String log = done("audit", "--account", made).out();
+
+    assertThat(log.lines().map(line -> line.split(" +")[1]))
+        .containsExactlyInAnyOrder("key_revoked", "key_created", "password_set", "account_created");
+    assertThat(log)
+        .containsPattern("key_created +\\(command-line\\) +" + made + "  ttk_.*back\\?up")
+        .doesNotContain("\u001b");
+    assertThat(done("audit", "--limit", 2).out()).hasLineCount(2);
+  }
+
+  @Test
+  void anOperatorIsListedAndTheLastOneStays() {
+    done("account", "operator", name);
+    assertThat(done("account", "list").out()).containsPattern(name + " .*Z  operator\n");
+    assertThat(done("key", "create", "--account", name, "--scope", "operator").out())
+        .startsWith("ttk_");
+
+    CommandRun last = run("account", "operator", name, "--revoke");
+
+    assertThat(last.status()).isEqualTo(1);
+    assertThat(last.err()).contains(name + " is the only operator").hasLineCount(1);
+    TestTree other = TestTree.draft(app);
+    done("account", "operator", other.owner().username());
+    done("account", "operator", name, "--revoke");
+    assertThat(done("account", "operator", name, "--revoke").err())
+        .isEqualTo(name + " was no operator already\n");
+    assertThat(run("key", "create", "--account", name, "--scope", "operator").err())
+        .contains(name + " is no operator");
+  }
+
+  @Test
+  void whatCannotBeDoneIsSaidInOneLine() {
+    for (String act : new String[] {"lock", "unlock", "reset-link", "operator", "password"}) {
+      for (String nobody : new String[] {"nobody-here", "Not a name", "../etc"}) {
+        CommandRun run = run("account", act, nobody);
+        assertThat(run.status()).as(act).isEqualTo(1);
+        assertThat(run.err()).startsWith("talenttree: there is no account " + nobody);
+        assertThat(run.err()).hasLineCount(1);
+      }
+    }
+    assertThat(run("audit", "--account", "nobody-here").err()).contains("there never was");
+    assertThat(run("audit", "--limit", "0").err()).contains("--limit takes 1 to 100000");
+    assertThat(run("audit", "--limit", "x").status()).isEqualTo(2);
+  }
+}
