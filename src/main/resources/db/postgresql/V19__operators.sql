@@ -8,6 +8,9 @@ ALTER TABLE accounts ADD COLUMN reset_expires_at bigint CHECK ((reset_expires_at
 -- For lists of accounts by name, and searches in them.
 CREATE INDEX accounts_username ON accounts (username);
 
+-- For the question whether an operator is the last one.
+CREATE INDEX accounts_operators ON accounts (owner_id) WHERE operator = 1;
+
 -- What operators did, and to which account: owner_id and username are that account's. An entry stays when
 -- the account is erased. actor is the name of the operator's account, or NULL where actor_kind says it all.
 -- On Citus, distribute it by owner_id, colocated with accounts.

@@ -47,7 +47,9 @@ public final class Refused extends RuntimeException {
 
   /** Returns the refusal of a caller whose account an operator has locked. */
   public static Refused accountLocked() {
-    return new Refused(ProblemType.ACCOUNT_LOCKED, "Ask the operator of this server.");
+    return new Refused(
+        Problem.of(ProblemType.ACCOUNT_LOCKED, "Ask the operator of this server.")
+            .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
   }
 
   /** Returns the refusal to erase the account of the only operator. */

@@ -114,7 +114,7 @@ class ApiKeyCacheTest {
 
   private boolean isCached() {
     int before = reads.get();
-    Optional<ApiKey> key =
+    Optional<Found> key =
         keys.find(
             SECRET,
             NOW,

@@ -257,7 +257,13 @@ class ArchiveRefusalTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"{\"username\":\"x\"}", "{\"username\":\"ada\",\"createdAt\":\"now\"}", "[]", "7"})
+      strings = {
+        "{\"username\":\"x\"}",
+        "{\"username\":\"ada\",\"createdAt\":\"now\"}",
+        "{\"username\":\"ada\",\"createdAt\":\"2026-01-02T03:04:05.678Z\",\"isOperator\":true}",
+        "[]",
+        "7"
+      })
   void aWrongAccountIsNoticed(String account) {
     refused(
         archive(files -> files.put("account.json", account.getBytes(UTF_8))),

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.api.Scope;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -88,6 +89,29 @@ class ArchiveRoutesTest {
         .json("PUT", "/api/v1/account/password", "{\"newPassword\":\"a quiet river in may\"}");
 
     assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);
+  }
+
+  @Test
+  void itHoldsNeitherRoleNorLogAndCannotBringThem() {
+    byte[] before = ada.get(EXPORT).bytes();
+    var acts = app.app().services().operatorActs();
+    acts.grant(AuditActor.COMMAND_LINE, owner.account().username());
+    app.app().services().resetLinks().make(AuditActor.COMMAND_LINE, owner.account().username());
+
+    assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);
+
+    TestOwner heir = TestOwner.register(app);
+    restore(heir.client(), before);
+    assertThat(heir.client().get("/api/v1/account").data().get("isOperator").booleanValue())
+        .isFalse();
+    assertThat(
+            app.app()
+                .services()
+                .auditLog()
+                .page(heir.account().username(), null, 1)
+                .orElseThrow()
+                .entries())
+        .isEmpty();
   }
 
   @Test

@@ -5,8 +5,11 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Scope;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.OperatorActs;
 import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
@@ -52,10 +55,14 @@ final class Provocations {
           anyone.json("POST", KEYS, "{\"name\":\"k\"}", "Authorization", basic("wrong"));
       case REGISTRATION_CLOSED -> signUp("newcomer");
       case INSUFFICIENT_SCOPE -> owner.withScopes(EnumSet.of(Scope.TREES_WRITE)).get(TREES);
+      case ACCOUNT_LOCKED -> ofALockedAccount();
       case ROUTE_NOT_FOUND -> anyone.get("/nothing");
       case TREE_NOT_FOUND -> client.get(TREES + "/7");
       case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
+      case ACCOUNT_NOT_FOUND ->
+          app.client(operator().account(), Set.of(Scope.OPERATOR))
+              .get("/api/v1/operator/audit?account=nobody-here");
       case METHOD_NOT_ALLOWED -> anyone.delete(TREES);
       case NOT_ACCEPTABLE -> client.get(TREES, "Accept", "text/html");
       case REQUEST_TIMEOUT -> raw("POST /api/v1/trees HTTP/1.1\r\nHost:");
@@ -65,6 +72,7 @@ final class Provocations {
       case SECRET_NOT_REPLAYABLE -> twice(KEYS, "{\"name\":\"a\"}", "{\"name\":\"a\"}");
       case ANSWER_NOT_KEPT -> repeatWith("limits.answer-bytes", "0");
       case ACCOUNT_NOT_EMPTY -> restoredTwice();
+      case LAST_OPERATOR -> erasedLast();
       case RESOURCE_LIMIT_REACHED -> secondTreeWith("limits.trees", "1");
       case PRECONDITION_FAILED -> tree().delete("If-Match", "\"7\"");
       case PAYLOAD_TOO_LARGE -> client.json("POST", TREES, Sample.title("x".repeat(70_000)));
@@ -85,6 +93,30 @@ final class Provocations {
 
   private TestTree tree() {
     return owner.tree("Mine");
+  }
+
+  private TestOwner operator() {
+    TestOwner made = TestOwner.register(app);
+    acts().grant(AuditActor.COMMAND_LINE, made.account().username());
+    return made;
+  }
+
+  private OperatorActs acts() {
+    return app.app().services().operatorActs();
+  }
+
+  private TestResponse ofALockedAccount() {
+    TestOwner locked = TestOwner.register(app);
+    acts().lock(AuditActor.COMMAND_LINE, locked.account().username());
+    return locked.client().get(TREES);
+  }
+
+  private static TestResponse erasedLast() {
+    try (TestApp other = TestApp.start()) {
+      TestOwner last = new Provocations(other).operator();
+      String body = "{\"confirm\":\"" + last.username() + "\"}";
+      return last.client().json("DELETE", "/api/v1/account", body);
+    }
   }
 
   private TestResponse raw(String text) {

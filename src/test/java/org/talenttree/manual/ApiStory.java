@@ -16,7 +16,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.KeyMade;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.openapi.OpenApiDocument;
@@ -26,6 +29,8 @@ final class ApiStory {
   private static final OpenApiDocument DOCUMENT = OpenApiDocument.load();
   private static final Predicate<String> CAPTURE = Pattern.compile("[A-Z]+=.*").asMatchPredicate();
   private static final String ACCOUNT_CREATE = "./talenttree account create ";
+  private static final String OPERATORS_KEY = "./talenttree key create --scope operator --account ";
+  private static final List<String> OPERATOR = List.of("./talenttree", "account", "operator");
 
   private final TestApp app;
   private final Map<String, String> variables = new HashMap<>();
@@ -54,6 +59,8 @@ final class ApiStory {
       if (command.getFirst().equals("curl")) {
         expect(200, 299, commands);
         call(CurlCall.of(command));
+      } else if (command.getFirst().equals(OPERATOR.getFirst())) {
+        makeAnOperator(command);
       }
     }
     assertThat(status.isPresent())
@@ -129,18 +136,45 @@ final class ApiStory {
     DOCUMENT.operation(call.method(), path).ifPresent(operations::add);
   }
 
-  /** Does what the one command does whose output the page uses. */
+  private void makeAnOperator(List<String> command) {
+    assertThat(command).startsWith(OPERATOR.toArray(String[]::new)).hasSize(4);
+    Username name = new Username(command.getLast());
+    app.app().services().operatorActs().grant(AuditActor.COMMAND_LINE, name);
+    app.clock().advance(Duration.ofSeconds(10));
+  }
+
+  /** Does what the commands do whose output the page uses. */
   private String output(String command) {
-    assertThat(command).startsWith(ACCOUNT_CREATE);
-    var account = app.account(command.substring(ACCOUNT_CREATE.length()));
     String secret =
-        app.app()
-            .services()
-            .keys()
-            .create(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE)
-            .secret()
-            .reveal();
+        command.startsWith(OPERATORS_KEY)
+            ? operatorsKey(command.substring(OPERATORS_KEY.length()))
+            : firstKey(command);
     shown.secret(secret);
     return secret;
+  }
+
+  private String operatorsKey(String account) {
+    KeyMade made =
+        app.app()
+            .services()
+            .credentialActs()
+            .createKey(
+                AuditActor.COMMAND_LINE,
+                new Username(account),
+                "key",
+                Set.of(Scope.OPERATOR),
+                ApiKeys.DEFAULT_LIFE);
+    return ((KeyMade.Made) made).key().secret().reveal();
+  }
+
+  private String firstKey(String command) {
+    assertThat(command).startsWith(ACCOUNT_CREATE);
+    var account = app.account(command.substring(ACCOUNT_CREATE.length()));
+    return app.app()
+        .services()
+        .keys()
+        .create(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE)
+        .secret()
+        .reveal();
   }
 }

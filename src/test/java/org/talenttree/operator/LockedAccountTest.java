@@ -168,8 +168,10 @@ class LockedAccountTest {
     lock();
 
     assertThat(copied.readPublicly().data().has("source")).isFalse();
-    assertThat(other.client().json("POST", "/api/v1/trees", body).code())
-        .isEqualTo("tree_not_found");
+    var refused = other.client().json("POST", "/api/v1/trees", body);
+    var absent = other.client().json("POST", "/api/v1/trees", body.replace("now", "never"));
+    assertThat(refused.code()).isEqualTo("validation_failed");
+    assertThat(refused.json().get("errors")).isEqualTo(absent.json().get("errors"));
   }
 
   @Test

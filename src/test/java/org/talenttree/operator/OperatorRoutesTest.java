@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,14 +63,15 @@ class OperatorRoutesTest {
     assertThat(entries.get(0).get("actor").toString())
         .isEqualTo("{\"kind\":\"operator\",\"username\":\"ada\"}");
     assertThat(entries.get(0).get("detail").isNull()).isTrue();
-    assertThat(accounts(ada.get(AUDIT + "?limit=3")))
-        .isSortedAccordingTo(java.util.Comparator.reverseOrder());
+    assertThat(all("createdAt", ada.get(AUDIT)))
+        .contains(entries.get(0).get("createdAt").stringValue())
+        .isSortedAccordingTo(Comparator.reverseOrder());
   }
 
-  private static List<String> accounts(TestResponse answer) {
-    List<String> names = new ArrayList<>();
-    answer.data().get("data").forEach(entry -> names.add(entry.get("account").stringValue()));
-    return names;
+  private static List<String> all(String member, TestResponse answer) {
+    List<String> values = new ArrayList<>();
+    answer.data().get("data").forEach(entry -> values.add(entry.get(member).stringValue()));
+    return values;
   }
 
   @Test
@@ -77,14 +80,16 @@ class OperatorRoutesTest {
     String next = AUDIT + "?limit=2";
     while (!next.isEmpty()) {
       TestResponse page = ada.get(next);
-      seen.addAll(accounts(page));
+      seen.addAll(all("id", page));
       JsonNode cursor = page.data().at("/page/nextCursor");
       next = cursor.isNull() ? "" : AUDIT + "?limit=2&cursor=" + cursor.stringValue();
       assertThat(page.header("Link").isPresent()).isEqualTo(!next.isEmpty());
     }
 
-    assertThat(seen).isEqualTo(accounts(ada.get(AUDIT)));
-    assertThat(seen).contains("eve-1", "eve-2", "eve-3", "ada").doesNotHaveDuplicates();
+    assertThat(seen)
+        .isEqualTo(all("id", ada.get(AUDIT)))
+        .hasSizeGreaterThan(3)
+        .doesNotHaveDuplicates();
   }
 
   @Test
@@ -93,7 +98,8 @@ class OperatorRoutesTest {
     tree.owner().tree("Another");
     String name = tree.owner().username();
 
-    JsonNode found = ada.get(ACCOUNTS + "?query=" + name.substring(4).toUpperCase()).data();
+    JsonNode found =
+        ada.get(ACCOUNTS + "?query=" + name.substring(4).toUpperCase(Locale.ROOT)).data();
 
     assertThat(found.get("data")).hasSize(1);
     JsonNode account = found.get("data").get(0);

@@ -111,8 +111,9 @@ final class OperatorCommands {
   @Command(
       name = "erase",
       description = {
-        "Erase an account with all its trees, for good. Its name is never given out again.",
-        "Asks for the name once more, unless --yes is given. Works while the service runs."
+        "Erase an account with all its trees, for good.",
+        "Its name is never given out again. Asks for the name once more, unless --yes is given. Works"
+            + " while the service runs."
       },
       mixinStandardHelpOptions = true)
   static final class Erase implements Callable<Integer> {

@@ -30,6 +30,7 @@ public final class PostgresSchema implements Invariants {
 
   private static final String[] TABLES = {
     "accounts",
+    "audit",
     "copies",
     "flyway_schema_history",
     "idempotency",
@@ -37,6 +38,7 @@ public final class PostgresSchema implements Invariants {
     "keys",
     "revisions",
     "secrets",
+    "server_state",
     "sessions",
     "slugs",
     "trash",

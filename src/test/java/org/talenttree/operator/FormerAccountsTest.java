@@ -1,0 +1,74 @@
+package org.talenttree.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.account.Username;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestPostgres;
+import org.talenttree.testing.TestTree;
+
+/**
+ * A database of schema version 18, which knew no operators, holds all it held after the upgrade.
+ */
+class FormerAccountsTest {
+  private static final List<String> BACK_TO_18 =
+      List.of(
+          "DROP INDEX accounts_username",
+          "DROP INDEX accounts_operators",
+          "ALTER TABLE accounts DROP COLUMN reset_expires_at",
+          "ALTER TABLE accounts DROP COLUMN reset_hash",
+          "ALTER TABLE accounts DROP COLUMN locked_at",
+          "ALTER TABLE accounts DROP COLUMN operator",
+          "DROP TABLE audit",
+          "DROP TABLE server_state",
+          "DELETE FROM flyway_schema_history WHERE version = '19'");
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyAccountIsAsItWasAndNoneIsAnOperator() {
+    Map<String, String> place = TestApp.lastingData(folder);
+    String key;
+    String cookie;
+    String account;
+    String path;
+    try (TestApp app = TestApp.start(place)) {
+      TestTree tree = TestTree.published(app);
+      TestClient owner = tree.owner().client();
+      owner.json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada\"}");
+      key = String.valueOf(owner.key());
+      cookie = app.cookie(tree.owner().account());
+      account = owner.get("/api/v1/account").data().toString();
+      path = tree.publicPath();
+      app.app()
+          .services()
+          .database()
+          .write(tx -> {
+            BACK_TO_18.forEach(tx.handle()::execute);
+            return true;
+          });
+    }
+
+    try (TestApp app = TestApp.start(place)) {
+      TestClient owner = app.client(key);
+      assertThat(owner.get("/api/v1/account").data().toString()).isEqualTo(account);
+      assertThat(account).contains("\"isOperator\":false", "\"displayName\":\"Ada\"");
+      assertThat(app.client(null).get("/api/v1/account", "Cookie", cookie).status()).isEqualTo(200);
+      assertThat(app.client(null).get(path).status()).isEqualTo(200);
+      var services = app.app().services();
+      Username name = services.accounts().list().getFirst().username();
+      assertThat(services.operatorActs().grant(AuditActor.COMMAND_LINE, name))
+          .isInstanceOf(Acted.Done.class);
+    } finally {
+      if (TestPostgres.isChosen()) {
+        TestPostgres.drop(place);
+      }
+    }
+  }
+}
