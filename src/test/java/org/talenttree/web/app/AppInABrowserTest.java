@@ -18,6 +18,8 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.LinkMade;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
@@ -167,6 +169,17 @@ class AppInABrowserTest {
     assertThat(page.complaints()).isEmpty();
   }
 
+  private String resetLink() {
+    LinkMade made =
+        browsing
+            .app()
+            .app()
+            .services()
+            .resetLinks()
+            .make(AuditActor.COMMAND_LINE, owner.account().username());
+    return ResetPages.address("", ((LinkMade.Made) made).secret());
+  }
+
   @ParameterizedTest
   @CsvSource({"light,1280", "light,375", "light,320", "dark,1280", "dark,375", "dark,320"})
   void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(String scheme, int width)
@@ -176,7 +189,7 @@ class AppInABrowserTest {
     TestTree trashed = owner.tree("y".repeat(60));
     trashed.owner().client().delete(trashed.path() + "?trash=true");
     page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
-    for (String address : List.of("/app/sign-in", "/app/sign-up")) {
+    for (String address : List.of("/app/sign-in", "/app/sign-up", resetLink())) {
       check(address, width);
     }
     signIn();
