@@ -1,6 +1,6 @@
 # Short names for the usual commands; `make` alone lists them. ARGS=… is handed on to the command,
 # such as `make bench-reads ARGS='--seconds 5'`.
-.PHONY: help check test format run serve jar hooks pictures clean \
+.PHONY: help check test format run serve jar release hooks pictures clean \
   reliability power-cuts fuzz broken-builds citus-tests contract
 
 benches = bench-all bench-writes bench-reads bench-overload bench-starvation bench-steps \
@@ -20,6 +20,9 @@ test: ## Run one test: make test T=SlugTest
 
 jar: ## Build the jar alone
 	./mvnw -q -Dquick -DskipTests package $(ARGS)
+
+release: ## Make the release for this system in target/release
+	packaging/release $(ARGS)
 
 format: ## Format the sources
 	./mvnw spotless:apply

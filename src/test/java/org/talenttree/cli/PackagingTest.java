@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.talenttree.config.Network;
@@ -81,7 +82,7 @@ class PackagingTest {
           CommandLineInterface.commandLine().parseArgs(command.toArray(String[]::new));
       assertThat(parsed.hasSubcommand()).as("%s", command).isTrue();
     }
-    assertThat(words(entry.valueStream())).endsWith("-jar", "/opt/talenttree/app/talenttree.jar");
+    assertThat(words(entry.valueStream())).containsExactly("/opt/talenttree/talenttree");
   }
 
   private static JsonNode array(String start) throws IOException {
@@ -100,8 +101,12 @@ class PackagingTest {
   }
 
   private static List<String> after(List<String> command) {
-    int jar = command.indexOf("-jar");
-    return command.subList(jar + 2, command.size());
+    int launcher =
+        IntStream.range(0, command.size())
+            .filter(i -> command.get(i).endsWith("/opt/talenttree/talenttree"))
+            .findFirst()
+            .orElseThrow();
+    return command.subList(launcher + 1, command.size());
   }
 
   @Test
