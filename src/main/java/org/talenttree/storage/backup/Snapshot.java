@@ -30,7 +30,7 @@ public final class Snapshot implements AutoCloseable {
   private final boolean isFile;
   private final int schemaVersion;
 
-  private Snapshot(Handle handle, @Nullable FolderLock lock, boolean isFile) {
+  private Snapshot(Handle handle, @Nullable FolderLock lock, boolean isFile, String place) {
     this.handle = handle;
     this.lock = lock;
     this.isFile = isFile;
@@ -39,6 +39,8 @@ public final class Snapshot implements AutoCloseable {
         handle.execute("BEGIN");
       }
       schemaVersion = Migrations.version(handle);
+      // Nothing is known of what must hold in a later schema.
+      Migrations.requireKnown(schemaVersion, place);
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -48,14 +50,15 @@ public final class Snapshot implements AutoCloseable {
   /**
    * Opens the database of a folder; a service may run on it.
    *
-   * @throws DatabaseUnusable when there is none, or it cannot be read
+   * @throws DatabaseUnusable when there is none, it cannot be read, or it is of a later release
    */
   public static Snapshot ofFolder(Path folder) {
     Path database = DataFolder.requireDatabase(folder);
     try {
       FolderLock lock = FolderLock.lockShared(folder);
       try {
-        return new Snapshot(new SqliteConnections(database).open(true), lock, true);
+        return new Snapshot(
+            new SqliteConnections(database).open(true), lock, true, database.toString());
       } catch (StorageUnavailable | JdbiException e) {
         lock.close();
         throw SqliteFailure.whileOpening(database, e);
@@ -79,14 +82,7 @@ public final class Snapshot implements AutoCloseable {
       config.setReadOnly(true);
       Connection connection =
           config.createConnection("jdbc:sqlite:" + uri.toASCIIString() + "?immutable=1");
-      Snapshot snapshot = new Snapshot(Jdbi.create(() -> connection).open(), null, true);
-      try {
-        Migrations.requireKnown(snapshot.schemaVersion, file.toString());
-        return snapshot;
-      } catch (RuntimeException e) {
-        snapshot.close();
-        throw e;
-      }
+      return new Snapshot(Jdbi.create(() -> connection).open(), null, true, file.toString());
     } catch (SQLException | JdbiException e) {
       throw SqliteFailure.whileOpening(file, e);
     } catch (IOException e) {
@@ -97,11 +93,11 @@ public final class Snapshot implements AutoCloseable {
   /**
    * Opens a PostgreSQL database; services may run on it.
    *
-   * @throws DatabaseUnusable when there is none, or it cannot be read
+   * @throws DatabaseUnusable when there is none, it cannot be read, or it is of a later release
    */
   public static Snapshot ofPostgres(DatabaseSettings settings) {
     try {
-      return new Snapshot(PostgresServer.openSnapshot(settings), null, false);
+      return new Snapshot(PostgresServer.openSnapshot(settings), null, false, "The database");
     } catch (JdbiException e) {
       throw PostgresFailure.whileOpening(settings, e);
     }
