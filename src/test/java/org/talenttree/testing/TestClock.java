@@ -16,6 +16,11 @@ public final class TestClock implements InstantSource {
     return now;
   }
 
+  /** Sets the time. */
+  public synchronized void moveTo(Instant time) {
+    now = time;
+  }
+
   /** Moves the time, forwards or back. */
   public synchronized void advance(Duration duration) {
     now = now.plus(duration);

@@ -1,0 +1,141 @@
+package org.talenttree.upgrade;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What two users did before the upgrade: calls that leave a row in each table, and a value in each
+ * column, that a service of a schema version has. A migration that adds one adds a call here.
+ */
+final class UpgradeStory {
+  static final String PASSWORD = "a quiet river in may";
+  static final String THEME = "{\"background\":\"#102030\",\"textColor\":\"#f0f0f0\"}";
+  static final String DESCRIPTION = "What I can do, and since when.";
+  static final String CREATION = "{\"title\":\"Ada's talents\",\"slug\":\"first-address\"}";
+  static final String IDEMPOTENCY_KEY = "the first tree";
+
+  /** The paths of the first revision that has any. */
+  static final String FORMER_PATHS =
+      """
+      [{"id":"7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10","name":"Backend","displayOrder":0,"talents":[\
+      {"id":"2f6d3b1c-8e0a-4f1d-9a8e-6f4b2b7c1a21","name":"Java","level":2,"displayOrder":0}]}]\
+      """;
+
+  /** The paths that the tree has, with every member that each release knows. */
+  static final String PATHS =
+      """
+      [{"id":"7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10","name":"Backend","displayOrder":0,"talents":[\
+      {"id":"2f6d3b1c-8e0a-4f1d-9a8e-6f4b2b7c1a21","name":"Java","level":4,\
+      "iconUrl":"https://example.org/icons/java.svg",\
+      "description":"It's \\"mine\\", \\\\ since\\n2009: grün, 木, 🌳","displayOrder":0}]},\
+      {"id":"7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d11","name":"Ελλάδα","displayOrder":1,"talents":[]}]\
+      """;
+
+  /** The paths that the source of the copy has since it was copied. */
+  static final String LATER_PATHS = PATHS.replace("\"level\":4", "\"level\":5");
+
+  private static final String TREES = "/api/v1/trees";
+
+  private final int version;
+  private final ReleaseClient ada;
+  private final ReleaseClient eve;
+  private final Map<String, String> facts = new LinkedHashMap<>();
+
+  /**
+   * Takes the schema version of the service, and a client of each user with a key of all scopes.
+   */
+  UpgradeStory(int version, ReleaseClient ada, ReleaseClient eve) {
+    this.version = version;
+    this.ada = ada;
+    this.eve = eve;
+  }
+
+  /** Makes the calls and returns what only the users were told. */
+  Map<String, String> play() {
+    String tree = tree();
+    draft();
+    if (version >= 3) {
+      ada.get(TREES + "?limit=1"); // The cursor in the answer is signed with a stored secret.
+    }
+    if (version >= 6) {
+      passwordAndRotation();
+    }
+    if (version >= 12) {
+      trash();
+    }
+    if (version >= 14) {
+      sessions();
+    }
+    if (version >= 15) {
+      eve.restore(ada.archive());
+    }
+    if (version >= 17) {
+      eve.json(
+          "POST",
+          TREES,
+          "{\"copyOf\":{\"username\":\"ada\",\"slug\":\"talents\"},\"slug\":\"a-copy\"}");
+      paths(tree, LATER_PATHS);
+    }
+    if (version >= 18) {
+      ada.json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada Lindqvist\"}");
+    }
+    return facts;
+  }
+
+  private String tree() {
+    JsonNode made =
+        version >= 2
+            ? ada.json("POST", TREES, CREATION, "Idempotency-Key", IDEMPOTENCY_KEY)
+            : ada.json("POST", TREES, CREATION);
+    String tree = TREES + "/" + made.get("id").stringValue();
+    facts.put("tree", made.get("id").stringValue());
+    paths(tree, FORMER_PATHS);
+    paths(tree, PATHS);
+    ada.json("PATCH", tree, "{\"slug\":\"talents\",\"theme\":" + THEME + "}");
+    publish(tree);
+    return tree;
+  }
+
+  private void publish(String tree) {
+    if (version >= 16) {
+      ada.json("PATCH", tree, "{\"description\":\"" + DESCRIPTION + "\"}");
+    }
+    ada.json("POST", tree + "/publish", "");
+    if (version >= 13) {
+      ada.json("PATCH", tree, "{\"showGrowth\":true}");
+    }
+  }
+
+  private void paths(String tree, String paths) {
+    ada.json("PUT", tree + "/paths", "{\"paths\":" + paths + "}");
+  }
+
+  private void draft() {
+    ada.json("POST", TREES, "{\"title\":\"A draft\"}");
+  }
+
+  private void passwordAndRotation() {
+    ada.json("PUT", "/api/v1/account/password", "{\"newPassword\":\"" + PASSWORD + "\"}");
+    JsonNode key =
+        ada.json("POST", "/api/v1/keys", "{\"name\":\"laptop\",\"scopes\":[\"trees:read\"]}");
+    facts.put("rotated key, before", key.get("secret").stringValue());
+    JsonNode rotated =
+        ada.json("POST", "/api/v1/keys/" + key.get("id").stringValue() + "/rotate", "{}");
+    facts.put("rotated key", rotated.get("secret").stringValue());
+  }
+
+  private void trash() {
+    JsonNode made = ada.json("POST", TREES, "{\"title\":\"Thrown away\"}");
+    String tree = TREES + "/" + made.get("id").stringValue();
+    paths(tree, FORMER_PATHS);
+    publish(tree);
+    ada.json("DELETE", tree + "?trash=true", "");
+    facts.put("trashed tree", made.get("id").stringValue());
+  }
+
+  private void sessions() {
+    facts.put("session of the password", ada.signIn("username=ada&password=" + PASSWORD));
+    facts.put("session of the key", ada.signIn("key=" + ada.key()));
+  }
+}

@@ -1,0 +1,185 @@
+package org.talenttree.upgrade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestVisitor;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Checks that a service has everything that a sample stored, and can go on from there. */
+final class UpgradedService {
+  private static final String TREES = "/api/v1/trees";
+  private static final String PUBLIC = "/api/v1/public/ada/";
+
+  /** From here on, the fingerprint of a request covers its media type and If-Match. */
+  private static final int FIRST_OF_TODAYS_FINGERPRINTS = 13;
+
+  private final TestApp app;
+  private final UpgradeSample sample;
+  private final int version;
+  private final TestClient ada;
+  private final String tree;
+
+  UpgradedService(TestApp app, UpgradeSample sample) {
+    this.app = app;
+    this.sample = sample;
+    this.version = sample.version();
+    this.ada = app.client(sample.fact("key"));
+    this.tree = TREES + "/" + sample.fact("tree");
+  }
+
+  void check() {
+    treesAreReadAsTheyWere();
+    if (version >= FIRST_OF_TODAYS_FINGERPRINTS) {
+      aRepeatedWriteIsAnsweredAsBefore();
+    } else if (version >= 2) {
+      aRepeatedWriteIsNotCarriedOutAgain();
+    }
+    credentialsAreStillGood();
+    if (version >= 4) {
+      aFormerSlugLeadsOn();
+    }
+    if (version >= 11) {
+      formerRevisionsAreRead();
+    }
+    if (version >= 12) {
+      aTreeComesBackFromTheTrash();
+    }
+    if (version >= 15) {
+      anArchiveThatWasRestoredIsRead();
+    }
+    if (version >= 17) {
+      aCopyKnowsWhatItsSourceChanged();
+    }
+    if (version >= 18) {
+      assertThat(ada.get("/api/v1/account").data().get("displayName").stringValue())
+          .isEqualTo("Ada Lindqvist");
+    }
+    aWriteIsStoredAndLeavesARevision();
+  }
+
+  private void treesAreReadAsTheyWere() {
+    assertThat(ada.get(TREES).data().get("data").valueStream())
+        .extracting(listed -> listed.get("title").stringValue())
+        .containsExactly("A draft", "Ada's talents");
+    JsonNode read = ada.get(tree).data();
+    assertThat(read.get("slug").stringValue()).isEqualTo("talents");
+    assertThat(read.get("isPublic").booleanValue()).isTrue();
+    isAsStored(read, paths());
+    JsonNode published = app.client(null).get(PUBLIC + "talents").data();
+    assertThat(published.get("publishedAt")).isEqualTo(read.get("publishedAt"));
+    isAsStored(published, paths());
+  }
+
+  private void isAsStored(JsonNode read, String paths) {
+    assertThat(read.get("theme")).isEqualTo(json(UpgradeStory.THEME));
+    assertThat(read.get("paths")).isEqualTo(json(paths));
+    if (version >= 16) {
+      assertThat(read.get("description").stringValue()).isEqualTo(UpgradeStory.DESCRIPTION);
+    }
+  }
+
+  private String paths() {
+    return version >= 17 ? UpgradeStory.LATER_PATHS : UpgradeStory.PATHS;
+  }
+
+  private void aRepeatedWriteIsAnsweredAsBefore() {
+    TestResponse again = repeatedCreation();
+    assertThat(again.header("Idempotent-Replayed")).as(again.toString()).hasValue("true");
+    assertThat(again.data().get("id").stringValue()).isEqualTo(sample.fact("tree"));
+  }
+
+  private void aRepeatedWriteIsNotCarriedOutAgain() {
+    assertThat(repeatedCreation().code()).isEqualTo("idempotency_key_reused");
+    assertThat(ada.get(TREES).data().get("data")).hasSize(2);
+  }
+
+  private TestResponse repeatedCreation() {
+    return ada.json(
+        "POST", TREES, UpgradeStory.CREATION, "Idempotency-Key", UpgradeStory.IDEMPOTENCY_KEY);
+  }
+
+  private void credentialsAreStillGood() {
+    assertThat(app.client(sample.fact("revoked key")).get(TREES).status()).isEqualTo(401);
+    if (version >= 6) {
+      assertThat(app.client(sample.fact("rotated key")).get(TREES).status()).isEqualTo(200);
+      assertThat(app.client(sample.fact("rotated key, before")).get(TREES).status()).isEqualTo(200);
+      String fields = "username=ada&password=" + UpgradeStory.PASSWORD;
+      isSignedIn(new ReleaseClient(ada.base(), "").signIn(fields));
+    }
+    if (version >= 14) {
+      isSignedIn(sample.fact("session of the password"));
+      isSignedIn(sample.fact("session of the key"));
+    }
+  }
+
+  private void isSignedIn(String cookie) {
+    assertThat(TestVisitor.of(app).get("/app/account", "Cookie", cookie).status()).isEqualTo(200);
+  }
+
+  private void aFormerSlugLeadsOn() {
+    TestResponse moved = app.client(null).get(PUBLIC + "first-address");
+    assertThat(moved.status()).isEqualTo(308);
+    assertThat(moved.header("Location").orElseThrow()).endsWith(PUBLIC + "talents");
+  }
+
+  private void formerRevisionsAreRead() {
+    JsonNode first = ada.get(tree + "/revisions/2").data();
+    assertThat(first.at("/tree/paths"))
+        .as(first.toString())
+        .isEqualTo(json(UpgradeStory.FORMER_PATHS));
+    assertThat(first.at("/tree/slug").stringValue()).isEqualTo("first-address");
+  }
+
+  private void aTreeComesBackFromTheTrash() {
+    String id = sample.fact("trashed tree");
+    assertThat(ada.post("/api/v1/trash/" + id + "/restore").status()).isEqualTo(200);
+    JsonNode back = ada.get(TREES + "/" + id).data();
+    assertThat(back.get("paths")).isEqualTo(json(UpgradeStory.FORMER_PATHS));
+    if (version >= 13) {
+      assertThat(back.get("showGrowth").booleanValue()).isTrue();
+    }
+  }
+
+  private void anArchiveThatWasRestoredIsRead() {
+    JsonNode restored = app.client(null).get("/api/v1/public/eve/talents").data();
+    isAsStored(restored, UpgradeStory.PATHS);
+  }
+
+  private void aCopyKnowsWhatItsSourceChanged() {
+    TestClient eve = app.client(sample.fact("key of eve"));
+    JsonNode copy =
+        eve.get(TREES)
+            .data()
+            .get("data")
+            .valueStream()
+            .filter(listed -> listed.get("slug").stringValue().equals("a-copy"))
+            .findFirst()
+            .orElseThrow();
+    JsonNode upstream = eve.get(TREES + "/" + copy.get("id").stringValue() + "/upstream").data();
+    assertThat(upstream.at("/changes/0/text").stringValue()).isEqualTo("Java 4 → 5");
+    assertThat(upstream.get("changeCount").intValue()).isEqualTo(1);
+  }
+
+  private void aWriteIsStoredAndLeavesARevision() {
+    TestResponse read = ada.get(tree);
+    TestResponse written =
+        ada.json(
+            "PUT",
+            tree + "/paths",
+            "{\"paths\":[]}",
+            "If-Match",
+            read.header("ETag").orElseThrow());
+    assertThat(written.status()).as(written.toString()).isEqualTo(200);
+    assertThat(app.client(null).get(PUBLIC + "talents").data().get("paths")).isEmpty();
+    String before = tree + "/revisions/" + read.data().get("revision").longValue();
+    assertThat(ada.get(before).data().at("/tree/paths")).isEqualTo(json(paths()));
+  }
+
+  private static JsonNode json(String text) {
+    return JsonMapper.shared().readTree(text);
+  }
+}
