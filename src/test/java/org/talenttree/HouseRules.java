@@ -3,9 +3,12 @@ package org.talenttree;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -21,6 +24,14 @@ import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
+import io.netty.bootstrap.Bootstrap;
+import java.net.DatagramSocket;
+import java.net.Socket;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.http.HttpClient;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.SocketChannel;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
@@ -46,7 +57,7 @@ final class HouseRules {
           List.of("upstream"),
           List.of("published", "transfer"),
           List.of("archive"),
-          List.of("ascode"),
+          List.of("ascode", "update"),
           List.of("web"),
           List.of("app"),
           List.of("cli"),
@@ -59,6 +70,11 @@ final class HouseRules {
   };
 
   private static final int MAX_ARGUMENTS = 7;
+
+  /** What opens connections to elsewhere: of Java and of Netty. */
+  private static final Class<?>[] OUTGOING = {
+    HttpClient.class, URLConnection.class, Socket.class, DatagramSocket.class, Bootstrap.class
+  };
 
   private final String root;
 
@@ -101,6 +117,26 @@ final class HouseRules {
         .that(not(resideInAnyPackage(root + ".http.engine..")))
         .should()
         .dependOnClassesThat(resideInAPackage("io.netty.."));
+  }
+
+  /**
+   * Nothing calls home: connections are opened by commands that name where to, and to the database.
+   */
+  ArchRule onlyCommandsReachOut() {
+    return noClasses()
+        .that(
+            not(resideInAnyPackage(root + ".ascode..", root + ".update.."))
+                .and(not(simpleName("HealthCommand"))) // asks the service on this machine
+                .and(not(simpleName("TrainingRun"))) // asks itself
+                .and(not(simpleName("SqliteLibrary")))) // reads a file of the jar by its URL
+        .should()
+        .dependOnClassesThat(belongToAnyOf(OUTGOING))
+        .orShould()
+        .callMethodWhere(target(owner(equivalentTo(URL.class))).and(target(nameMatching("open.*"))))
+        .orShould()
+        .callMethodWhere(
+            target(owner(belongToAnyOf(SocketChannel.class, DatagramChannel.class)))
+                .and(target(nameMatching("open|connect"))));
   }
 
   /** A service opens the transaction and hands its handle on; the SQL stands in a store. */
@@ -154,6 +190,7 @@ final class HouseRules {
         packagesHaveNoCircles(),
         constructorsTakeFewArguments(),
         onlyTheEngineKnowsNetty(),
+        onlyCommandsReachOut(),
         onlyStoresRunSql(),
         noTransactionsOutsideFeatures(),
         onlyTheCommandLineWritesToTheConsole(),

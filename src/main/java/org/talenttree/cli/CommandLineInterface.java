@@ -62,6 +62,7 @@ public final class CommandLineInterface implements Runnable {
           HealthCommand.class,
           ConfigCommand.class,
           HelpCommand.class,
+          UpdateCommand.class,
           VersionCommand.class);
 
   private static final String PASSWORD_ADVICE =

@@ -85,7 +85,8 @@ public final class ConfigReader {
         (long) values.number(Setting.CACHE_MEGABYTES, 0, MAX_CACHE_MEGABYTES) << 20,
         signUp(),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
-        log());
+        log(),
+        values.text(Setting.UPDATE_FEED));
   }
 
   private String publicUrl() {
