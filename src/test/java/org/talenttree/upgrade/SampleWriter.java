@@ -44,6 +44,9 @@ final class SampleWriter {
             .findFirst()
             .orElseThrow();
     program.run(data, "key", "revoke", "--account", "ada", id);
+    if (version >= 19) {
+      operators(program, data, facts);
+    }
     try (ReleaseProgram.Server server = program.serve(data)) {
       String base = server.base();
       ReleaseClient ada = new ReleaseClient(base, facts.getOrDefault("key", ""));
@@ -51,6 +54,17 @@ final class SampleWriter {
       facts.putAll(new UpgradeStory(version, ada, eve).play());
     }
     return new UpgradeSample(version, facts, rows(data));
+  }
+
+  private static void operators(ReleaseProgram program, Path data, Map<String, String> facts)
+      throws IOException {
+    program.run(data, "account", "operator", "ada");
+    facts.put(
+        "key of the operator",
+        program.run(data, "key", "create", "--account", "ada", "--scope", "operator"));
+    facts.put("key of bob", program.run(data, "account", "create", "bob"));
+    program.run(data, "account", "lock", "bob");
+    facts.put("reset link of eve", program.run(data, "account", "reset-link", "eve"));
   }
 
   // A release between two versions may have tables and columns of a later one already.

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,9 @@ import org.talenttree.tree.IncarnationStore;
 class UpgradeTest {
   private static final int FIRST_WITH_BACKUPS = 5;
   private static final int FIRST_OF_POSTGRESQL = 8;
+
+  /** What no call and no command of this release writes; its page for operators will. */
+  private static final Set<String> NEVER_WRITTEN = Set.of("audit.actor");
 
   @TempDir private Path folder = Path.of("");
 
@@ -114,7 +118,8 @@ class UpgradeTest {
       for (String table : SampleWriter.tables(connection)) {
         for (String column : SampleWriter.columns(connection, table)) {
           String count = "SELECT count(%s) FROM %s".formatted(column, table);
-          if (SampleWriter.strings(connection, count).equals(List.of("0"))) {
+          if (SampleWriter.strings(connection, count).equals(List.of("0"))
+              && !NEVER_WRITTEN.contains(table + "." + column)) {
             empty.add(table + "." + column);
           }
         }

@@ -1,6 +1,7 @@
 package org.talenttree.upgrade;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -57,6 +58,9 @@ final class UpgradedService {
     if (version >= 18) {
       assertThat(ada.get("/api/v1/account").data().get("displayName").stringValue())
           .isEqualTo("Ada Lindqvist");
+    }
+    if (version >= 19) {
+      operatorsAndWhatTheyDidAreKnown();
     }
     aWriteIsStoredAndLeavesARevision();
   }
@@ -162,6 +166,27 @@ final class UpgradedService {
     JsonNode upstream = eve.get(TREES + "/" + copy.get("id").stringValue() + "/upstream").data();
     assertThat(upstream.at("/changes/0/text").stringValue()).isEqualTo("Java 4 → 5");
     assertThat(upstream.get("changeCount").intValue()).isEqualTo(1);
+  }
+
+  private void operatorsAndWhatTheyDidAreKnown() {
+    TestClient operator = app.client(sample.fact("key of the operator"));
+    assertThat(operator.get("/api/v1/operator/accounts").data().get("data").valueStream())
+        .extracting(
+            listed -> listed.get("username").stringValue(),
+            listed -> listed.get("isOperator").booleanValue(),
+            listed -> listed.get("lockedAt").isNull())
+        .containsExactlyInAnyOrder(
+            tuple("ada", true, true), tuple("bob", false, false), tuple("eve", false, true));
+    assertThat(operator.get("/api/v1/operator/audit").data().get("data").valueStream())
+        .extracting(
+            entry -> entry.get("act").stringValue(),
+            entry -> entry.at("/actor/kind").stringValue(),
+            entry -> entry.get("account").stringValue())
+        .contains(tuple("account_locked", "command-line", "bob"));
+    assertThat(app.client(sample.fact("key of bob")).get(TREES).code()).isEqualTo("account_locked");
+    String link = sample.fact("reset link of eve");
+    assertThat(TestVisitor.of(app).get(link.substring(link.indexOf("/app/reset"))).status())
+        .isEqualTo(200);
   }
 
   private void aWriteIsStoredAndLeavesARevision() {
