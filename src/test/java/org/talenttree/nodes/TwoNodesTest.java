@@ -15,9 +15,12 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
+import org.talenttree.operator.Acted;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.Refusal;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -244,6 +247,28 @@ class TwoNodesTest {
     acts.revoke(AuditActor.COMMAND_LINE, ada.account().username());
 
     assertThat(other.client(key).get("/api/v1/operator/audit").status()).isEqualTo(403);
+  }
+
+  @Test
+  void ofTwoOperatorsWhoLockEachOtherOnTwoNodesOneRemains() {
+    Username ada = TestOwner.register(one).account().username();
+    Username bob = TestOwner.register(one).account().username();
+    OperatorActs here = one.app().services().operatorActs();
+    OperatorActs there = other.app().services().operatorActs();
+    here.grant(AuditActor.COMMAND_LINE, ada);
+    here.grant(AuditActor.COMMAND_LINE, bob);
+    for (int round = 0; round < 20; round++) {
+      List<Acted> results =
+          AtOnce.run(
+              List.<Callable<Acted>>of(
+                  () -> here.lock(AuditActor.operator(ada), bob),
+                  () -> there.lock(AuditActor.operator(bob), ada)));
+
+      assertThat(results).filteredOn(Acted.Done.class::isInstance).hasSize(1);
+      assertThat(results).contains(new Refusal.NotAnOperator());
+      here.unlock(AuditActor.COMMAND_LINE, ada);
+      here.unlock(AuditActor.COMMAND_LINE, bob);
+    }
   }
 
   private static void withinASecond(BooleanSupplier condition) {
