@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,8 +60,8 @@ class LockedAccountTest {
         .toList();
   }
 
-  private TreeMap<String, Integer> statuses() {
-    TreeMap<String, Integer> statuses = new TreeMap<>();
+  private Map<String, Integer> statuses() {
+    Map<String, Integer> statuses = new TreeMap<>();
     publicAddresses().forEach(path -> statuses.put(path, visitor.get(path).status()));
     String page = "/oembed?url=" + visitor.base() + "/" + owner + "/now";
     statuses.put("/oembed", visitor.get(page).status());
@@ -69,7 +70,7 @@ class LockedAccountTest {
 
   @Test
   void nothingPublishedIsFoundUntilItIsUnlocked() {
-    TreeMap<String, Integer> before = statuses();
+    Map<String, Integer> before = statuses();
     assertThat(before).hasSizeGreaterThan(12);
     assertThat(before.values()).as(before.toString()).containsOnly(200);
     assertThat(visitor.get("/" + owner + "/my-talents").status()).isEqualTo(308);
