@@ -6,7 +6,7 @@ if (navigator.clipboard) {
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(button.dataset.copy);
       said.textContent = '';
-      said.textContent = 'Copied';
+      said.textContent = said.dataset.copied;
       button.classList.add('copied');
       setTimeout(() => button.classList.remove('copied'), 2000);
     });

@@ -6,7 +6,7 @@ import { answered, chosen, excessInWords, lacksNames, readAs, rowsOf } from './i
 import { refusal, reportView } from './import-report.js'
 import { count, fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
-import { counted, decimal, pieces, t } from './messages.js'
+import { counted, decimal, lang, pieces, t } from './messages.js'
 
 /** The largest file that the service accepts. */
 const MAX_BYTES = (1 << 20) + (8 << 10)
@@ -117,7 +117,7 @@ export class ImportDialog extends LitElement {
   /** @param {string} query */
   send(query) {
     // The service finds out by the content what it is.
-    return call('POST', `/api/v1/imports?${query}`, { body: this.source, type: 'text/plain' })
+    return call('POST', `/api/v1/imports?${query}&language=${lang}`, { body: this.source, type: 'text/plain' })
   }
 
   /** @param {number} index the column @param {string} use what it is to hold */
@@ -183,7 +183,7 @@ export class ImportDialog extends LitElement {
     const { read } = this
     return html`<dialog class="dialog import" aria-labelledby="import-title" @keydown=${this.keyPressed}>
       <form method="dialog" class="dialog-head"><h2 id="import-title">${this.headline()}</h2><button class="tool" aria-label=${t('Close')}>${icon('x')}</button></form>
-      <p class="fault" role="alert" dir="auto">${this.trouble}</p>
+      <p class="fault" role="alert">${this.trouble}</p>
       ${read ? this.previewView(read) : this.isBusy ? html`<p role="status">${t('Reading…')}</p>` : this.sourceView()}
     </dialog>`
   }

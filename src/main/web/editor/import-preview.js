@@ -9,7 +9,7 @@ import { counted, declare, declared, t } from './messages.js'
  * @typedef {{pointer: string, outcome: string, detail: string, talent?: string, written?: string, withoutLevel?: boolean, guessedLevel?: boolean, leftOut?: string[]}} Item
  * @typedef {{lines: number, separator?: string, heading: boolean, scale?: number}} Layout
  * @typedef {{talents: number, limit: string, most: number}} Excess
- * @typedef {{withoutLevel: number, columns?: Column[], layout?: Layout, excess?: Excess, proposedIcons?: string[], items: Item[], itemsTruncated: boolean}} Report
+ * @typedef {{withoutLevel: number, columns?: Column[], layout?: Layout, excess?: Excess, proposedIcons?: string[], linesLeftOut?: string[], items: Item[], itemsTruncated: boolean}} Report
  * @typedef {{format: string, tree: {title: string, paths: any[]}, report: Report}} Read
  * @typedef {{path: string, talent: Talent, item: Item | undefined}} Row
  */
@@ -73,19 +73,6 @@ export function chosen(columns, index, use) {
 
 /** How a file that is no table was read. @param {string} format @returns {string} */
 export const readAs = (format) => (FORMATS[format] ? declared(FORMATS[format]) : t('read as {0}', format))
-
-/** A sentence for each line that is left out, but for those that a limit leaves out. @param {Report} report @returns {string[]} */
-export function leftOut({ items }) {
-  return items
-    .filter(({ outcome, pointer, detail }) => outcome === 'dropped' && pointer.startsWith('#/lines/') && !detail.startsWith('is beyond '))
-    .map(({ pointer, detail }) => lineLeftOut(pointer.slice(8), detail))
-}
-
-/** @param {string} line @param {string} detail of the service @returns {string} */
-function lineLeftOut(line, detail) {
-  if (detail === 'has no name') return t('Line {0} has no name and is left out.', line)
-  return detail.endsWith('left out') ? t('Line {0} {1}.', line, detail) : t('Line {0} {1} and is left out.', line, detail)
-}
 
 /** @param {number} shown @param {Excess | undefined} excess @returns {string} */
 export function excessInWords(shown, excess) {

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html'
 import { declare, declared, number, t } from './messages.js'
+import { problemWords } from './service-words.js'
 
 /** @type {Record<string, string>} */
 const OUTCOMES = { mapped: declare('Taken over'), guessed: declare('Taken over with a guess'), dropped: declare('Left out') }
@@ -16,18 +17,18 @@ export const reportView = (report) => html`<details class="report"><summary>${t(
 /** @param {string} title @param {import('./import-preview.js').Item[]} items */
 function outcomeView(title, items) {
   if (!items.length) return nothing
-  return html`<h3>${declared(title)} (${number(items.length)})</h3><ul>${items.slice(0, MAX).map((item) => html`<li dir="auto"><code>${item.pointer}</code> ${item.detail}</li>`)}</ul>
+  return html`<h3>${declared(title)} (${number(items.length)})</h3><ul>${items.slice(0, MAX).map((item) => html`<li><code>${item.pointer}</code> ${item.detail}</li>`)}</ul>
     ${items.length > MAX ? html`<p class="small">${t('and {0} more', items.length - MAX)}</p>` : nothing}`
 }
 
-/** Why a file or list could not be read; what the service says of it is in English.
+/** Why a file or list could not be read; what its importers say of it is in the language of the page already.
  * @param {import('./api.js').Answer} answer @param {boolean} isFile */
 export function refusal({ status, problem }, isFile) {
   if (status === 0) return t('The service was not reached. Try again.')
   if (status === 401) return t('You are signed out. Sign in again and come back; your draft is kept.')
   if (status === 413) return isFile ? t('This file is larger than the service takes.') : t('This list is larger than the service takes.')
   const [first] = problem?.errors ?? []
-  const reason = first ? detail(first) : problem?.detail || problem?.title || ''
+  const reason = first ? detail(first) : problemWords(problem?.detail || problem?.title || '')
   if (first && !(first.pointer && first.pointer !== '#')) return t('This {0}', reason)
   if (first) return isFile ? t('This file cannot be imported: {0}', reason) : t('This list cannot be imported: {0}', reason)
   return isFile ? t('This file cannot be imported. {0}', reason) : t('This list cannot be imported. {0}', reason)
@@ -35,6 +36,6 @@ export function refusal({ status, problem }, isFile) {
 
 /** @param {{pointer?: string, detail: string}} error @returns {string} */
 function detail({ pointer, detail }) {
-  const sentence = detail.replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
+  const sentence = problemWords(detail).replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
   return pointer && pointer !== '#' ? `${pointer} ${sentence}` : sentence
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { builtIn, drawn, initials, spriteAddress } from './icon.js'
-import { leftOut, USES, word } from './import-preview.js'
+import { USES, word } from './import-preview.js'
 import { counted, declared, list, t } from './messages.js'
 
 /**
@@ -101,7 +101,7 @@ function sampleView(columns) {
 
 /** @param {Dialog} dialog @param {Row[]} rows */
 function moreView(dialog, rows) {
-  const lost = dialog.read ? leftOut(dialog.read.report) : []
+  const lost = dialog.read?.report.linesLeftOut ?? []
   const more = rows.length - FIRST
   if (more <= 0 && !lost.length) return nothing
   const ofFile = dialog.columns.length > 0
@@ -110,5 +110,5 @@ function moreView(dialog, rows) {
     ...(lost.length ? [counted(lost.length, '{0} line left out', '{0} lines left out')] : []),
   ]
   return html`<p><button type="button" class="fold" aria-expanded=${dialog.isOpen} @click=${() => dialog.fold()}>${list(parts)}</button></p>
-    ${dialog.isOpen && lost.length ? html`<ul class="lost-lines">${lost.slice(0, 300).map((sentence) => html`<li dir="auto">${sentence}</li>`)}</ul>` : nothing}`
+    ${dialog.isOpen && lost.length ? html`<ul class="lost-lines">${lost.slice(0, 300).map((sentence) => html`<li>${sentence}</li>`)}</ul>` : nothing}`
 }

@@ -5,7 +5,8 @@
  */
 import bundle from './bundle.js'
 
-const lang = document.documentElement.lang || 'en'
+/** The language of the page (BCP 47). */
+export const lang = document.documentElement.lang || 'en'
 
 /** The locale for dates, numbers and sorting; British for English. */
 export const locale = lang === 'en' ? 'en-GB' : lang

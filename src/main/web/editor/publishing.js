@@ -65,7 +65,7 @@ async function copyLink(editor) {
   // Without TLS there is no clipboard API; use execCommand.
   if (navigator.clipboard) await navigator.clipboard.writeText(input.value).catch(() => document.execCommand('copy'))
   else document.execCommand('copy')
-  editor.say('Link copied.')
+  editor.say(t('Link copied.'))
   const label = panel(editor).querySelector('.copy')
   label.classList.add('done')
   setTimeout(() => label.classList.remove('done'), 1600)

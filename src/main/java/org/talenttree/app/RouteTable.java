@@ -129,7 +129,8 @@ record RouteTable(
                 services.accounts(), services.keys(), services.database(), answers, signUp)
             .routes());
     routes.addAll(
-        new OwnerProfileRoutes(services.accounts(), services.profiles(), answers).routes());
+        new OwnerProfileRoutes(services.accounts(), services.profiles(), answers, languages)
+            .routes());
     routes.addAll(new KeyRoutes(services.keys()).routes());
     return routes;
   }
@@ -137,7 +138,7 @@ record RouteTable(
   private List<Route> ofFiles(Imports imports) {
     Exports exports = new Exports(new TreeSheets(languages));
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new ImportRoutes(imports).routes());
+    routes.addAll(new ImportRoutes(imports, languages).routes());
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
     routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
     return routes;

@@ -128,7 +128,7 @@ public final class AccountArchives {
   private static OwnerProfile profile(JsonNode account) throws ArchiveRefused {
     ObjectNode members = ((ObjectNode) account).deepCopy().remove(List.of("username", "createdAt"));
     try {
-      return OwnerProfile.NONE.with(ProfileRules.changes(members));
+      return OwnerProfile.NONE.with(ProfileRules.ofArchive(members));
     } catch (InvalidInput e) {
       throw new ArchiveRefused("has a wrong " + ACCOUNT + ": " + where(e));
     }

@@ -26,7 +26,7 @@ public final class Languages {
   /** By their tags in lower case. */
   private final Map<String, Messages> all = new TreeMap<>();
 
-  private final Messages english = new Messages(Bundle.ENGLISH);
+  private final Messages english = Messages.ENGLISH;
 
   private Languages() {
     add(english);
@@ -80,6 +80,11 @@ public final class Languages {
   /** Returns all languages, by their tags. */
   public Collection<Messages> all() {
     return List.copyOf(all.values());
+  }
+
+  /** Returns the tags of all languages. */
+  public List<String> tags() {
+    return all.values().stream().map(Messages::tag).toList();
   }
 
   /** Returns English. */

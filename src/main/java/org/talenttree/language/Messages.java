@@ -17,6 +17,9 @@ import java.util.Map;
  * {@link #declare} where it is written and {@link #declared} where it is shown.
  */
 public final class Messages {
+  /** English, whose texts are in the code. */
+  static final Messages ENGLISH = new Messages(Bundle.ENGLISH);
+
   private final Bundle bundle;
   private final Locale locale;
   private final PluralRule plurals;

@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param line who the owner is, in one line
  * @param picture an https address of a picture of the owner
  * @param links where else the owner is: https and mailto addresses
- * @param language the language of the owner's public pages, one of {@link #LANGUAGES}
+ * @param language the language of the owner's public pages (BCP 47)
  */
 public record OwnerProfile(
     @Nullable String displayName,
@@ -27,9 +27,6 @@ public record OwnerProfile(
     @Nullable String picture,
     List<Link> links,
     @Nullable String language) {
-  /** The BCP 47 tags of the languages that public pages may have. */
-  public static final List<String> LANGUAGES = List.of("en", "de");
-
   /** The profile of an owner who says nothing. */
   public static final OwnerProfile NONE = new OwnerProfile(null, null, null, List.of(), null);
 

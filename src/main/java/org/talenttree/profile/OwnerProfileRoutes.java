@@ -12,6 +12,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Languages;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The API of profiles: changing what an account says about its owner. */
@@ -21,16 +22,19 @@ public final class OwnerProfileRoutes {
   private final Accounts accounts;
   private final Profiles profiles;
   private final AccountAnswers answers;
+  private final Languages languages;
 
   /**
    * Creates the API.
    *
    * @param answers makes the answer, which is the whole account
    */
-  public OwnerProfileRoutes(Accounts accounts, Profiles profiles, AccountAnswers answers) {
+  public OwnerProfileRoutes(
+      Accounts accounts, Profiles profiles, AccountAnswers answers, Languages languages) {
     this.accounts = accounts;
     this.profiles = profiles;
     this.answers = answers;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
@@ -41,7 +45,7 @@ public final class OwnerProfileRoutes {
   }
 
   private Change<Reply> change(Request request) {
-    ObjectNode changes = ProfileRules.changes(request.json());
+    ObjectNode changes = ProfileRules.changes(request.json(), languages.tags());
     Account account = accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
     return new Change<>(
         tx -> {

@@ -34,27 +34,46 @@ public final class ProfileRules {
           "(?i:mailto:)[A-Za-z0-9.!#$%'*+/=^_`{|}~-]{1,64}@(?=.{1,253}$)"
               + "[A-Za-z0-9-]++(\\.[A-Za-z0-9-]++)*");
 
+  private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}");
+
   private final Fields fields;
   private final Violations violations;
+  private final @Nullable List<String> languages;
   private final ObjectNode changes = JsonNodeFactory.instance.objectNode();
 
-  private ProfileRules(Fields fields, Violations violations) {
+  private ProfileRules(Fields fields, Violations violations, @Nullable List<String> languages) {
     this.fields = fields;
     this.violations = violations;
+    this.languages = languages;
   }
 
   /**
    * Returns the members of a request's body, for {@link OwnerProfile#with}: null where one is to be
    * removed, as null or as an empty text or array.
    *
+   * @param languages the languages that the service speaks, of which an owner chooses one
    * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
    */
-  public static ObjectNode changes(JsonNode body) {
+  public static ObjectNode changes(JsonNode body, List<String> languages) {
+    return read(body, languages);
+  }
+
+  /**
+   * Returns the members of another service's archive, which may have a language that this one does
+   * not speak: pages are in English then.
+   *
+   * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
+   */
+  public static ObjectNode ofArchive(JsonNode members) {
+    return read(members, null);
+  }
+
+  private static ObjectNode read(JsonNode body, @Nullable List<String> languages) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     ObjectNode changes = JsonNodeFactory.instance.objectNode();
     if (fields != null) {
-      changes = new ProfileRules(fields, violations).read();
+      changes = new ProfileRules(fields, violations, languages).read();
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
@@ -117,11 +136,14 @@ public final class ProfileRules {
   private void language() {
     String language = text(OwnerProfile.LANGUAGE);
     if (language != null) {
-      if (!OwnerProfile.LANGUAGES.contains(language)) {
+      if (languages != null && !languages.contains(language)) {
         violations.add(
             fields.at(OwnerProfile.LANGUAGE),
             "not_allowed_value",
-            "must be one of " + String.join(", ", OwnerProfile.LANGUAGES));
+            "must be one of " + String.join(", ", languages));
+      } else if (!LANGUAGE.matcher(language).matches()) {
+        violations.add(
+            fields.at(OwnerProfile.LANGUAGE), "invalid_format", "must be a language like en or de");
       }
       changes.put(OwnerProfile.LANGUAGE, language);
     }

@@ -22,15 +22,6 @@ public final class TreeReader {
       List.of(
           "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather");
 
-  /** The same as {@link LevelNames#STANDARD}. */
-  private static final List<String> STANDARD_LEVELS =
-      List.of(
-          Messages.declare("Novice"),
-          Messages.declare("Apprentice"),
-          Messages.declare("Adept"),
-          Messages.declare("Expert"),
-          Messages.declare("Master"));
-
   private final LevelNames levels;
   private final Map<String, List<GrowthSummary.Day>> days;
 
@@ -80,14 +71,12 @@ public final class TreeReader {
 
   /** Returns the owner's names; a standard one is said in the language. */
   private static LevelNames levels(JsonNode tree, Messages say) {
-    List<String> names =
+    LevelNames names =
         tree.has("levelNames")
-            ? tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList()
-            : STANDARD_LEVELS;
-    return new LevelNames(
-        names.stream()
-            .map(name -> STANDARD_LEVELS.contains(name) ? say.declared(name) : name)
-            .toList());
+            ? new LevelNames(
+                tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList())
+            : LevelNames.STANDARD;
+    return names.in(say);
   }
 
   private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {

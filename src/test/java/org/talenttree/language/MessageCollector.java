@@ -12,6 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Collects the messages of the interface from the calls in its source. */
 public final class MessageCollector {
@@ -19,7 +21,7 @@ public final class MessageCollector {
 
   private static final Pattern PAGE_CALL =
       Pattern.compile(
-          "(?:\\bsay(?:\\(\\))?\\s*\\.\\s*(text|with|counted|countedWith)|\\bMessages\\s*\\.\\s*(declare))\\s*\\(");
+          "(?:\\bsay(?:\\(\\))?\\s*\\.\\s*(text|with|counted|countedWith)|\\bMessages\\s*\\.\\s*(declare)|\\bTranslatable\\s*\\.\\s*(of))\\s*\\(");
   private static final Pattern EDITOR_CALL =
       Pattern.compile("(?<![\\w.$^]|function )(t|pieces|counted|declare)\\(");
 
@@ -36,6 +38,7 @@ public final class MessageCollector {
     MessageCollector collector = new MessageCollector(PAGE_CALL);
     collector.folder(MAIN.resolve("jte"), ".jte");
     collector.folder(MAIN.resolve("java"), ".java");
+    collector.example(MAIN.resolve(Path.of("web", "example.json")));
     return collector;
   }
 
@@ -72,6 +75,16 @@ public final class MessageCollector {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Adds the texts of the tree on the front page. */
+  private void example(Path file) {
+    JsonNode tree = JsonMapper.shared().readTree(file.toFile());
+    for (String member : List.of("title", "name", "description")) {
+      for (JsonNode text : tree.findValues(member)) {
+        add(null, text.stringValue(), file.toString().replace('\\', '/'), false);
+      }
     }
   }
 

@@ -3,12 +3,17 @@ package org.talenttree.profile;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URLEncoder;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.api.Scope;
@@ -221,6 +226,28 @@ class ProfileApiTest {
     for (String member : Set.of("displayName", "line", "picture", "links", "language")) {
       assertThat(read(heir).get(member)).isEqualTo(read(owner).get(member));
     }
+  }
+
+  @Test
+  void aLanguageOfTheOperatorIsChosenAndComesAlongToAServiceThatDoesNotSpeakIt(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("fr.json"), "{\"name\": \"Français\"}");
+    TestOwner heir = TestOwner.register(app);
+    byte[] archive;
+    try (TestApp french = TestApp.start(Map.of("pages.languages", folder.toString()))) {
+      TestOwner owner = TestOwner.register(french);
+      assertThat(patch(owner, "{\"language\": \"fr\"}").status()).isEqualTo(200);
+      archive = owner.client().get(ACCOUNT + "/export").bytes();
+    }
+
+    TestResponse restored =
+        heir.client()
+            .bytes("POST", ACCOUNT + "/import", archive, "Content-Type", "application/zip");
+
+    assertThat(restored.status()).as("%s", restored).isEqualTo(200);
+    assertThat(read(heir).get("language").stringValue()).isEqualTo("fr");
+    assertThat(patch(heir, "{\"language\": \"fr\"}").violations())
+        .containsExactly("not_allowed_value #/language");
   }
 
   @Test

@@ -72,7 +72,8 @@ class LandingTest {
 
       assertThat(german.text())
           .contains("<html lang=\"de\" dir=\"ltr\">", "Mach deinen Baum", "Punkten")
-          .doesNotContain("Make your tree");
+          .contains("Full-Stack-Waldläuferin", "Backend-Handwerk", "Liest es und behebt")
+          .doesNotContain("Make your tree", "Full-stack Ranger", "Backend Craft", "Reads it");
       assertThat(german.header("Content-Language")).hasValue("de");
       assertThat(german.header("Vary")).hasValue("Accept-Language, Accept-Encoding");
       assertThat(french.text()).contains("<html lang=\"en\" dir=\"ltr\">", "Make your tree");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -22,6 +23,7 @@ import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
 import org.talenttree.testing.browser.Chromium;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Pages and the editor on a phone, in German and in a language that shows which text is in no
@@ -31,7 +33,7 @@ import org.talenttree.testing.browser.Chromium;
 class LanguagesInABrowserTest {
   /** Texts of the owner, of code, and what is named the same in all languages. */
   private static final String DATA =
-      "bdi, code, textarea, time, kbd, [dir=auto], [translate=no], script, style, noscript, .who, .mark, .link, .slug, .hex, .domain, .pair b, .tags li, .tick b, option, .icons button, .points b, iframe, svg";
+      "bdi, code, textarea, time, kbd, [dir=auto], [translate=no], script, style, noscript, .who, .mark, .link, .slug, .hex, .domain, .pair b, .tags li, #f-language option, .icons button, .points b, .score b, .size b, .initials, .monogram, .crown, .small-tile, iframe, svg";
 
   /**
    * Returns texts without a bracket in which letters are left once the tree's own words are out.
@@ -62,8 +64,18 @@ class LanguagesInABrowserTest {
 
   @TempDir private static Path folder;
 
+  /** Returns what is open over the page and is wider inside than it shows. */
+  private static final String WIDER_INSIDE =
+      "[...document.querySelectorAll('dialog[open], :popover-open')].filter(one => one.scrollWidth > one.clientWidth).map(one => one.className)";
+
+  /** A table with a column that holds nothing, a word that is no level, and lines to leave out. */
+  private static final String FAULTY =
+      "skill,level,color\\nJava,expert,red\\nZorbing,sometimes,blue\\n,good,\\nJava,3,\\nPerl,0,\\n"
+          + "A,1,\\nB,2,\\nC,3,\\nD,4,\\nE,5,\\nF,,";
+
   private static Browsing browsing;
   private static TestTree tree;
+  private static TestTree spoken;
 
   @BeforeAll
   static void start() throws IOException {
@@ -73,6 +85,37 @@ class LanguagesInABrowserTest {
     browsing = new Browsing(app, chromium);
     tree = TestTree.published(app);
     tree.replacePaths(PageSample.everyLevel());
+    spoken = spoken(app);
+  }
+
+  /** Returns a tree that shows all that a page can, of an owner of the pseudo-language. */
+  private static TestTree spoken(TestApp app) {
+    TestTree one = TestTree.published(app);
+    var owner = one.owner().client();
+    var chosen =
+        owner.json(
+            "PATCH",
+            "/api/v1/account",
+            "{\"language\":\"qps\",\"links\":[{\"url\":\"https://ada.example\"}]}");
+    assertThat(chosen.status()).isEqualTo(200);
+    one.patch("{\"showGrowth\":true}");
+    one.replacePaths(graph(2));
+    app.clock().advance(Duration.ofDays(40));
+    one.replacePaths(graph(5));
+    one.owner().tree("A second tree").publish();
+    return one;
+  }
+
+  private static String graph(int level) {
+    return new GraphSample()
+        .path("Backend")
+        .talent("Java", level)
+        .talent("SQL", 1)
+        .talent("Services", 3, "Java", "SQL")
+        .link("https://talks.example/services", "A talk")
+        .path("People")
+        .talent("Leading", 2, "Services")
+        .body();
   }
 
   @AfterAll
@@ -105,6 +148,7 @@ class LanguagesInABrowserTest {
 
   private static void fits(BrowserPage page) {
     assertThat(page.value("document.documentElement.scrollWidth").asInt()).isLessThanOrEqualTo(320);
+    assertThat(page.value(WIDER_INSIDE).valueStream().map(JsonNode::asString)).isEmpty();
   }
 
   @ParameterizedTest
@@ -126,8 +170,6 @@ class LanguagesInABrowserTest {
     page.send("Network.clearBrowserCookies");
     page.go(browsing.base() + path);
     page.value("document.querySelectorAll('details').forEach(one => one.open = true)");
-    // The example is data.
-    page.value("document.querySelectorAll('.paths, #example').forEach(one => one.remove())");
 
     assertThat(unbracketed(page)).isEmpty();
     fits(page);
@@ -148,6 +190,67 @@ class LanguagesInABrowserTest {
       assertThat(unbracketed(page)).as(tab).isEmpty();
       fits(page);
     }
+  }
+
+  /** They follow their owner, whatever the browser asks for. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/{slug}", "/{slug}/embed"})
+  void everyTextOfWhatAnOwnerPublishesIsInTheBundleAndFits(String path) {
+    BrowserPage page = page("en");
+    page.go(
+        browsing.base() + "/" + spoken.owner().username() + path.replace("{slug}", spoken.slug()));
+    fits(page);
+    page.value("document.querySelector('#share')?.showPopover()");
+    fits(page);
+
+    // What is shown on demand, all at once.
+    page.value(
+        "document.querySelectorAll('[popover]').forEach(one => one.removeAttribute('popover'))");
+    page.value("document.querySelectorAll('details').forEach(one => one.open = true)");
+
+    assertThat(page.value("document.documentElement.lang").asString()).isEqualTo("qps");
+    assertThat(unbracketed(page)).isEmpty();
+  }
+
+  @Test
+  void everyTextOfTheImportDialogIsInTheBundleAndFits() {
+    BrowserPage page = editor(PseudoLanguage.TAG);
+    bringIn(page, "{text: '" + FAULTY + "'}", ".preview-form:not([aria-busy=true])");
+    page.value("document.querySelector('import-dialog .fold').click()");
+    page.value("document.querySelector('import-dialog details').open = true");
+    Until.holds(
+        "the lines that are left out",
+        () -> page.value("document.querySelectorAll('.lost-lines li').length === 3").asBoolean());
+    assertThat(unbracketed(page)).isEmpty();
+    fits(page);
+
+    bringIn(page, "{text: '%PDF\\u0000'}", ".fault:not(:empty)");
+    assertThat(unbracketed(page)).isEmpty();
+    fits(page);
+  }
+
+  private static void bringIn(BrowserPage page, String what, String shown) {
+    page.value(
+        "import('/app/editor/bring-in.js').then(it => it.bringIn(document.querySelector('tree-editor'), "
+            + what
+            + ")), 0");
+    Until.holds(
+        shown,
+        () ->
+            page.value("document.querySelector('import-dialog " + shown + "') !== null")
+                .asBoolean());
+  }
+
+  @Test
+  void everyTextOfTheShareDialogIsInTheBundleAndFits() {
+    BrowserPage page = editor(PseudoLanguage.TAG);
+    page.value("document.querySelector('.share-button').click()");
+    Until.holds(
+        "the panel",
+        () -> page.value("document.querySelector('.share')?.checkVisibility()").asBoolean());
+
+    assertThat(unbracketed(page)).isEmpty();
+    fits(page);
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.transfer.imports.table.Columns;
@@ -27,8 +28,8 @@ final class CsvFormat implements TextFormat {
   }
 
   @Override
-  public String name() {
-    return "a table (CSV or TSV)";
+  public Translatable name() {
+    return Translatable.of("a table (CSV or TSV)");
   }
 
   /** Returns whether the first line has a name that people give to columns. */
@@ -86,7 +87,8 @@ final class CsvFormat implements TextFormat {
     Columns columns =
         options.columns().isEmpty() ? Columns.of(table) : Columns.chosen(table, options.columns());
     if (columns.indexOf(ColumnUse.TALENT) < 0 && !options.isPreview()) {
-      throw new ImportRefused(Pointer.ROOT, "has no column of names. Which one holds the talents?");
+      throw new ImportRefused(
+          Pointer.ROOT, Translatable.of("has no column of names. Which one holds the talents?"));
     }
     ImportBuilder builder = new ImportBuilder(ids, report);
     builder.map(Pointer.ROOT, howRead(text, table, columns));
@@ -122,18 +124,22 @@ final class CsvFormat implements TextFormat {
     return level >= 0 && columns.all().get(level).hasYears() ? new Years(options.year()) : null;
   }
 
-  private static String howRead(String text, Table table, Columns columns) {
-    OptionalInt separator = Separator.of(text);
-    String between =
-        separator.isEmpty()
-            ? "of one column"
-            : "with %s between its columns"
-                .formatted(
-                    separator.getAsInt() == '\t'
-                        ? "tabs"
-                        : Character.toString(separator.getAsInt()));
-    String heading = columns.hasHeading() ? "with a heading on top" : "without a heading";
+  private static Translatable howRead(String text, Table table, Columns columns) {
+    String separator = separator(text);
     int rows = table.rows().size() - (columns.hasHeading() ? 1 : 0);
-    return "is read as a table %s, %s: %,d rows".formatted(between, heading, rows);
+    if (separator.isEmpty()) {
+      return columns.hasHeading()
+          ? Translatable.of(
+              "is read as a table of one column, with a heading on top: {0} rows", rows)
+          : Translatable.of("is read as a table of one column, without a heading: {0} rows", rows);
+    }
+    Object sign = separator.equals("\t") ? Translatable.of("tabs") : separator;
+    return columns.hasHeading()
+        ? Translatable.of(
+            "is read as a table with {0} between its columns, with a heading on top: {1} rows",
+            sign, rows)
+        : Translatable.of(
+            "is read as a table with {0} between its columns, without a heading: {1} rows",
+            sign, rows);
   }
 }

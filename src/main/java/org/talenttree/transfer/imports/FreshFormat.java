@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads FRESH résumés: sets of skills, and a list of single skills, with levels up to 10. */
@@ -14,8 +15,8 @@ final class FreshFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "FRESH (an object with skills, an object of sets and list)";
+  public Translatable name() {
+    return Translatable.of("FRESH (an object with skills, an object of sets and list)");
   }
 
   @Override
@@ -54,7 +55,7 @@ final class FreshFormat implements TreeFileFormat {
   private static void set(ImportBuilder builder, LocatedJson set, int defaultLevel)
       throws ImportRefused {
     if (!set.value().isObject()) {
-      builder.drop(set.pointer(), "is no set of skills: it must be an object");
+      builder.drop(set.pointer(), Translatable.of("is no set of skills: it must be an object"));
       return;
     }
     ParsedLevel level = ParsedLevel.ofTen(set.textOf("level"), defaultLevel);
@@ -65,7 +66,7 @@ final class FreshFormat implements TreeFileFormat {
   private static void single(ImportBuilder builder, LocatedJson skill, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
-      builder.drop(skill.pointer(), "is no skill: it must be an object");
+      builder.drop(skill.pointer(), SkillGroup.NO_SKILL);
       return;
     }
     ParsedLevel level = ParsedLevel.ofTen(skill.textOf("level"), defaultLevel);

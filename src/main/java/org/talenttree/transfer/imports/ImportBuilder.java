@@ -9,6 +9,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
@@ -19,6 +20,9 @@ import org.talenttree.tree.rules.TreeBounds;
 final class ImportBuilder {
   /** The name of the path for skills that are in no group, and of a tree without a title. */
   static final String DEFAULT_NAME = "Skills";
+
+  /** Why a part of a file is dropped that tells of no talent. */
+  static final Translatable NO_PLACE = Translatable.of("has no place in a talent tree");
 
   private final Supplier<UUID> ids;
   private final ReportWriter report;
@@ -35,14 +39,14 @@ final class ImportBuilder {
     String name = Names.name(text);
     if (name.isEmpty()) {
       report.guessed(
-          skill.pointer(), "has no name, so its words go into the path \"" + DEFAULT_NAME + "\"");
+          skill.pointer(),
+          Translatable.of("has no name, so its words go into the path \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
-    String sentence = "becomes the path \"" + name + "\"";
     if (name.equals(text.strip())) {
-      report.mapped(skill.pointer(), sentence);
+      report.mapped(skill.pointer(), Translatable.of("becomes the path \"{0}\"", name));
     } else {
-      report.guessed(skill.pointer(), sentence + ", renamed");
+      report.guessed(skill.pointer(), Translatable.of("becomes the path \"{0}\", renamed", name));
     }
     return name;
   }
@@ -54,7 +58,10 @@ final class ImportBuilder {
     Limit limit = name.isEmpty() ? null : limit(path);
     if (name.isEmpty() || isIn(path, name)) {
       report.dropped(
-          item, name.isEmpty() ? "has no name" : "is in the path \"" + path + "\" already");
+          item,
+          name.isEmpty()
+              ? Translatable.of("has no name")
+              : Translatable.of("is in the path \"{0}\" already", path));
       return;
     }
     if (limit != null) {
@@ -66,16 +73,19 @@ final class ImportBuilder {
     Talent talent = Talent.of(ids.get(), name, level.level(), siblings.size());
     siblings.put(name, talent.withDescription(body));
     talentCount++;
-    String sentence =
-        "becomes the talent \"%s\" of the path \"%s\" at level %d: %s%s"
-            .formatted(
-                name,
-                path,
-                level.level(),
-                level.because(),
-                name.equals(text.strip()) ? "" : ", renamed");
+    boolean isRenamed = !name.equals(text.strip());
     report.talent(
-        item, talent.id(), level, level.isGuess() || !name.equals(text.strip()), sentence);
+        item,
+        talent.id(),
+        level,
+        level.isGuess() || isRenamed,
+        isRenamed
+            ? Translatable.of(
+                "becomes the talent \"{0}\" of the path \"{1}\" at level {2}: {3}, renamed",
+                name, path, level.level(), level.because())
+            : Translatable.of(
+                "becomes the talent \"{0}\" of the path \"{1}\" at level {2}: {3}",
+                name, path, level.level(), level.because()));
   }
 
   private boolean isIn(String path, String name) {
@@ -95,12 +105,12 @@ final class ImportBuilder {
         : null;
   }
 
-  private static String beyond(Limit limit) {
+  private static Translatable beyond(Limit limit) {
     return switch (limit) {
-      case PATHS -> "is beyond the %,d paths of a tree".formatted(TreeBounds.MAX_PATHS);
-      case TALENTS -> "is beyond the %,d talents of a tree".formatted(TreeBounds.MAX_TALENTS);
+      case PATHS -> Translatable.of("is beyond the {0} paths of a tree", limit.most());
+      case TALENTS -> Translatable.of("is beyond the {0} talents of a tree", limit.most());
       case TALENTS_OF_A_PATH ->
-          "is beyond the %,d talents of a path".formatted(TreeBounds.MAX_TALENTS_OF_A_PATH);
+          Translatable.of("is beyond the {0} talents of a path", limit.most());
     };
   }
 
@@ -118,12 +128,12 @@ final class ImportBuilder {
   void dropOthers(LocatedJson object, String... read) throws ImportRefused {
     for (Map.Entry<String, LocatedJson> member : object.members().entrySet()) {
       if (!List.of(read).contains(member.getKey())) {
-        drop(member.getValue().pointer(), "has no place in a talent tree");
+        drop(member.getValue().pointer(), NO_PLACE);
       }
     }
   }
 
-  void drop(Pointer pointer, String why) {
+  void drop(Pointer pointer, Translatable why) {
     report.dropped(pointer, why);
   }
 
@@ -133,12 +143,12 @@ final class ImportBuilder {
   }
 
   /** Reports something about the file that was assumed. */
-  void assume(Pointer pointer, String what) {
+  void assume(Pointer pointer, Translatable what) {
     report.guessed(pointer, what);
   }
 
   /** Reports how a part of the file was read. */
-  void map(Pointer pointer, String how) {
+  void map(Pointer pointer, Translatable how) {
     report.mapped(pointer, how);
   }
 
@@ -148,10 +158,10 @@ final class ImportBuilder {
     if (name == null || title.isEmpty()) {
       report.guessed(
           name == null ? Pointer.ROOT : name.pointer(),
-          "names nobody, so the title is \"" + DEFAULT_NAME + "\"");
+          Translatable.of("names nobody, so the title is \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
-    report.mapped(name.pointer(), "becomes the title \"" + title + "\"");
+    report.mapped(name.pointer(), Translatable.of("becomes the title \"{0}\"", title));
     return title;
   }
 
@@ -159,17 +169,18 @@ final class ImportBuilder {
   String title(@Nullable String heading, Pointer place) {
     String title = heading == null ? "" : Names.name(heading);
     if (title.isEmpty()) {
-      report.guessed(place, "has no title, so it is \"" + DEFAULT_NAME + "\"");
+      report.guessed(place, Translatable.of("has no title, so it is \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
-    report.mapped(place, "has the title \"" + title + "\"");
+    report.mapped(place, Translatable.of("has the title \"{0}\"", title));
     return title;
   }
 
   /** Returns the paths; refuses a file without skills. */
   List<Path> paths() throws ImportRefused {
     if (paths.isEmpty()) {
-      throw new ImportRefused(Pointer.ROOT, "holds no skill with a name, so no tree can be made");
+      throw new ImportRefused(
+          Pointer.ROOT, Translatable.of("holds no skill with a name, so no tree can be made"));
     }
     return pathsIfAny();
   }

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
+import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Excess;
@@ -24,8 +25,9 @@ final class ImportJson {
    * Returns the JSON.
    *
    * @param created the new tree; null for a dry run
+   * @param language the language of the report; null for English, without the sentences for people
    */
-  static byte[] of(ParsedFile file, @Nullable Tree created) {
+  static byte[] of(ParsedFile file, @Nullable Tree created, @Nullable Messages language) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeBooleanProperty("dryRun", created == null);
@@ -33,7 +35,7 @@ final class ImportJson {
       json.writeName("tree");
       writeTree(json, file.tree(), created);
       json.writeName("report");
-      writeReport(json, file.report());
+      writeReport(json, file.report(), language);
       json.writeEndObject();
     });
   }
@@ -59,7 +61,8 @@ final class ImportJson {
     json.writeEndObject();
   }
 
-  private static void writeReport(JsonGenerator json, ImportReport report) {
+  private static void writeReport(
+      JsonGenerator json, ImportReport report, @Nullable Messages language) {
     json.writeStartObject();
     json.writeNumberProperty("mapped", report.mapped());
     json.writeNumberProperty("guessed", report.guessed());
@@ -77,8 +80,16 @@ final class ImportJson {
       report.proposedIcons().forEach(talent -> json.writeString(talent.toString()));
       json.writeEndArray();
     }
+    if (language != null) {
+      json.writeArrayPropertyStart("linesLeftOut");
+      report.linesLeftOut().forEach(line -> json.writeString(line.in(language)));
+      json.writeEndArray();
+    }
     json.writeArrayPropertyStart("items");
-    report.items().forEach(item -> write(json, item, report.leftOut().get(item.pointer())));
+    for (Item item : report.items()) {
+      String detail = language == null ? item.detail() : item.text().in(language);
+      write(json, item, detail, report.leftOut().get(item.pointer()));
+    }
     json.writeEndArray();
     json.writeBooleanProperty("itemsTruncated", report.isTruncated());
     json.writeEndObject();
@@ -123,11 +134,12 @@ final class ImportJson {
     }
   }
 
-  private static void write(JsonGenerator json, Item item, @Nullable List<String> leftOut) {
+  private static void write(
+      JsonGenerator json, Item item, String detail, @Nullable List<String> leftOut) {
     json.writeStartObject();
     json.writeStringProperty("pointer", item.pointer());
     json.writeStringProperty("outcome", outcome(item));
-    json.writeStringProperty("detail", item.detail());
+    json.writeStringProperty("detail", detail);
     Made made = item.made();
     if (made != null) {
       json.writeStringProperty("talent", made.talent().toString());

@@ -4,16 +4,18 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 
 /** Thrown if a file cannot be imported; it says where the problem is and how to fix it. */
 public final class ImportRefused extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final String pointer;
-  private final String detail;
+  private final transient Translatable detail;
 
-  ImportRefused(Pointer pointer, String detail) {
-    super(pointer + " " + detail);
+  ImportRefused(Pointer pointer, Translatable detail) {
+    super(pointer + " " + detail.english());
     this.pointer = pointer.toString();
     this.detail = detail;
   }
@@ -23,15 +25,15 @@ public final class ImportRefused extends Exception {
     return pointer;
   }
 
-  /** Returns what is wrong there, worded to follow the pointer or the word "it". */
+  /** Returns what is wrong there in English, worded to follow the pointer or the word "it". */
   public String detail() {
-    return detail;
+    return detail.english();
   }
 
-  /** Returns the API's problem for this file. */
-  public Problem problem() {
+  /** Returns the API's problem for this file, in a language. */
+  public Problem problem(Messages say) {
     return Problem.of(
         ProblemType.VALIDATION_FAILED,
-        new Violation("not_importable", Violation.Place.POINTER, pointer, detail));
+        new Violation("not_importable", Violation.Place.POINTER, pointer, detail.in(say)));
   }
 }

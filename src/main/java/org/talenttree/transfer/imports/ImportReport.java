@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.tree.rules.TreeBounds;
 
@@ -35,6 +36,8 @@ public record ImportReport(
 
   /** Of how many lines the cells that went nowhere are listed. */
   public static final int MAX_LEFT_OUT = 200;
+
+  private static final String LINE = "#/lines/";
 
   /** Copies the lists. */
   public ImportReport {
@@ -121,7 +124,12 @@ public record ImportReport(
     String pointer();
 
     /** Returns what became of it, worded to follow the pointer. */
-    String detail();
+    Translatable text();
+
+    /** Returns the text in English. */
+    default String detail() {
+      return text().english();
+    }
 
     /** Returns the talent that it became; null if it became none. */
     default @Nullable Made made() {
@@ -130,13 +138,34 @@ public record ImportReport(
   }
 
   /** The item is in the tree as it is in the file. */
-  public record Mapped(String pointer, String detail, @Nullable Made made) implements Item {}
+  public record Mapped(String pointer, Translatable text, @Nullable Made made) implements Item {}
 
   /** The item is in the tree, but something about it was assumed or changed. */
-  public record Guessed(String pointer, String detail, @Nullable Made made) implements Item {}
+  public record Guessed(String pointer, Translatable text, @Nullable Made made) implements Item {}
 
-  /** The item is not in the tree. */
-  public record Dropped(String pointer, String detail) implements Item {}
+  /**
+   * The item is not in the tree.
+   *
+   * @param isExcess whether only as a tree has no room for it
+   */
+  public record Dropped(String pointer, Translatable text, boolean isExcess) implements Item {
+    private Translatable sentence() {
+      String line = pointer.substring(LINE.length());
+      return text.text().endsWith("left out")
+          ? Translatable.of("Line {0} {1}.", line, text)
+          : Translatable.of("Line {0} {1} and is left out.", line, text);
+    }
+  }
+
+  /** Returns a sentence for each line of a text that is left out, but for those beyond a limit. */
+  public List<Translatable> linesLeftOut() {
+    return items.stream()
+        .filter(Dropped.class::isInstance)
+        .map(Dropped.class::cast)
+        .filter(item -> item.pointer().startsWith(LINE) && !item.isExcess())
+        .map(Dropped::sentence)
+        .toList();
+  }
 
   /** Returns whether there are more items than are listed. */
   public boolean isTruncated() {

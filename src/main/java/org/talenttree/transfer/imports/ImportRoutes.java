@@ -5,6 +5,7 @@ import static org.talenttree.api.Access.scope;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
@@ -19,6 +20,8 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -43,17 +46,19 @@ public final class ImportRoutes {
           FormFile.MEDIA_TYPE);
 
   private final Imports imports;
+  private final Languages languages;
 
-  /** Serves imports. */
-  public ImportRoutes(Imports imports) {
+  /** Serves imports, whose reports are in one of these languages. */
+  public ImportRoutes(Imports imports, Languages languages) {
     this.imports = imports;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
-            .parameters("dryRun", "format", "defaultLevel", "columns", "icons")
+            .parameters("dryRun", "format", "defaultLevel", "columns", "icons", "language")
             .lengthyToRun());
   }
 
@@ -67,17 +72,26 @@ public final class ImportRoutes {
     List<ColumnUse> columns = columns(request, violations);
     boolean icons =
         "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
+    Messages language = language(request, violations);
     violations.refuseParametersIfAny();
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
     ImportOptions options =
         ImportOptions.of(format, defaultLevel).withColumns(columns).withIcons(icons);
-    ParsedFile file = parse(request, dryRun ? options.forPreview() : options);
+    ParsedFile file = parse(request, dryRun ? options.forPreview() : options, language);
     if (dryRun) {
-      return Envelope.ok(ImportJson.of(file, null));
+      return Envelope.ok(ImportJson.of(file, null, language));
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
-    return new Change<>(tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome));
+    return new Change<>(
+        tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome, language));
+  }
+
+  /** Returns the language that was asked for; null if none was. */
+  private @Nullable Messages language(Request request, Violations violations) {
+    return languages
+        .find(Query.chosen(request, "language", languages.tags(), violations))
+        .orElse(null);
   }
 
   private static List<ColumnUse> columns(Request request, Violations violations) {
@@ -89,19 +103,20 @@ public final class ImportRoutes {
     return columns.orElse(List.of());
   }
 
-  private ParsedFile parse(Request request, ImportOptions options) {
+  private ParsedFile parse(Request request, ImportOptions options, @Nullable Messages language) {
     try {
       return imports.parse(FormFile.orBody(request), options);
     } catch (ImportRefused e) {
-      throw new Refused(e.problem());
+      throw new Refused(e.problem(language == null ? languages.english() : language));
     }
   }
 
-  private static Reply reply(ParsedFile file, Outcome.Addition outcome) {
+  private static Reply reply(
+      ParsedFile file, Outcome.Addition outcome, @Nullable Messages language) {
     return switch (outcome) {
       case Outcome.Done(var tree) ->
           Envelope.created(
-              ImportJson.of(file, tree),
+              ImportJson.of(file, tree, language),
               new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
               new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.TreeDetails;
 
 /**
@@ -19,8 +20,8 @@ final class JsonResumeFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "JSON Resume (an object with skills, an array, or basics)";
+  public Translatable name() {
+    return Translatable.of("JSON Resume (an object with skills, an array, or basics)");
   }
 
   @Override
@@ -65,7 +66,7 @@ final class JsonResumeFormat implements TreeFileFormat {
   private static void skill(ImportBuilder builder, LocatedJson skill, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
-      builder.drop(skill.pointer(), "is no skill: it must be an object");
+      builder.drop(skill.pointer(), SkillGroup.NO_SKILL);
       return;
     }
     ParsedLevel level = ParsedLevel.of(skill.textOf("level"), defaultLevel);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** A JSON value and its pointer in the file, so that every error says where it is. */
@@ -18,7 +19,7 @@ record LocatedJson(JsonNode value, Pointer pointer) {
   LocatedJson member(String name) throws ImportRefused {
     LocatedJson member = members().get(name);
     if (member == null) {
-      throw new ImportRefused(pointer.member(name), "is missing; add it");
+      throw new ImportRefused(pointer.member(name), Translatable.of("is missing; add it"));
     }
     return member;
   }
@@ -42,14 +43,14 @@ record LocatedJson(JsonNode value, Pointer pointer) {
 
   SequencedMap<String, LocatedJson> members() throws ImportRefused {
     if (!value.isObject()) {
-      throw refusal("must be an object");
+      throw refusal(Translatable.of("must be an object"));
     }
     return each();
   }
 
   List<LocatedJson> elements() throws ImportRefused {
     if (!value.isArray()) {
-      throw refusal("must be an array");
+      throw refusal(Translatable.of("must be an array"));
     }
     return items();
   }
@@ -77,10 +78,10 @@ record LocatedJson(JsonNode value, Pointer pointer) {
   String line(int max) throws ImportRefused {
     String text = value.isString() ? value.stringValue() : "";
     if (text.isBlank() || text.codePointCount(0, text.length()) > max) {
-      throw refusal("must be a text of 1 to %,d characters".formatted(max));
+      throw refusal(Translatable.of("must be a text of 1 to {0} characters", max));
     }
     if (text.codePoints().anyMatch(LocatedJson::isUnprintable)) {
-      throw refusal("must be one line of text; remove control characters");
+      throw refusal(Translatable.of("must be one line of text; remove control characters"));
     }
     return text;
   }
@@ -88,19 +89,19 @@ record LocatedJson(JsonNode value, Pointer pointer) {
   int integer(int min, int max) throws ImportRefused {
     boolean fits = value.isIntegralNumber() && value.canConvertToInt();
     if (!fits || value.intValue() < min || value.intValue() > max) {
-      throw refusal("must be an integer from %d to %d".formatted(min, max));
+      throw refusal(Translatable.of("must be an integer from {0} to {1}", min, max));
     }
     return value.intValue();
   }
 
   boolean flag() throws ImportRefused {
     if (!value.isBoolean()) {
-      throw refusal("must be true or false");
+      throw refusal(Translatable.of("must be true or false"));
     }
     return value.booleanValue();
   }
 
-  ImportRefused refusal(String detail) {
+  ImportRefused refusal(Translatable detail) {
     return new ImportRefused(pointer, detail);
   }
 

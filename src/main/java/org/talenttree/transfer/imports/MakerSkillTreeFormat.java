@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Markup;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.tree.rules.TreeDetails;
@@ -22,8 +23,9 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "MakerSkillTree (an object with Title and Skills, or with title and row)";
+  public Translatable name() {
+    return Translatable.of(
+        "MakerSkillTree (an object with Title and Skills, or with title and row)");
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
 import org.talenttree.transfer.imports.outline.OutlineItem;
@@ -55,8 +56,10 @@ final class OutlineFormat implements TextFormat {
   }
 
   @Override
-  public String name() {
-    return everyLine ? "plain lines, a talent in each" : "Markdown (headings and lists)";
+  public Translatable name() {
+    return everyLine
+        ? Translatable.of("plain lines, a talent in each")
+        : Translatable.of("Markdown (headings and lists)");
   }
 
   /** Returns whether lines without any sign of another format name at least two talents. */
@@ -65,12 +68,12 @@ final class OutlineFormat implements TextFormat {
   }
 
   /** Returns what is too much about a text for a list of skills; empty if nothing is. */
-  private Optional<String> excess(String text) {
+  private Optional<Translatable> excess(String text) {
     if (text.lines().limit(TableText.MAX_ROWS + 1L).count() > TableText.MAX_ROWS) {
-      return Optional.of("has more than %,d lines".formatted(TableText.MAX_ROWS));
+      return Optional.of(Translatable.of("has more than {0} lines", TableText.MAX_ROWS));
     }
     return everyLine && text.lines().anyMatch(line -> line.length() > MAX_LINE_TO_READ)
-        ? Optional.of("has a line of more than %,d characters".formatted(MAX_LINE_TO_READ))
+        ? Optional.of(Translatable.of("has a line of more than {0} characters", MAX_LINE_TO_READ))
         : Optional.empty();
   }
 
@@ -82,7 +85,7 @@ final class OutlineFormat implements TextFormat {
   public ImportedTree read(
       String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
-    Optional<String> excess = excess(text);
+    Optional<Translatable> excess = excess(text);
     if (excess.isPresent()) {
       throw new ImportRefused(Pointer.ROOT, excess.get());
     }
@@ -90,7 +93,7 @@ final class OutlineFormat implements TextFormat {
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(outline.title(), Pointer.ROOT);
     for (int line : outline.passedOver()) {
-      builder.drop(TableEntries.line(line), "is in no list");
+      builder.drop(TableEntries.line(line), Translatable.of("is in no list"));
     }
     List<SkillEntry> entries = new ArrayList<>(entries(outline));
     for (OutlineTable table : outline.tables()) {
@@ -127,7 +130,8 @@ final class OutlineFormat implements TextFormat {
     Table table = Table.of(cells);
     Columns columns = Columns.of(table, true);
     if (columns.indexOf(ColumnUse.TALENT) < 0) {
-      builder.drop(TableEntries.line(rows.line()), "is a table without a column of names");
+      builder.drop(
+          TableEntries.line(rows.line()), Translatable.of("is a table without a column of names"));
       return List.of();
     }
     return new TableEntries(table, columns, rows.groups()).read(builder);

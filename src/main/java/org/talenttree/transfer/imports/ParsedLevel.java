@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.WrittenLevel;
@@ -15,7 +16,7 @@ import org.talenttree.tree.rules.Names;
  * @param because how it was found, worded to follow "at level 3"
  * @param written what the file says, in one line and shortened; empty if it says nothing
  */
-record ParsedLevel(int level, Basis basis, String because, String written) {
+record ParsedLevel(int level, Basis basis, Translatable because, String written) {
   private static final int MAX_QUOTE_LENGTH = 40;
 
   /** Parses a level, or returns the default if the text has none that is known. */
@@ -28,11 +29,23 @@ record ParsedLevel(int level, Basis basis, String because, String written) {
     String words = text == null ? "" : text.strip();
     OptionalInt level = scale.level(words);
     if (level.isEmpty()) {
-      String why = words.isEmpty() ? "the file has none" : quote(words) + " is no known level";
-      return new ParsedLevel(defaultLevel, Basis.DEFAULT, why, shortened(words));
+      return none(defaultLevel, shortened(words));
     }
-    String of = LevelScale.isNumber(words) ? " of " + scale.whole() : "";
-    return new ParsedLevel(level.getAsInt(), Basis.FILE, quote(words) + of, shortened(words));
+    String written = shortened(words);
+    Translatable quote =
+        LevelScale.isNumber(words)
+            ? Translatable.of("\"{0}\" of {1}", written, scale.whole())
+            : Translatable.of("\"{0}\"", written);
+    return new ParsedLevel(level.getAsInt(), Basis.FILE, quote, written);
+  }
+
+  /** Returns the default where nothing is written, or nothing that is known. */
+  static ParsedLevel none(int defaultLevel, String written) {
+    Translatable why =
+        written.isEmpty()
+            ? Translatable.of("the file has none")
+            : Translatable.of("\"{0}\" is no known level", written);
+    return new ParsedLevel(defaultLevel, Basis.DEFAULT, why, written);
   }
 
   /** Parses years of experience, which are only a guess at a level. */
@@ -45,7 +58,7 @@ record ParsedLevel(int level, Basis basis, String because, String written) {
         : new ParsedLevel(
             level.getAsInt(),
             Basis.ASSUMPTION,
-            quote(words) + " is guessed by the years",
+            Translatable.of("\"{0}\" is guessed by the years", shortened(words)),
             shortened(words));
   }
 
@@ -56,7 +69,7 @@ record ParsedLevel(int level, Basis basis, String because, String written) {
         ? new ParsedLevel(
             level.level(),
             Basis.ASSUMPTION,
-            quote(text.strip()) + " is read as of 10",
+            Translatable.of("\"{0}\" is read as of 10", shortened(text.strip())),
             shortened(text.strip()))
         : level;
   }
@@ -64,10 +77,6 @@ record ParsedLevel(int level, Basis basis, String because, String written) {
   /** Returns whether the level is an assumption. */
   boolean isGuess() {
     return basis != Basis.FILE;
-  }
-
-  private static String quote(String words) {
-    return "\"" + shortened(words) + "\"";
   }
 
   /** Returns a text in one line, shortened as in reports. */

@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
@@ -23,8 +24,8 @@ final class ReactiveResumeFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "Reactive Resume 4 (an object with sections)";
+  public Translatable name() {
+    return Translatable.of("Reactive Resume 4 (an object with sections)");
   }
 
   @Override
@@ -65,9 +66,9 @@ final class ReactiveResumeFormat implements TreeFileFormat {
       ImportBuilder builder, LocatedJson skill, boolean sectionHidden, int defaultLevel)
       throws ImportRefused {
     if (!skill.value().isObject()) {
-      builder.drop(skill.pointer(), "is no skill: it must be an object");
+      builder.drop(skill.pointer(), SkillGroup.NO_SKILL);
     } else if (sectionHidden || SkillGroup.isHidden(skill)) {
-      builder.drop(skill.pointer(), "is hidden in the résumé");
+      builder.drop(skill.pointer(), SkillGroup.HIDDEN);
     } else {
       String description = skill.textOf("description");
       ParsedLevel level = level(skill.value().get("level"), description, defaultLevel);
@@ -82,16 +83,17 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     if (number != null && number.isIntegralNumber() && number.canConvertToInt()) {
       int level = number.intValue();
       if (level >= 1 && level <= 5) {
-        return new ParsedLevel(level, Basis.FILE, level + " of 5", level + " of 5");
+        return new ParsedLevel(
+            level, Basis.FILE, Translatable.of("{0} of 5", level), level + " of 5");
       }
     }
     ParsedLevel described = ParsedLevel.of(description, defaultLevel);
     return described.isGuess()
-        ? new ParsedLevel(defaultLevel, Basis.DEFAULT, "the file has none", "")
+        ? ParsedLevel.none(defaultLevel, "")
         : new ParsedLevel(
             described.level(),
             Basis.ASSUMPTION,
-            "its description is " + described.because(),
+            Translatable.of("its description is {0}", described.because()),
             described.written());
   }
 
@@ -111,10 +113,11 @@ final class ReactiveResumeFormat implements TreeFileFormat {
       String ours = COLOURS.get(colour.getKey());
       String value = colour.getValue().text();
       if (ours == null || !COLOUR.matcher(value).matches()) {
-        builder.drop(colour.getValue().pointer(), "is no colour of a tree");
+        builder.drop(colour.getValue().pointer(), Translatable.of("is no colour of a tree"));
       } else {
         theme.put(ours, value);
-        report.mapped(colour.getValue().pointer(), "becomes the theme's " + ours);
+        report.mapped(
+            colour.getValue().pointer(), Translatable.of("becomes the theme's {0}", ours));
       }
     }
     return theme;

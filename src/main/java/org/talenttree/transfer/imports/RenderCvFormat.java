@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.outline.Markup;
@@ -27,8 +28,8 @@ final class RenderCvFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "RenderCV (an object with cv)";
+  public Translatable name() {
+    return Translatable.of("RenderCV (an object with cv)");
   }
 
   @Override
@@ -48,7 +49,7 @@ final class RenderCvFormat implements TreeFileFormat {
     for (Map.Entry<String, LocatedJson> section : cv.member("sections").each().entrySet()) {
       List<SkillEntry> skills = skills(section.getKey(), section.getValue());
       if (skills.isEmpty()) {
-        builder.drop(section.getValue().pointer(), "has no place in a talent tree");
+        builder.drop(section.getValue().pointer(), ImportBuilder.NO_PLACE);
       }
       entries.addAll(skills);
     }

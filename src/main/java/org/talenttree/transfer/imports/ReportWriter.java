@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Excess;
@@ -21,7 +22,7 @@ import org.talenttree.tree.rules.Names;
 
 /** Collects the report of an import. */
 final class ReportWriter {
-  private static final int MAX_HEADING = 60;
+  static final int MAX_HEADING = 60;
 
   private final List<Item> items = new ArrayList<>();
   private final Map<String, List<String>> leftOut = new HashMap<>();
@@ -33,19 +34,19 @@ final class ReportWriter {
   private @Nullable Layout layout;
   private @Nullable Excess excess;
 
-  void mapped(Pointer pointer, String detail) {
+  void mapped(Pointer pointer, Translatable detail) {
     mapped++;
     add(new Mapped(pointer.toString(), detail, null));
   }
 
-  void guessed(Pointer pointer, String detail) {
+  void guessed(Pointer pointer, Translatable detail) {
     guessed++;
     add(new Guessed(pointer.toString(), detail, null));
   }
 
-  void dropped(Pointer pointer, String detail) {
+  void dropped(Pointer pointer, Translatable detail) {
     dropped++;
-    add(new Dropped(pointer.toString(), detail));
+    add(new Dropped(pointer.toString(), detail, false));
   }
 
   private void add(Item item) {
@@ -55,7 +56,7 @@ final class ReportWriter {
   }
 
   /** Reports what became a talent, by an assumption or not. */
-  void talent(Pointer pointer, UUID id, ParsedLevel level, boolean isGuess, String detail) {
+  void talent(Pointer pointer, UUID id, ParsedLevel level, boolean isGuess, Translatable detail) {
     Made made = new Made(id, level.written(), level.basis());
     withoutLevel += level.basis() == Basis.DEFAULT ? 1 : 0;
     mapped += isGuess ? 0 : 1;
@@ -65,10 +66,11 @@ final class ReportWriter {
   }
 
   /** Reports a talent that is left out as a tree has no room for it. */
-  void exceeding(Pointer pointer, Limit limit, String detail) {
+  void exceeding(Pointer pointer, Limit limit, Translatable detail) {
     excess =
         excess == null ? new Excess(1, limit) : new Excess(excess.talents() + 1, excess.limit());
-    dropped(pointer, detail);
+    dropped++;
+    add(new Dropped(pointer.toString(), detail, true));
   }
 
   /** Notes the cells of a line that go nowhere. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.tree.rules.TreeDetails;
 
@@ -24,8 +25,8 @@ final class RoadmapFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "roadmap.sh (an object with nodes and edges)";
+  public Translatable name() {
+    return Translatable.of("roadmap.sh (an object with nodes and edges)");
   }
 
   @Override

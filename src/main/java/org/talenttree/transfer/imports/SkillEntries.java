@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.levels.Years;
@@ -66,14 +67,13 @@ final class SkillEntries {
     if (scale == LevelScale.OF_TEN || scale == LevelScale.OF_HUNDRED) {
       builder.assume(
           Pointer.ROOT,
-          "has levels that are numbers up to "
-              + largest()
-              + ", so they are read as of "
-              + scale.whole());
+          Translatable.of(
+              "has levels that are numbers up to {0}, so they are read as of {1}",
+              largest(), scale.whole()));
     }
     for (SkillEntry entry : entries) {
       if (years == null && entry.level() != null && LevelScale.isZero(entry.level())) {
-        builder.drop(entry.pointer(), "has level 0, so it is left out");
+        builder.drop(entry.pointer(), Translatable.of("has level 0, so it is left out"));
         continue;
       }
       builder.talent(

@@ -3,11 +3,18 @@ package org.talenttree.transfer.imports;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import tools.jackson.databind.JsonNode;
 
 /** Imports a skill with keywords: the skill becomes a path, each keyword a talent. */
 final class SkillGroup {
+  /** Why an item is dropped that can be none. */
+  static final Translatable NO_SKILL = Translatable.of("is no skill: it must be an object");
+
+  /** Why an item is dropped that its owner hides. */
+  static final Translatable HIDDEN = Translatable.of("is hidden in the résumé");
+
   private static final String LANGUAGES = "Languages";
 
   private SkillGroup() {}
@@ -23,7 +30,7 @@ final class SkillGroup {
     List<LocatedJson> items = languages == null ? List.of() : languages.items();
     for (LocatedJson item : items) {
       if (isHidden(item)) {
-        builder.drop(item.pointer(), "is hidden in the résumé");
+        builder.drop(item.pointer(), HIDDEN);
         continue;
       }
       String name = item.textOf(item.has("language") ? "language" : "name");
@@ -41,7 +48,7 @@ final class SkillGroup {
           null);
     }
     if (languages != null && items.isEmpty()) {
-      builder.drop(languages.pointer(), "has no place in a talent tree");
+      builder.drop(languages.pointer(), ImportBuilder.NO_PLACE);
     }
   }
 
@@ -67,7 +74,7 @@ final class SkillGroup {
     String text = skill.textOf("name");
     LocatedJson list = skill.optional(words);
     if (list != null && !list.value().isArray()) {
-      builder.drop(list.pointer(), "must be an array");
+      builder.drop(list.pointer(), Translatable.of("must be an array"));
     }
     List<LocatedJson> items = list == null || !list.value().isArray() ? List.of() : list.elements();
     if (items.isEmpty()) {
@@ -84,7 +91,8 @@ final class SkillGroup {
       builder.talent(path, item.pointer(), item.text(), level, null);
     }
     if (description != null && !description.isBlank()) {
-      builder.drop(skill.pointer().member("description"), "a path has no description");
+      builder.drop(
+          skill.pointer().member("description"), Translatable.of("a path has no description"));
     }
   }
 }

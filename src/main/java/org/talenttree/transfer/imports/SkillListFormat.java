@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.tree.rules.TreeDetails;
 
@@ -16,8 +17,9 @@ final class SkillListFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "a list of skills (an array of objects with a name or of texts, or groups of these)";
+  public Translatable name() {
+    return Translatable.of(
+        "a list of skills (an array of objects with a name or of texts, or groups of these)");
   }
 
   @Override
@@ -34,7 +36,7 @@ final class SkillListFormat implements TreeFileFormat {
     SkillListReader reader = new SkillListReader();
     List<SkillEntry> entries = reader.read(file);
     new SkillEntries(entries).addTo(builder, defaultLevel);
-    reader.passedOver().forEach(place -> builder.drop(place, "has no place in a talent tree"));
+    reader.passedOver().forEach(place -> builder.drop(place, ImportBuilder.NO_PLACE));
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
@@ -26,8 +27,8 @@ final class SnowflakeFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "Snowflake (an object with title, person, categories and tracks)";
+  public Translatable name() {
+    return Translatable.of("Snowflake (an object with title, person, categories and tracks)");
   }
 
   @Override
@@ -41,7 +42,7 @@ final class SnowflakeFormat implements TreeFileFormat {
       throws ImportRefused {
     LocatedJson heading = file.member("title");
     String title = heading.line(TreeBounds.MAX_NAME);
-    report.mapped(heading.pointer(), "is the title");
+    report.mapped(heading.pointer(), Translatable.of("is the title"));
     SequencedMap<String, LocatedJson> categories = file.member("categories").members();
     SequencedMap<String, LocatedJson> tracks = file.member("tracks").members();
     LocatedJson milestones = file.member("person").member("milestones");
@@ -55,7 +56,8 @@ final class SnowflakeFormat implements TreeFileFormat {
     }
     for (LocatedJson category : categories.values()) {
       report.mapped(
-          category.pointer(), "becomes the path \"" + category.line(TreeBounds.MAX_NAME) + "\"");
+          category.pointer(),
+          Translatable.of("becomes the path \"{0}\"", category.line(TreeBounds.MAX_NAME)));
     }
     return new ImportedTree(
         title, null, false, TreeDetails.NONE, THEME, paths(categories, talents, ids));
@@ -64,12 +66,13 @@ final class SnowflakeFormat implements TreeFileFormat {
   private static void report(LocatedJson track, int level, ReportWriter report)
       throws ImportRefused {
     if (level == 0) {
-      report.dropped(track.pointer(), "is not begun: its milestone is 0");
+      report.dropped(track.pointer(), Translatable.of("is not begun: its milestone is 0"));
     } else {
       report.mapped(
           track.pointer(),
-          "becomes the talent \"%s\" at level %d, its milestone"
-              .formatted(track.member("displayName").line(TreeBounds.MAX_NAME), level));
+          Translatable.of(
+              "becomes the talent \"{0}\" at level {1}, its milestone",
+              track.member("displayName").line(TreeBounds.MAX_NAME), level));
     }
   }
 
@@ -77,7 +80,9 @@ final class SnowflakeFormat implements TreeFileFormat {
       throws ImportRefused {
     for (Map.Entry<String, LocatedJson> milestone : milestones.members().entrySet()) {
       if (!tracks.containsKey(milestone.getKey())) {
-        throw milestone.getValue().refusal("is of no track in this file; add the track or drop it");
+        throw milestone
+            .getValue()
+            .refusal(Translatable.of("is of no track in this file; add the track or drop it"));
       }
     }
   }
@@ -90,7 +95,8 @@ final class SnowflakeFormat implements TreeFileFormat {
     LocatedJson category = track.member("category");
     List<Talent> siblings = talents.get(category.line(TreeBounds.MAX_NAME));
     if (siblings == null) {
-      throw category.refusal("must be one of #/categories: " + String.join(", ", talents.keySet()));
+      throw category.refusal(
+          Translatable.of("must be one of #/categories: {0}", String.join(", ", talents.keySet())));
     }
     List<String> descriptions = SnowflakeMilestones.descriptions(track.member("milestones"));
     if (level > 0) {

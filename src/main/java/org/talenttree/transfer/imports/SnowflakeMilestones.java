@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.TreeBounds;
 
 /** Turns the five milestones of a Snowflake track into descriptions of a talent. */
@@ -17,7 +18,8 @@ final class SnowflakeMilestones {
       descriptions.add(description(milestone));
     }
     if (descriptions.size() != COUNT) {
-      throw milestones.refusal("must have 5 milestones, not " + descriptions.size());
+      throw milestones.refusal(
+          Translatable.of("must have 5 milestones, not {0}", descriptions.size()));
     }
     return descriptions;
   }
@@ -28,7 +30,8 @@ final class SnowflakeMilestones {
     appendList(text, "Signals", milestone.member("signals"));
     appendList(text, "Examples", milestone.member("examples"));
     if (text.codePoints().count() > TreeBounds.MAX_DESCRIPTION) {
-      throw milestone.refusal("must have at most 10,000 characters in all; shorten its texts");
+      throw milestone.refusal(
+          Translatable.of("must have at most 10,000 characters in all; shorten its texts"));
     }
     return text.toString();
   }

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.transfer.imports.table.ColumnUse;
@@ -43,24 +44,35 @@ final class TableEntries {
     for (Column column : columns.all()) {
       number++;
       Pointer place = Pointer.ROOT.member("columns").element(number);
-      String name = column.heading().isEmpty() ? "has no heading and" : quoted(column.heading());
+      String heading = Names.cut(Names.oneLine(column.heading()), ReportWriter.MAX_HEADING);
+      Translatable what =
+          column.heading().isEmpty() ? held(column.use()) : held(column.use(), heading);
       if (column.use() == ColumnUse.NONE) {
-        builder.drop(place, name + " is left out");
+        builder.drop(place, what);
       } else {
-        String what =
-            switch (column.use()) {
-              case PATH -> "the paths";
-              case TALENT -> "the talents";
-              case LEVEL -> "the levels";
-              case DESCRIPTION, NONE -> "the descriptions";
-            };
-        builder.map(place, name + " holds " + what);
+        builder.map(place, what);
       }
     }
   }
 
-  private static String quoted(String heading) {
-    return "\"" + Names.cut(Names.oneLine(heading), 60) + "\"";
+  private static Translatable held(ColumnUse use) {
+    return switch (use) {
+      case PATH -> Translatable.of("has no heading and holds the paths");
+      case TALENT -> Translatable.of("has no heading and holds the talents");
+      case LEVEL -> Translatable.of("has no heading and holds the levels");
+      case DESCRIPTION -> Translatable.of("has no heading and holds the descriptions");
+      case NONE -> Translatable.of("has no heading and is left out");
+    };
+  }
+
+  private static Translatable held(ColumnUse use, String heading) {
+    return switch (use) {
+      case PATH -> Translatable.of("\"{0}\" holds the paths", heading);
+      case TALENT -> Translatable.of("\"{0}\" holds the talents", heading);
+      case LEVEL -> Translatable.of("\"{0}\" holds the levels", heading);
+      case DESCRIPTION -> Translatable.of("\"{0}\" holds the descriptions", heading);
+      case NONE -> Translatable.of("\"{0}\" is left out", heading);
+    };
   }
 
   /** Returns a skill for each row. */
@@ -70,7 +82,7 @@ final class TableEntries {
     if (merged) {
       builder.assume(
           line(rows.getFirst().line()),
-          "and further lines name a path that holds for the lines below too");
+          Translatable.of("and further lines name a path that holds for the lines below too"));
     }
     List<SkillEntry> entries = new ArrayList<>();
     String path = "";

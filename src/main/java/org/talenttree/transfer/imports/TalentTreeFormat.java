@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
@@ -20,8 +21,8 @@ final class TalentTreeFormat implements TreeFileFormat {
   }
 
   @Override
-  public String name() {
-    return "a talent tree (an object with title and paths)";
+  public Translatable name() {
+    return Translatable.of("a talent tree (an object with title and paths)");
   }
 
   @Override
@@ -40,10 +41,11 @@ final class TalentTreeFormat implements TreeFileFormat {
       throws ImportRefused {
     LocatedJson tree = tree(file);
     String title = tree.member("title").line(TreeBounds.MAX_NAME);
-    report.mapped(tree.pointer().member("title"), "is the title");
+    report.mapped(tree.pointer().member("title"), Translatable.of("is the title"));
     LocatedJson slug = tree.optional("slug");
     if (slug != null) {
-      report.mapped(slug.pointer(), "is the slug, numbered if another of your trees has it");
+      report.mapped(
+          slug.pointer(), Translatable.of("is the slug, numbered if another of your trees has it"));
     }
     boolean shown = showsGrowth(tree, report);
     TreeDetails details = details(tree, report);
@@ -62,7 +64,11 @@ final class TalentTreeFormat implements TreeFileFormat {
     details.forEach((name, _) ->
         report.mapped(
             tree.pointer().member(name),
-            name.equals("levelNames") ? "are the names of the levels" : "is the " + name));
+            switch (name) {
+              case "description" -> Translatable.of("is the description");
+              case "levelNames" -> Translatable.of("are the names of the levels");
+              default -> Translatable.of("is the {0}", name);
+            }));
     return details;
   }
 
@@ -71,18 +77,20 @@ final class TalentTreeFormat implements TreeFileFormat {
     if (shown == null || !shown.flag()) {
       return false;
     }
-    report.mapped(shown.pointer(), "shows how levels come about from now on");
+    report.mapped(shown.pointer(), Translatable.of("shows how levels come about from now on"));
     return true;
   }
 
   private static void report(LocatedJson paths, ReportWriter report) throws ImportRefused {
     for (LocatedJson path : paths.elements()) {
-      report.mapped(path.pointer(), "is the path \"" + name(path) + "\"");
+      report.mapped(path.pointer(), Translatable.of("is the path \"{0}\"", name(path)));
       if (path.has("talents")) {
         for (LocatedJson talent : path.member("talents").elements()) {
           report.mapped(
               talent.pointer(),
-              "is the talent \"%s\" at level %s".formatted(name(talent), talent.textOf("level")));
+              Translatable.of(
+                  "is the talent \"{0}\" at level {1}",
+                  name(talent), String.valueOf(talent.textOf("level"))));
         }
       }
     }
@@ -100,7 +108,7 @@ final class TalentTreeFormat implements TreeFileFormat {
     if (colours != null) {
       for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {
         theme.put(colour.getKey(), colour.getValue().text());
-        report.mapped(colour.getValue().pointer(), "is a colour of the theme");
+        report.mapped(colour.getValue().pointer(), Translatable.of("is a colour of the theme"));
       }
     }
     return theme;

@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.language.Translatable;
 
 /** A file format that trees can be imported from. */
 interface TreeFileFormat {
@@ -10,7 +11,7 @@ interface TreeFileFormat {
   String id();
 
   /** Returns the format's name and the members it is recognised by, for messages. */
-  String name();
+  Translatable name();
 
   boolean recognises(LocatedJson file);
 

@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.FileText;
 import org.talenttree.transfer.imports.encoding.NotText;
 import tools.jackson.databind.JsonNode;
@@ -86,12 +86,15 @@ public final class TreeFiles {
         return ParsedFile.of(format.id(), tree, report.report());
       }
     }
-    String known =
-        Stream.concat(
-                FORMATS.stream().map(TreeFileFormat::name),
-                TextFormats.ALL.stream().map(TextFormat::name))
-            .collect(Collectors.joining("; "));
-    throw root.refusal("is of no known format; known are: " + known);
+    throw root.refusal(Translatable.of("is of no known format; known are: {0}", names()));
+  }
+
+  private static Translatable names() {
+    return Stream.concat(
+            FORMATS.stream().map(TreeFileFormat::name),
+            TextFormats.ALL.stream().map(TextFormat::name))
+        .reduce((before, name) -> Translatable.of("{0}; {1}", before, name))
+        .orElseThrow();
   }
 
   private static JsonNode parse(byte[] text) throws ImportRefused {

@@ -16,8 +16,11 @@ import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -53,42 +56,47 @@ public final class YamlFile {
       LoadSettings settings = LoadSettings.builder().setCodePointLimit(file.length + 1).build();
       return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document();
     } catch (CharacterCodingException e) {
-      throw refusal("is neither JSON nor YAML: it is not valid UTF-8");
+      throw refusal(Translatable.of("is neither JSON nor YAML: it is not valid UTF-8"));
     } catch (YamlEngineException e) {
       // The exception's own message quotes the file over several lines.
-      throw refusal("is neither JSON nor YAML" + position(e));
+      throw refusal(
+          position(e)
+              .map(YamlFile::noYaml)
+              .orElseGet(() -> Translatable.of("is neither JSON nor YAML")));
     }
   }
 
-  private static String position(YamlEngineException problem) {
-    return problem instanceof org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException marked
-        ? marked
-            .getProblemMark()
-            .map(mark ->
-                "; look at line %d, column %d".formatted(mark.getLine() + 1, mark.getColumn() + 1))
-            .orElse("")
-        : "";
+  private static Optional<Mark> position(YamlEngineException problem) {
+    return problem instanceof MarkedYamlEngineException marked
+        ? marked.getProblemMark()
+        : Optional.empty();
+  }
+
+  private static Translatable noYaml(Mark mark) {
+    return Translatable.of(
+        "is neither JSON nor YAML; look at line {0}, column {1}",
+        String.valueOf(mark.getLine() + 1), String.valueOf(mark.getColumn() + 1));
   }
 
   private JsonNode document() throws ImportRefused {
     events.next(); // the stream's start
     if (events.next().getEventId() == Event.ID.StreamEnd) {
-      throw refusal("is empty");
+      throw refusal(Translatable.of("is empty"));
     }
     JsonNode root = node(events.next(), 1, Pointer.ROOT);
     events.next(); // the document's end
     if (events.next().getEventId() != Event.ID.StreamEnd) {
-      throw refusal("must hold one YAML document, not several");
+      throw refusal(Translatable.of("must hold one YAML document, not several"));
     }
     return root;
   }
 
   private JsonNode node(Event event, int depth, Pointer pointer) throws ImportRefused {
     if (depth > MAX_DEPTH) {
-      throw refusal(event, "is nested deeper than " + MAX_DEPTH + " levels");
+      throw refusal(event, Translatable.of("is nested deeper than {0} levels", MAX_DEPTH));
     }
     if (event.getEventId() == Event.ID.Alias) {
-      throw refusal(event, "must not use aliases; write the value out");
+      throw refusal(event, Translatable.of("must not use aliases; write the value out"));
     }
     refuseTagsAndAnchors((NodeEvent) event);
     event.getStartMark().ifPresent(mark -> lines.put(pointer.toString(), mark.getLine() + 1));
@@ -107,7 +115,7 @@ public final class YamlFile {
           default -> Optional.empty();
         };
     if (tag.isPresent() || event.getAnchor().isPresent()) {
-      throw refusal(event, "must not use tags or anchors");
+      throw refusal(event, Translatable.of("must not use tags or anchors"));
     }
   }
 
@@ -115,11 +123,11 @@ public final class YamlFile {
     ObjectNode object = JSON.objectNode();
     for (Event key = events.next(); key.getEventId() != Event.ID.MappingEnd; key = events.next()) {
       if (!(key instanceof ScalarEvent name)) {
-        throw refusal(key, "must have plain texts for names");
+        throw refusal(key, Translatable.of("must have plain texts for names"));
       }
       refuseTagsAndAnchors(name);
       if (object.has(name.getValue())) {
-        throw refusal(key, "must not have a name twice in an object");
+        throw refusal(key, Translatable.of("must not have a name twice in an object"));
       }
       Pointer member = pointer.member(name.getValue());
       object.set(name.getValue(), node(events.next(), depth + 1, member));
@@ -154,16 +162,16 @@ public final class YamlFile {
     };
   }
 
-  private static ImportRefused refusal(Event event, String why) {
+  private static ImportRefused refusal(Event event, Translatable why) {
     return refusal(
-        why
-            + event
-                .getStartMark()
-                .map(mark -> ", at line %d of its YAML".formatted(mark.getLine() + 1))
-                .orElse(""));
+        event
+            .getStartMark()
+            .map(mark -> String.valueOf(mark.getLine() + 1))
+            .map(line -> Translatable.of("{0}, at line {1} of its YAML", why, line))
+            .orElse(why));
   }
 
-  private static ImportRefused refusal(String why) {
+  private static ImportRefused refusal(Translatable why) {
     return new ImportRefused(Pointer.ROOT, why);
   }
 }

@@ -142,7 +142,7 @@ public final class AccountPages {
     Member member = members.of(request);
     ProfileForm form = ProfileForm.of(request.form());
     try {
-      ObjectNode changes = ProfileRules.changes(form.json());
+      ObjectNode changes = ProfileRules.changes(form.json(), members.languageTags());
       database.write(member.owner(), tx -> profiles.change(tx, member.owner(), changes));
       return Redirect.seeOther(ACCOUNT + "?done=profile");
     } catch (InvalidInput invalid) {

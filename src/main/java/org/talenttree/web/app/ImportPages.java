@@ -23,6 +23,7 @@ import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
+import org.talenttree.web.problem.ProblemWords;
 
 /**
  * Serves the import of a file or list: a page shows what would become of it and asks what it does
@@ -97,7 +98,7 @@ public final class ImportPages {
     try {
       parsed = imports.parse(file, choices.options());
     } catch (ImportRefused e) {
-      return refused(request, e.problem());
+      return refused(request, e.problem(members.of(request).say()));
     } catch (InvalidInput e) {
       return refused(request, Problem.of(e));
     }
@@ -127,7 +128,7 @@ public final class ImportPages {
               "done",
               done));
     } catch (ImportRefused e) {
-      return refused(request, e.problem());
+      return refused(request, e.problem(members.of(request).say()));
     } catch (InvalidInput e) {
       return refused(request, Problem.of(e));
     }
@@ -142,13 +143,13 @@ public final class ImportPages {
         Map.of("errors", FormErrors.about(reason(problem, member.say()))));
   }
 
-  /** Returns why nothing was imported; what the importers say of it is in English. */
+  /** Returns why nothing was imported; what the importers say of it is in the language already. */
   private static String reason(Problem problem, Messages say) {
     if (problem.violations().isEmpty()) {
-      return problem.detail();
+      return ProblemWords.in(say, problem.detail());
     }
     String place = problem.violations().getFirst().where();
-    String detail = problem.violations().getFirst().detail();
+    String detail = ProblemWords.in(say, problem.violations().getFirst().detail());
     String end = detail.endsWith("?") || detail.endsWith(".") ? "" : ".";
     return place.isEmpty() || place.equals("#")
         ? say.text("This {0}", detail + end)

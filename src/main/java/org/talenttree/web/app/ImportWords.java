@@ -13,6 +13,7 @@ import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewRow;
 import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */
 public final class ImportWords {
@@ -111,6 +112,11 @@ public final class ImportWords {
     return layout == null || layout.scale() == 0 ? "" : say.text("read as of {0}", layout.scale());
   }
 
+  /** Returns the names of the five levels. */
+  List<String> levels() {
+    return LevelNames.STANDARD.in(say).names();
+  }
+
   /** Returns what stands beside a level: the file's own word, or that there is none. */
   public String level(PreviewRow row) {
     return switch (row.basis()) {
@@ -126,7 +132,7 @@ public final class ImportWords {
   /** Returns the summary of what is folded; empty if nothing is. */
   String folded(int more, boolean isTable) {
     List<String> parts = new ArrayList<>();
-    int lost = preview.leftOut().size();
+    int lost = report().linesLeftOut().size();
     if (more > 0) {
       parts.add(
           isTable
@@ -137,6 +143,11 @@ public final class ImportWords {
       parts.add(say.counted(lost, "{0} line left out", "{0} lines left out"));
     }
     return parts.isEmpty() ? "" : say.list(parts);
+  }
+
+  /** Returns a sentence for each line that is left out. */
+  public List<String> linesLeftOut() {
+    return report().linesLeftOut().stream().map(line -> line.in(say)).toList();
   }
 
   /** Returns what is said where a tree has no room for all talents; empty where it has. */

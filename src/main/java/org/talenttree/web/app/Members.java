@@ -1,6 +1,7 @@
 package org.talenttree.web.app;
 
 import java.util.Collection;
+import java.util.List;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
@@ -26,6 +27,11 @@ public final class Members {
   /** Returns all languages. */
   Collection<Messages> languages() {
     return languages.all();
+  }
+
+  /** Returns the tags of all languages. */
+  List<String> languageTags() {
+    return languages.tags();
   }
 
   /** Returns the sender of a request to a route that requires a sign-in. */

@@ -12,7 +12,6 @@ import org.talenttree.transfer.imports.preview.PreviewRow;
 import org.talenttree.transfer.imports.table.Column;
 import org.talenttree.transfer.imports.table.ColumnUse;
 import org.talenttree.tree.rules.BuiltInIcon;
-import org.talenttree.tree.rules.LevelNames;
 
 /** The preview of an import as the page shows it: a talent a row, with what was chosen so far. */
 public final class PreviewTable {
@@ -174,7 +173,7 @@ public final class PreviewTable {
 
   /** Returns the names of the five levels. */
   public List<String> levels() {
-    return LevelNames.STANDARD.names();
+    return words.levels();
   }
 
   /** Returns the chosen level of talents without one. */

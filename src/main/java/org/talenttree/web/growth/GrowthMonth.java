@@ -44,12 +44,10 @@ public record GrowthMonth(YearMonth month, List<Gain> gains) {
     return Math.max(0, levels() - Twig.MAX_LEAVES);
   }
 
-  /** Returns the name of the month in three letters. */
+  /** Returns the name of the month in at most three letters. */
   public String shortName(Messages say) {
-    return month
-        .getMonth()
-        .getDisplayName(TextStyle.SHORT_STANDALONE, say.locale())
-        .substring(0, 3);
+    String name = month.getMonth().getDisplayName(TextStyle.SHORT_STANDALONE, say.locale());
+    return name.substring(0, Math.min(3, name.length()));
   }
 
   /** Returns the month as text, such as "December 2025". */

@@ -41,7 +41,40 @@ public final class ProblemWords {
           Messages.declare("The service is restarting; try again shortly."),
           Messages.declare("The change could not be stored; nothing was changed."),
           Messages.declare("Nothing was changed. Try again in a moment."),
-          Messages.declare("Too many large requests at once."));
+          Messages.declare("Too many large requests at once."),
+          Messages.declare("must be an object"),
+          Messages.declare("must be an array"),
+          Messages.declare("must be a string"),
+          Messages.declare("must be true or false"),
+          Messages.declare("must be a UUID"),
+          Messages.declare("must be unique within the tree"),
+          Messages.declare("must be a whole number from 0"),
+          Messages.declare("must be 1, 2, 3, 4 or 5"),
+          Messages.declare("must have at most {0} elements"),
+          Messages.declare("must have at most {0} members"),
+          Messages.declare("must hold at most {0} talents in all"),
+          Messages.declare("must have {0} names, one for each level"),
+          Messages.declare("must be named with at most {0} letters and digits"),
+          Messages.declare("must be a-z, 0-9 and single inner hyphens, at most {0}"),
+          Messages.declare(
+              "must be an absolute http or https address without credentials, at most 2,048 long"),
+          Messages.declare(
+              "must be an absolute http or https address without credentials, at most 2,048 long, or"
+                  + " a built-in icon like icon:lucide/hammer"),
+          Messages.declare("must be a built-in icon like icon:lucide/hammer"),
+          Messages.declare("names no icon that is built in"),
+          Messages.declare("must be a colour like #fff, #ffff, #00ff88 or #00ff88cc"),
+          Messages.declare("must be the id of a talent of this tree"),
+          Messages.declare("must be another talent"),
+          Messages.declare("must be listed once"),
+          Messages.declare("must not lead back to the talent that requires it"),
+          Messages.declare("is not a known member"),
+          Messages.declare("Not valid JSON: unexpected text at line {0}, column {1}."),
+          Messages.declare("Not valid JSON: a member name occurs twice at line {0}, column {1}."),
+          Messages.declare(
+              "Not valid JSON: nested deeper than {0} levels, or a number or name is too long."),
+          Messages.declare("Not valid JSON: a number's exponent is out of range."),
+          Messages.declare("Not valid JSON: a string contains U+0000 or a lone surrogate."));
 
   private ProblemWords() {}
 

@@ -205,6 +205,48 @@ class ImportRoutesTest {
   }
 
   @Test
+  void aReportIsInTheLanguageThatIsAskedForAndElseInEnglish() {
+    String table = "skill,level\nJava,expert\n,good\nJava,3\nPerl,0\n";
+    String[] csv = {"Content-Type", "text/csv", "Accept-Language", "de"};
+
+    JsonNode english = report(table, "", csv);
+    JsonNode german = report(table, "&language=de", csv);
+
+    assertThat(english.at("/items/3/detail").stringValue())
+        .isEqualTo("has no title, so it is \"Skills\"");
+    assertThat(english.has("linesLeftOut")).isFalse();
+    assertThat(german.at("/items/4/detail").stringValue())
+        .isEqualTo("wird zum Talent „Java“ im Pfad „Skills“ auf Stufe 5: „expert“");
+    assertThat(german.get("linesLeftOut").valueStream().map(JsonNode::stringValue))
+        .containsExactly(
+            "Zeile 3 hat keinen Namen und wird weggelassen.",
+            "Zeile 4 steht schon im Pfad „Skills“ und wird weggelassen.",
+            "Zeile 5 hat Stufe 0 und wird daher weggelassen.");
+  }
+
+  private JsonNode report(String table, String query, String... headers) {
+    return ada.bytes("POST", IMPORTS + "?dryRun=true" + query, table.getBytes(UTF_8), headers)
+        .data()
+        .get("report");
+  }
+
+  @Test
+  void aRefusalIsInTheLanguageThatIsAskedFor() {
+    TestResponse refused =
+        ada.bytes(
+            "POST",
+            IMPORTS + "?language=de",
+            "%PDF\u0000".getBytes(UTF_8),
+            "Content-Type",
+            "text/plain");
+
+    assertThat(refused.json().at("/errors/0/detail").stringValue())
+        .startsWith("ist ein PDF, kein Text.");
+    assertThat(refused.json().get("title").stringValue())
+        .isEqualTo("The request body is not valid.");
+  }
+
+  @Test
   void yearsBecomeLevelsWhereSomebodyAsksForItAndAreMarkedAsGuessed() {
     String file = "Skill,Since\nJava,2012\nGo,2024\nRust,2026\nZig,soon\n";
 
@@ -361,6 +403,7 @@ class ImportRoutesTest {
         "columns=name",
         "columns=level,level",
         "icons=all",
+        "language=tlh",
         "x=1"
       })
   void aWrongParameterIsRefused(String query) {

@@ -55,6 +55,6 @@ class ParsedLevelTest {
   void aLongWordIsQuotedInOneShortLine() {
     ParsedLevel found = ParsedLevel.of("x\n".repeat(100), 3);
 
-    assertThat(found.because()).hasSizeLessThan(80).doesNotContain("\n");
+    assertThat(found.because().english()).hasSizeLessThan(80).doesNotContain("\n");
   }
 }

@@ -137,6 +137,49 @@ class ImportPagesTest {
         .contains("This is a picture, not text. Save the table as CSV.");
   }
 
+  @Test
+  void aGermanPageSaysInGermanWhatIsLeftOutAndNamesTheLevels() {
+    speakGerman();
+
+    assertThat(send(SKILLS).text())
+        .contains("Zeile 4 hat keinen Namen und wird weggelassen.")
+        .contains("Novize", "Stufe 5, Meister")
+        .doesNotContain("Novice", "Master");
+  }
+
+  /** What the importers refuse, what the rules of trees do, and what is no JSON. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GIF89a\u0000\u0001",
+        "{\"half\":",
+        "{\"a\":1,\"a\":2}",
+        "a: &b 1",
+        "[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]",
+        "{\"title\":\"A\",\"paths\":7}",
+        "{\"title\":\"A\",\"paths\":[{}]}",
+        "{\"title\":\"A\",\"paths\":[{\"id\":1,\"name\":\"B\",\"displayOrder\":0,\"talents\":[]}]}",
+        "{\"title\":\"A\",\"paths\":[],\"theme\":{\"a\":\"red\"}}",
+        "{\"title\":\"A\",\"paths\":[],\"levelNames\":[\"B\"]}",
+        "{\"title\":\"A\",\"paths\":[],\"slug\":\"B C\"}",
+        "{\"title\":\"A\",\"categories\":[],\"tracks\":{}}",
+      })
+  void aGermanPageRefusesInGerman(String file) {
+    speakGerman();
+
+    Visit answer = send(file);
+
+    String alert = answer.text().replaceFirst("(?s).*role=\"alert\"[^>]*>(.*?)</p>.*", "$1");
+    assertThat(answer.status()).isBetween(400, 422);
+    assertThat(alert)
+        .isNotEqualTo(answer.text())
+        .doesNotContainPattern("\\b(must|not|is|has|the|at|line)\\b");
+  }
+
+  private void speakGerman() {
+    owner.client().json("PATCH", "/api/v1/account", "{\"language\":\"de\"}");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "x", "!!!", "H4sIAAAAAAAA", "AAAA"})
   void aForgedFileIsRefused(String packed) {

@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
+import org.talenttree.language.Translatable;
 
 /**
  * Decodes a file: UTF-8 or UTF-16 with or without a byte order mark, or else the encoding that
@@ -18,26 +19,30 @@ import java.util.SequencedMap;
  */
 public final class FileText {
   /** The beginnings of files that people take for tables, one character a byte. */
-  private static final SequencedMap<String, String> KINDS = kinds();
+  private static final SequencedMap<String, Translatable> KINDS = kinds();
 
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   private FileText() {}
 
-  private static SequencedMap<String, String> kinds() {
-    String picture = "is a picture, not text. Save the table as CSV";
-    String spreadsheet =
-        "is a spreadsheet, a document or an archive, not text. Save the table as CSV, or unpack the"
-            + " archive and choose the file with the skills";
-    SequencedMap<String, String> kinds = new LinkedHashMap<>();
+  private static SequencedMap<String, Translatable> kinds() {
+    Translatable picture = Translatable.of("is a picture, not text. Save the table as CSV");
+    Translatable spreadsheet =
+        Translatable.of(
+            "is a spreadsheet, a document or an archive, not text. Save the table as CSV, or unpack"
+                + " the archive and choose the file with the skills");
+    SequencedMap<String, Translatable> kinds = new LinkedHashMap<>();
     for (String start : new String[] {"\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "RIFF", "BM"}) {
       kinds.put(start, picture);
     }
-    kinds.put("%PDF", "is a PDF, not text. Copy the skills out of it, or save them as text or CSV");
+    kinds.put(
+        "%PDF",
+        Translatable.of(
+            "is a PDF, not text. Copy the skills out of it, or save them as text or CSV"));
     kinds.put("PK\u0003\u0004", spreadsheet);
     kinds.put("\u00d0\u00cf\u0011\u00e0", spreadsheet);
     kinds.put("\u001f\u008b", spreadsheet);
-    kinds.put("{\\rtf", "is rich text. Save it as plain text");
+    kinds.put("{\\rtf", Translatable.of("is rich text. Save it as plain text"));
     return kinds;
   }
 
@@ -46,13 +51,13 @@ public final class FileText {
     String text = decode(file);
     boolean binary = text.codePoints().anyMatch(FileText::isBinary);
     String start = new String(file, 0, Math.min(file.length, 8), ISO_8859_1);
-    for (Map.Entry<String, String> kind : KINDS.entrySet()) {
+    for (Map.Entry<String, Translatable> kind : KINDS.entrySet()) {
       if (start.startsWith(kind.getKey()) && (binary || !kind.getKey().matches("BM|RIFF|GIF8"))) {
         throw new NotText(kind.getValue());
       }
     }
     if (binary) {
-      throw new NotText("is no text. Save the skills as text or CSV");
+      throw new NotText(Translatable.of("is no text. Save the skills as text or CSV"));
     }
     return text;
   }

@@ -8,7 +8,6 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.ImportReport.Basis;
-import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Excess;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
@@ -23,7 +22,6 @@ import org.talenttree.tree.rules.Talent;
  * What an import would do: the talents in the order of their paths, and what is to be said of them.
  */
 public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
-  private static final String LINE = "#/lines/";
   private static final Map<String, String> FORMATS =
       Map.ofEntries(
           Map.entry("talent-tree", "a talent tree"),
@@ -121,20 +119,6 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
   public String scale() {
     Layout layout = file.report().layout();
     return layout == null || layout.scale() == 0 ? "" : "numbers, read as of " + layout.scale();
-  }
-
-  /** Returns a sentence for each line that is left out, but for those beyond a limit. */
-  public List<String> leftOut() {
-    return file.report().items().stream()
-        .filter(item -> item instanceof Dropped && item.pointer().startsWith(LINE))
-        .filter(item -> !item.detail().startsWith("is beyond "))
-        .map(item -> sentence(item.pointer().substring(LINE.length()), item.detail()))
-        .toList();
-  }
-
-  private static String sentence(String line, String detail) {
-    return "Line %s %s%s."
-        .formatted(line, detail, detail.endsWith("left out") ? "" : " and is left out");
   }
 
   /** Returns what is said where a tree has no room for all talents; empty where it has. */

@@ -45,7 +45,7 @@ public final class PreviewText {
     lines.add("");
     lines.addAll(table(preview));
     lines.add("");
-    lines.addAll(preview.leftOut());
+    preview.file().report().linesLeftOut().forEach(line -> lines.add(line.english()));
     if (!preview.excess().isEmpty()) {
       lines.add(preview.excess());
     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.language.Translatable;
 
 /** Reads a table in text whose cells are separated by one character and may be quoted. */
 public final class TableText {
@@ -25,7 +26,7 @@ public final class TableText {
   public static Table read(String text, char separator) throws UnreadableTable {
     List<Table.Row> rows = rows(text, separator, MAX_ROWS + 1);
     if (rows.size() > MAX_ROWS) {
-      throw new UnreadableTable("has more than %,d lines".formatted(MAX_ROWS));
+      throw tooManyLines();
     }
     return Table.of(rows);
   }
@@ -34,16 +35,21 @@ public final class TableText {
   public static Table lines(String text) throws UnreadableTable {
     List<String> lines = text.lines().limit(MAX_ROWS + 1L).toList();
     if (lines.stream().anyMatch(line -> line.length() > MAX_CELL)) {
-      throw new UnreadableTable("has a line of more than %,d characters".formatted(MAX_CELL));
+      throw new UnreadableTable(
+          Translatable.of("has a line of more than {0} characters", MAX_CELL));
     }
     if (lines.size() > MAX_ROWS) {
-      throw new UnreadableTable("has more than %,d lines".formatted(MAX_ROWS));
+      throw tooManyLines();
     }
     List<Table.Row> rows = new ArrayList<>();
     for (String line : lines) {
       rows.add(new Table.Row(rows.size() + 1L, List.of(line)));
     }
     return Table.of(rows);
+  }
+
+  private static UnreadableTable tooManyLines() {
+    return new UnreadableTable(Translatable.of("has more than {0} lines", MAX_ROWS));
   }
 
   static List<Table.Row> rows(String text, char separator, int max) throws UnreadableTable {
@@ -69,8 +75,10 @@ public final class TableText {
       return rows;
     } catch (CsvParseException e) {
       throw new UnreadableTable(
-          "is no table after its row %,d: a quote is not closed, it has more than %d columns, or a cell is longer than %,d characters"
-              .formatted(rows.size(), MAX_COLUMNS, MAX_CELL));
+          Translatable.of(
+              "is no table after its row {0}: a quote is not closed, it has more than {1} columns,"
+                  + " or a cell is longer than {2} characters",
+              rows.size(), MAX_COLUMNS, MAX_CELL));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // A text in memory.
     }

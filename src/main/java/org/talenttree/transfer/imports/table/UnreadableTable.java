@@ -1,15 +1,20 @@
 package org.talenttree.transfer.imports.table;
 
+import org.talenttree.language.Translatable;
+
 /** Thrown if a text cannot be read as a table; the message follows the word "it". */
 public final class UnreadableTable extends Exception {
   private static final long serialVersionUID = 1L;
 
-  UnreadableTable(String detail) {
-    super(detail);
+  private final transient Translatable detail;
+
+  UnreadableTable(Translatable detail) {
+    super(detail.english());
+    this.detail = detail;
   }
 
   /** Returns why. */
-  public String detail() {
-    return String.valueOf(getMessage());
+  public Translatable detail() {
+    return detail;
   }
 }
