@@ -50,6 +50,7 @@ final class HouseRules {
           List.of("http"),
           List.of("account"),
           List.of("operator"),
+          List.of("setup"),
           List.of("tree"),
           List.of("profile"),
           List.of("icons"),

@@ -112,6 +112,14 @@ final class AccountStore {
         .execute();
   }
 
+  static boolean isEmpty(Handle handle) {
+    return handle
+        .createQuery("SELECT 1 FROM accounts LIMIT 1")
+        .mapTo(Integer.class)
+        .findOne()
+        .isEmpty();
+  }
+
   static List<Account> list(Handle handle) {
     return handle
         .createQuery("SELECT " + COLUMNS + " FROM accounts ORDER BY username")

@@ -159,6 +159,11 @@ public final class Accounts {
     return AccountStore.find(handle, owner);
   }
 
+  /** Returns whether there is no account. */
+  public boolean isEmpty(Handle handle) {
+    return AccountStore.isEmpty(handle);
+  }
+
   /** Returns all accounts, sorted by name. */
   public List<Account> list() {
     return database.read(AccountStore::list);

@@ -4,7 +4,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** One attempt with a password. It was counted when made; the password is checked afterwards. */
+/**
+ * One attempt with a password or another secret. It was counted when made; the secret is checked
+ * afterwards.
+ */
 public final class PasswordTry {
   private final Runnable onSuccess;
 

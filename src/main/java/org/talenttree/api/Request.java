@@ -183,6 +183,15 @@ public final class Request {
   }
 
   /**
+   * Counts an attempt with a secret that belongs to no account, such as that of a link, before the
+   * secret is looked up. It counts as an attempt with a password from this address does. Refuses
+   * with {@code rate_limited}.
+   */
+  public PasswordTry countSecret() {
+    return budget.countSecret();
+  }
+
+  /**
    * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body. Two requests
    * with the same Idempotency-Key must have the same fingerprint.
    */

@@ -66,4 +66,7 @@ public interface RequestBudget {
 
   /** Counts an attempt with this account's password; refuses with {@code rate_limited}. */
   PasswordTry countPassword(String username);
+
+  /** Counts an attempt with a secret of no account; refuses with {@code rate_limited}. */
+  PasswordTry countSecret();
 }

@@ -8,6 +8,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
@@ -16,9 +17,11 @@ import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Routes;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
+import org.talenttree.log.RecentEvents;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.problem.ProblemPages;
 
 /** The running service. */
@@ -28,14 +31,17 @@ public final class App implements AutoCloseable {
   private final HttpServer server;
   private final Housekeeping housekeeping;
   private final AtomicBoolean closing;
+  private final RecentEvents events;
 
   private App(
       Services services,
       Routes routes,
       HttpServer server,
       Housekeeping housekeeping,
-      AtomicBoolean closing) {
+      AtomicBoolean closing,
+      RecentEvents events) {
     this.services = services;
+    this.events = events;
     this.routes = routes;
     this.server = server;
     this.housekeeping = housekeeping;
@@ -45,6 +51,18 @@ public final class App implements AutoCloseable {
   /** Starts all parts in order; if one fails to start, closes those that run. */
   public static App start(LiveConfig live, InstantSource clock) throws ConfigMistakes {
     Config config = live.read();
+    // From here on, as opening the database may already warn.
+    RecentEvents events = RecentEvents.collect(clock);
+    try {
+      return start(live, config, clock, events);
+    } catch (RuntimeException e) {
+      events.close();
+      throw e;
+    }
+  }
+
+  private static App start(
+      LiveConfig live, Config config, InstantSource clock, RecentEvents events) {
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     Services services = Services.open(config, clock, registry);
     try {
@@ -57,7 +75,14 @@ public final class App implements AutoCloseable {
       Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
       SignUpSwitch signUp =
           new SignUpSwitch(live, services.database(), services.accounts(), services.auditLog());
-      RouteTable table = new RouteTable(services, config, languages, signUp, clock);
+      ServerStatus status =
+          new ServerStatus(
+              ProgramVersion.text(),
+              clock,
+              services.database(),
+              config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
+              events);
+      RouteTable table = new RouteTable(services, config, languages, signUp, status, clock);
       Routes routes = new Routes(table.all(publicReads, published, health));
       HttpServer server =
           HttpServer.start(
@@ -77,7 +102,7 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry));
       Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
-      return new App(services, routes, server, housekeeping, closing);
+      return new App(services, routes, server, housekeeping, closing, events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -144,5 +169,6 @@ public final class App implements AutoCloseable {
     server.close();
     housekeeping.close();
     services.close();
+    events.close();
   }
 }

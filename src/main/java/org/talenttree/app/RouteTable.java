@@ -26,6 +26,7 @@ import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.setup.SetupLinks;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.transfer.exports.ExportRoutes;
@@ -45,6 +46,7 @@ import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.app.ResetPages;
+import org.talenttree.web.app.SetupPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.StartTree;
@@ -57,6 +59,10 @@ import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.face.FaceRoutes;
 import org.talenttree.web.format.FormatRoutes;
 import org.talenttree.web.format.OEmbedRoutes;
+import org.talenttree.web.operator.AccountForms;
+import org.talenttree.web.operator.ServerPage;
+import org.talenttree.web.operator.ServerPages;
+import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.problem.ProblemGuidePages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
@@ -67,6 +73,7 @@ record RouteTable(
     Config config,
     Languages languages,
     SignUpSwitch signUp,
+    ServerStatus status,
     InstantSource clock) {
 
   /** Returns the routes of the management socket. */
@@ -163,8 +170,12 @@ record RouteTable(
     Sessions sessions = services.sessions();
     Members members = new Members(accounts, services.profiles(), languages);
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new SignInPages(services.signIn(), sessions, members, signUp).routes());
+    SetupLinks setupLinks = services.setupLinks();
+    routes.addAll(
+        new SignInPages(services.signIn(), sessions, members, signUp, setupLinks::isFirstStart)
+            .routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
+    routes.addAll(new SetupPages(setupLinks, sessions, members, startTree).routes());
     routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUp).routes());
     routes.addAll(new ResetPages(services.resetLinks(), accounts, sessions, members).routes());
     routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
@@ -173,7 +184,17 @@ record RouteTable(
     routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
     routes.addAll(
         new AccountPages(database, accounts, sessions, services.profiles(), members).routes());
+    routes.addAll(ofOperators(members));
     routes.addAll(new EditorRoutes(accounts, services.profiles(), languages, clock).routes());
+    return routes;
+  }
+
+  private List<Route> ofOperators(Members members) {
+    ServerPage page = new ServerPage(status, services.accountList(), signUp, services.auditLog());
+    List<Route> routes = new ArrayList<>();
+    routes.addAll(new ServerPages(members, page, signUp, services.auditLog(), status).routes());
+    routes.addAll(
+        new AccountForms(members, page, services.operatorActs(), services.resetLinks()).routes());
     return routes;
   }
 

@@ -26,6 +26,7 @@ import org.talenttree.operator.CredentialActs;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.profile.Profiles;
+import org.talenttree.setup.SetupLinks;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnedData;
@@ -48,6 +49,7 @@ public final class Services implements AutoCloseable {
   private final Database database;
   private final Ids ids;
   private final Accounts accounts;
+  private final SetupLinks setupLinks;
   private final Profiles profiles;
   private final ApiKeys keys;
   private final Sessions sessions;
@@ -93,6 +95,7 @@ public final class Services implements AutoCloseable {
     credentialActs = new CredentialActs(database, accounts, keys, auditLog);
     resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
     accountList = new AccountList(database);
+    setupLinks = new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
   }
 
   /** Opens the database and creates the parts, for a command. */
@@ -130,6 +133,11 @@ public final class Services implements AutoCloseable {
   /** Returns the accounts. */
   public Accounts accounts() {
     return accounts;
+  }
+
+  /** Returns the link that makes the first account. */
+  public SetupLinks setupLinks() {
+    return setupLinks;
   }
 
   /** Returns the profiles of accounts. */

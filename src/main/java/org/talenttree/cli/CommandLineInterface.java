@@ -46,6 +46,7 @@ public final class CommandLineInterface implements Runnable {
       List.of(
           DemoCommand.class,
           ServeCommand.class,
+          SetupLinkCommand.class,
           AccountCommand.class,
           KeyCommand.class,
           AuditCommand.class,

@@ -33,8 +33,7 @@ final class HealthCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     ServerSettings server = settings.read(Map.of()).server();
-    String host = server.host().equals("0.0.0.0") ? "127.0.0.1" : server.host();
-    int status = ask(URI.create(Addresses.base(host, server.port()) + "/health/ready"));
+    int status = ask(URI.create(Addresses.local(server.host(), server.port()) + "/health/ready"));
     spec.commandLine().getOut().println(status == 200 ? "ready" : "not ready: " + status);
     return status == 200 ? 0 : 1;
   }

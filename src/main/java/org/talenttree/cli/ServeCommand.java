@@ -15,7 +15,10 @@ import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.DatabaseSettings;
+import org.talenttree.config.ServerSettings;
 import org.talenttree.log.Logging;
+import org.talenttree.storage.OutcomeUnknown;
+import org.talenttree.storage.StorageUnavailable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,6 +60,7 @@ final class ServeCommand implements Callable<Integer> {
     });
     PrintWriter out = spec.commandLine().getOut();
     out.println("Listening on " + Addresses.base(config.server().host(), app.port()));
+    printSetupLink(app, config.server(), out);
     out.flush();
     LOG.info(
         "data in {}",
@@ -73,6 +77,23 @@ final class ServeCommand implements Callable<Integer> {
     }
     Shutdown.await();
     return 0;
+  }
+
+  // On standard output and not in the log, which never has a secret. Journals and containers keep
+  // both.
+  private static void printSetupLink(App app, ServerSettings server, PrintWriter out) {
+    try {
+      app.services()
+          .setupLinks()
+          .renew()
+          .ifPresent(link ->
+              out.printf(
+                  "Make the first account: %s  (%s)%n",
+                  link.address(Addresses.origin(server, app.port())),
+                  SetupLinkText.validity(link.end())));
+    } catch (StorageUnavailable | OutcomeUnknown e) {
+      LOG.warn("there is no link for the first account; `talenttree setup-link` makes one", e);
+    }
   }
 
   private App start(Map<String, String> options, Logging logging) throws ConfigMistakes {

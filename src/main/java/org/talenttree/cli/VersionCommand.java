@@ -1,7 +1,7 @@
 package org.talenttree.cli;
 
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import org.talenttree.app.ProgramVersion;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -25,9 +25,8 @@ final class VersionCommand implements Callable<Integer> {
   static final class Release implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      @Nullable String version = VersionCommand.class.getPackage().getImplementationVersion();
       return new String[] {
-        "Talent Tree " + (version == null ? "(development)" : version),
+        "Talent Tree " + ProgramVersion.text(),
         "Java " + Runtime.version() + ", SQLite " + SqliteDatabase.version()
       };
     }

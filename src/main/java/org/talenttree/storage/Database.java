@@ -114,6 +114,21 @@ public interface Database extends AutoCloseable {
   /** Returns whether the database can be read now. */
   boolean isReadable();
 
+  /**
+   * What the database is, for operators.
+   *
+   * @param product its name and version, such as {@code SQLite 3.51.3}
+   * @param bytes what it takes on the disk
+   */
+  record Facts(String product, long bytes) {}
+
+  /**
+   * Returns what the database is and how large it is now.
+   *
+   * @throws StorageUnavailable when the database cannot be read
+   */
+  Facts facts();
+
   /** Waits for running reads and writes, then closes the database. */
   @Override
   void close();

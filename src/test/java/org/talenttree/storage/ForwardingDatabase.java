@@ -58,6 +58,11 @@ public abstract class ForwardingDatabase implements Database {
   }
 
   @Override
+  public Facts facts() {
+    return real.facts();
+  }
+
+  @Override
   public void close() {
     real.close();
   }

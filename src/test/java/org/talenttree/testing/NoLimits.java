@@ -20,4 +20,9 @@ public enum NoLimits implements RequestBudget {
   public PasswordTry countPassword(String username) {
     throw new UnsupportedOperationException("no route of these tests asks for a password");
   }
+
+  @Override
+  public PasswordTry countSecret() {
+    throw new UnsupportedOperationException("no route of these tests asks for a secret");
+  }
 }

@@ -22,7 +22,10 @@ public final class Sharding {
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"));
 
-  /** Methods that read every owner's data: only for the operator, or once an hour. */
+  /**
+   * Methods that read every owner's data: only for the operator, once an hour, or until there is an
+   * account.
+   */
   private static final Set<String> OF_ALL =
       Set.of(
           "AccountStore.list",
@@ -30,6 +33,7 @@ public final class Sharding {
           "AccountListStore.count",
           "AuditStore.newest",
           "StandingStore.countOtherOperators",
+          "AccountStore.isEmpty",
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",

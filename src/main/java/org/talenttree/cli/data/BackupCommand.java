@@ -1,9 +1,13 @@
 package org.talenttree.cli.data;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.terminal.ProgressLine;
+import org.talenttree.config.Reasons;
+import org.talenttree.storage.backup.BackupRecord;
 import org.talenttree.storage.backup.SqliteBackup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +40,20 @@ public final class BackupCommand implements Callable<Integer> {
     Path folder = data.folder("back it up with PostgreSQL's own pg_dump, or by archiving its log");
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "written");
     long size = SqliteBackup.write(folder, file, force, progress);
+    record(folder, size);
     spec.commandLine().getOut().println(file + ": " + size + " bytes");
     return 0;
+  }
+
+  // For the page of operators. The backup is good without it, so a failure is only said.
+  private void record(Path folder, long size) {
+    try {
+      Path target = file.toAbsolutePath().normalize();
+      new BackupRecord(InstantSource.system().instant(), size, target.toString()).store(folder);
+    } catch (UncheckedIOException e) {
+      spec.commandLine()
+          .getErr()
+          .println("talenttree: the backup is complete, but not noted: " + Reasons.of(e));
+    }
   }
 }

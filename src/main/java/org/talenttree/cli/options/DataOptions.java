@@ -31,7 +31,12 @@ public final class DataOptions {
 
   /** Returns the configuration; fails if the data folder does not exist: it may be mistyped. */
   public Config existing() throws ConfigMistakes, CommandFailed {
-    Config config = settings.read(Map.of());
+    return existing(Map.of());
+  }
+
+  /** Returns the same; these settings, by name, win over all others. */
+  public Config existing(Map<String, String> options) throws ConfigMistakes, CommandFailed {
+    Config config = settings.read(options);
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       throw new CommandFailed(
           "there is no data in " + config.data() + "; name its folder with --data");

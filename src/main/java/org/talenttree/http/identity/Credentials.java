@@ -132,7 +132,10 @@ public final class Credentials {
   public static void requireScope(Access access, Caller caller) {
     Scope scope = scope(access);
     if (scope != null && !caller.scopes().contains(scope)) {
-      throw Refused.missingScope(scope);
+      // To all others, the pages of operators look as if they were not there.
+      throw access instanceof Access.SignedIn && scope == Scope.OPERATOR
+          ? Refused.notFound()
+          : Refused.missingScope(scope);
     }
   }
 

@@ -66,6 +66,16 @@ public final class PasswordTries {
     return new PasswordTry(() -> succeeded(origin, counted));
   }
 
+  /**
+   * Counts an attempt with a secret of no account; refuses with {@code rate_limited}. Only the
+   * address counts: such a secret is too long to be guessed, and a common count would let strangers
+   * lock everyone out.
+   */
+  public PasswordTry count(Object address) {
+    byAddress.count(address);
+    return new PasswordTry(() -> byAddress.refund(address));
+  }
+
   // Refunds the attempt, unless there were too many with the right password.
   private void succeeded(Origin origin, Object counted) {
     if (refunds.tryCount(origin.name())) {

@@ -41,6 +41,11 @@ public record RequestLimits(
     return limits.passwords().count(address, username);
   }
 
+  @Override
+  public PasswordTry countSecret() {
+    return limits.passwords().count(address);
+  }
+
   private RateLimit limit() {
     return limits.of(caller, route);
   }

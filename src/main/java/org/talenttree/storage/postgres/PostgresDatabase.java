@@ -130,6 +130,23 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
+  public Facts facts() {
+    return readEach(handle ->
+        handle
+            .createQuery(
+                """
+                SELECT current_setting('server_version') AS version,
+                  pg_database_size(current_database()) AS bytes
+                """)
+            // A distribution adds its own version after a space.
+            .map((row, context) ->
+                new Facts(
+                    "PostgreSQL " + row.getString("version").replaceFirst(" .*", ""),
+                    row.getLong("bytes")))
+            .one());
+  }
+
+  @Override
   public boolean isReadable() {
     try {
       return readEach(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one() == 1);

@@ -17,8 +17,9 @@ import org.talenttree.storage.DatabaseUnusable;
 public final class DataFolder {
   private static final Logger LOG = LoggerFactory.getLogger(DataFolder.class);
   private static final String DATABASE = "talenttree.db";
+  private static final String BACKUP_RECORD = "talenttree.last-backup";
   private static final Set<String> FILES =
-      Set.of(DATABASE, DATABASE + "-wal", DATABASE + "-shm", "talenttree.lock");
+      Set.of(DATABASE, DATABASE + "-wal", DATABASE + "-shm", "talenttree.lock", BACKUP_RECORD);
 
   /** Matches those files and the ones that a restore moved aside. */
   private static final String FILES_AND_BACKUPS = "talenttree.{db,db-*,db.*,lock}";
@@ -59,6 +60,18 @@ public final class DataFolder {
     return folder.resolve(DATABASE);
   }
 
+  /** Returns the size of a database and of its log, in bytes. */
+  static long bytes(Path database) {
+    Path log = database.resolveSibling(database.getFileName() + "-wal");
+    // The log may not exist, or be deleted at this moment; File says 0 then.
+    return database.toFile().length() + log.toFile().length();
+  }
+
+  /** Returns the path of the file that says when the folder was last backed up. */
+  public static Path backupRecord(Path folder) {
+    return folder.resolve(BACKUP_RECORD);
+  }
+
   /**
    * Returns the path of the existing database in a folder.
    *
@@ -74,7 +87,7 @@ public final class DataFolder {
   }
 
   /**
-   * Returns whether a path is one of the database's files in the folder, whether or not it exists.
+   * Returns whether a path is one of the service's files in the folder, whether or not it exists.
    */
   public static boolean isPartOf(Path folder, Path file) throws IOException {
     Path parent = file.getParent();

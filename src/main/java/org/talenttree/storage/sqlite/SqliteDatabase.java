@@ -34,11 +34,13 @@ public final class SqliteDatabase implements Database {
 
   private static final String ACCOUNT = "SELECT 1 FROM accounts WHERE owner_id = ?";
 
+  private final Path file;
   private final SqliteReaders readers;
   private final GroupCommit writer;
   private final FolderLock lock;
 
-  private SqliteDatabase(SqliteReaders readers, GroupCommit writer, FolderLock lock) {
+  private SqliteDatabase(Path file, SqliteReaders readers, GroupCommit writer, FolderLock lock) {
+    this.file = file;
     this.readers = readers;
     this.writer = writer;
     this.lock = lock;
@@ -67,7 +69,7 @@ public final class SqliteDatabase implements Database {
           GroupCommit.start(connections, new Checkpoints(file, MAX_LOG_BYTES), metrics);
       int processors = Runtime.getRuntime().availableProcessors();
       SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
-      return new SqliteDatabase(readers, writer, lock);
+      return new SqliteDatabase(file, readers, writer, lock);
     } catch (RuntimeException e) {
       lock.close();
       throw e;
@@ -175,6 +177,11 @@ public final class SqliteDatabase implements Database {
   @Override
   public ChangeClock changeClock() {
     return writer.changeClock();
+  }
+
+  @Override
+  public Facts facts() {
+    return new Facts("SQLite " + version(), DataFolder.bytes(file));
   }
 
   @Override

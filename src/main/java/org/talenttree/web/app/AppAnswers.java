@@ -20,7 +20,7 @@ import org.talenttree.web.Templates;
  * length of a compressed page leaks information about secrets in it. Signed-out pages have no
  * secrets, so they are compressed.
  */
-final class AppAnswers {
+public final class AppAnswers {
   private static final String HTML = "text/html;charset=utf-8";
 
   /** Makes browsers send the origin with forms. */
@@ -29,8 +29,14 @@ final class AppAnswers {
   private AppAnswers() {}
 
   /** Answers with a page of a signed-in user. */
-  static Reply page(AppFrame frame, String template, Map<String, Object> values) {
+  public static Reply page(AppFrame frame, String template, Map<String, Object> values) {
     return page(200, List.of(), frame, template, values);
+  }
+
+  /** Answers with a page that has a status of its own. */
+  public static Reply page(
+      int status, AppFrame frame, String template, Map<String, Object> values) {
+    return page(status, List.of(), frame, template, values);
   }
 
   /** Answers with a page for signed-out visitors, compressed if the browser accepts it. */

@@ -11,20 +11,39 @@ import org.talenttree.web.theme.ColourScheme;
  * @param say the language of the page
  * @param section the address of the page's section, such as {@code /app/keys}
  * @param username the signed-in user; null for a signed-out page
+ * @param isOperator whether the page leads to that of the server
+ * @param own the style sheet of the app's pages
  */
-public record AppFrame(Messages say, String title, String section, @Nullable String username) {
+public record AppFrame(
+    Messages say,
+    String title,
+    String section,
+    @Nullable String username,
+    boolean isOperator,
+    StyleSheet own) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final InlineScript SCRIPT =
       InlineScript.read("/web/app/copy.js", "/web/app/import.js");
 
+  /** Returns the frame of a page whose user is no operator. */
+  AppFrame(Messages say, String title, String section, @Nullable String username) {
+    this(say, title, section, username, false, APP);
+  }
+
+  /** Returns this frame with a way to the page of the server. */
+  AppFrame ofOperator() {
+    return new AppFrame(say, title, section, username, true, own);
+  }
+
+  /** Returns this frame with more styles. */
+  public AppFrame styled(StyleSheet more) {
+    return new AppFrame(
+        say, title, section, username, isOperator, new StyleSheet(own.css() + more.css()));
+  }
+
   /** Returns the style sheet of all pages. */
   public StyleSheet base() {
     return StyleSheet.PAGE;
-  }
-
-  /** Returns the style sheet of the app's pages. */
-  public StyleSheet own() {
-    return APP;
   }
 
   /** Returns the style sheet that sets the colours. */

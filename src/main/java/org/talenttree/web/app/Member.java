@@ -12,17 +12,20 @@ import org.talenttree.language.Messages;
  *
  * @param say the language of its pages
  */
-record Member(Account account, Caller caller, Messages say) {
+public record Member(Account account, Caller caller, Messages say) {
 
-  OwnerId owner() {
+  /** Returns the account's id. */
+  public OwnerId owner() {
     return caller.owner();
   }
 
-  String username() {
+  /** Returns the account's name. */
+  public String username() {
     return account.username().value();
   }
 
-  boolean may(Scope scope) {
+  /** Returns whether the sign-in has the scope. */
+  public boolean may(Scope scope) {
     return caller.scopes().contains(scope);
   }
 
@@ -30,7 +33,9 @@ record Member(Account account, Caller caller, Messages say) {
     return caller.scopes();
   }
 
-  AppFrame frame(String title, String section) {
-    return new AppFrame(say, title, section, username());
+  /** Returns the parts of a page of this member around its content. */
+  public AppFrame frame(String title, String section) {
+    AppFrame frame = new AppFrame(say, title, section, username());
+    return may(Scope.OPERATOR) ? frame.ofOperator() : frame;
   }
 }

@@ -35,7 +35,7 @@ public final class Members {
   }
 
   /** Returns the sender of a request to a route that requires a sign-in. */
-  Member of(Request request) {
+  public Member of(Request request) {
     Caller caller = request.caller();
     Account account = accounts.find(caller.owner()).orElseThrow(Refused::accountGone);
     Messages say =

@@ -26,6 +26,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.language.Messages;
+import org.talenttree.setup.SetupLink;
 import org.talenttree.web.problem.ProblemWords;
 
 /** Serves the page to sign in, and the form to sign out. */
@@ -37,18 +38,25 @@ public final class SignInPages {
   private final BrowserSessions browserSessions;
   private final Members members;
   private final BooleanSupplier signUpOpen;
+  private final BooleanSupplier firstStart;
 
   /**
    * Serves the pages.
    *
    * @param signUpOpen whether to lead to the sign-up; asked for each request, as it can change
+   * @param firstStart whether there is no account yet
    */
   public SignInPages(
-      SignIn signIn, Sessions sessions, Members members, BooleanSupplier signUpOpen) {
+      SignIn signIn,
+      Sessions sessions,
+      Members members,
+      BooleanSupplier signUpOpen,
+      BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
     this.signUpOpen = signUpOpen;
+    this.firstStart = firstStart;
   }
 
   /** Returns the routes. */
@@ -63,14 +71,18 @@ public final class SignInPages {
   private Reply showSignIn(Request request) {
     Messages say = members.visitorLanguage(request);
     String next = Destination.of(request.parameter("next").orElse(""));
-    return request.signedIn().isPresent()
-        ? Redirect.seeOther(next)
-        : AppAnswers.signedOutPage(
-            request,
-            frame(say, say.text("Sign in"), SIGN_IN),
-            "sign-in",
-            signInValues(
-                say, "", next, false, FormErrors.NONE, request.parameter("erased").isPresent()));
+    boolean isErased = request.parameter("erased").isPresent();
+    if (request.signedIn().isPresent()) {
+      return Redirect.seeOther(next);
+    }
+    if (!isErased && firstStart.getAsBoolean()) {
+      return Redirect.seeOther(SetupLink.PATH);
+    }
+    return AppAnswers.signedOutPage(
+        request,
+        frame(say, say.text("Sign in"), SIGN_IN),
+        "sign-in",
+        signInValues(say, "", next, false, FormErrors.NONE, isErased));
   }
 
   private Reply signIn(Request request) {

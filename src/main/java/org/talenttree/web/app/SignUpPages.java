@@ -7,8 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.talenttree.account.Account;
-import org.talenttree.account.AccountRules;
+import org.talenttree.account.AccountRules.SignUp;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Sessions;
@@ -22,10 +21,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
-import org.talenttree.json.Pointer;
-import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Serves the page to sign up. It leads to the editor of a first tree, which waits to be changed.
@@ -81,32 +77,24 @@ public final class SignUpPages {
     requireOpen();
     FormFields form = request.form();
     try {
-      var input =
-          AccountRules.signUp(
-              JsonNodeFactory.instance
-                  .objectNode()
-                  .put("username", form.text("username").strip())
-                  .put("password", form.text("password")));
+      SignUp input = SignUpForm.read(form);
       return new CostlyReply(() -> signUp(request, form, input));
     } catch (InvalidInput invalid) {
       return refused(request, form, Problem.of(invalid));
     }
   }
 
-  private Reply signUp(Request request, FormFields form, AccountRules.SignUp input) {
+  private Reply signUp(Request request, FormFields form, SignUp input) {
     return switch (accounts.create(input.username(), input.password())) {
       case Creation.Created(var account) ->
-          browserSessions.begin(request, account.owner(), null, editorOfStart(request, account));
-      // The same answer for both, so that nobody can find out which names are reserved.
-      case Creation.Taken(), Creation.Reserved() -> refused(request, form, taken());
+          browserSessions.begin(
+              request,
+              account.owner(),
+              null,
+              startTree.editor(account, members.visitorLanguage(request), SIGN_UP));
+      case Creation.Taken(), Creation.Reserved() ->
+          refused(request, form, SignUpForm.nameUnavailable());
     };
-  }
-
-  private static Problem taken() {
-    return Problem.of(
-        ProblemType.USERNAME_TAKEN,
-        Violation.at(
-            Pointer.ROOT.member("username"), "username_taken", "is not available; choose another"));
   }
 
   private Reply refused(Request request, FormFields form, Problem problem) {
@@ -124,22 +112,7 @@ public final class SignUpPages {
 
   private static Map<String, Object> values(Messages say, String username, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
-    values.put(
-        "fields",
-        List.of(
-            Field.username(
-                say,
-                username,
-                say.text(
-                    "It stands in the address of your trees: 3 to 39 letters, digits and single"
-                        + " hyphens. It cannot be changed."),
-                errors),
-            Field.password(
-                "password",
-                say.text("Password"),
-                "new-password",
-                say.text("At least 15 characters. A few words in a row are easy to remember."),
-                errors)));
+    values.put("fields", SignUpForm.fields(say, username, errors));
     values.put("errors", errors);
     return values;
   }
@@ -148,13 +121,5 @@ public final class SignUpPages {
     if (!signUpOpen.getAsBoolean()) {
       throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
     }
-  }
-
-  /** Returns the editor's page of a new tree; the fragment tells the editor that nobody made it. */
-  private String editorOfStart(Request request, Account account) {
-    return startTree
-        .add(account, members.visitorLanguage(request))
-        .map(id -> Destination.HOME + "/trees/" + id + "#start")
-        .orElse(Destination.HOME);
   }
 }

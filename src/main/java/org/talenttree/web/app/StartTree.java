@@ -36,11 +36,20 @@ public final class StartTree {
   }
 
   /**
-   * Adds the tree to a new account, as a draft, with words of a language; returns its id, or empty
-   * if limits forbid it.
+   * Adds the tree to a new account, with words of a language, and returns the address of its page
+   * in the editor. Its fragment tells the editor that the user has not changed it yet. If limits
+   * forbid the tree, returns the app's first page.
+   *
+   * @param form the path of the form that made the account
    */
-  Optional<UUID> add(Account account, Messages say) {
-    Actor actor = new Actor(account.owner(), "password", "POST /app/sign-up");
+  String editor(Account account, Messages say, String form) {
+    return add(account, say, form)
+        .map(id -> Destination.HOME + "/trees/" + id + "#start")
+        .orElse(Destination.HOME);
+  }
+
+  private Optional<UUID> add(Account account, Messages say, String form) {
+    Actor actor = new Actor(account.owner(), "password", "POST " + form);
     WholeTree tree = tree(account, say);
     return database.write(account.owner(), tx -> trees.add(tx, actor, tree, false))
             instanceof Outcome.Done(var added)

@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -7,14 +8,16 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
 
 /** Formats times for people, in UTC. */
-final class TimeText {
+public final class TimeText {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
+
+  private static final int DAYS_OF_A_MONTH = 30;
 
   private TimeText() {}
 
   /** Returns the day. */
-  static String day(Instant time, Messages say) {
+  public static String day(Instant time, Messages say) {
     return say.day(time.atZone(ZoneOffset.UTC).toLocalDate());
   }
 
@@ -29,7 +32,24 @@ final class TimeText {
   }
 
   /** Returns the day and the minute. */
-  static String minute(Instant time, Messages say) {
+  public static String minute(Instant time, Messages say) {
     return say.text("{0}, {1} UTC", day(time, say), MINUTE.format(time));
+  }
+
+  /** Returns how long ago it was, such as "2 hours ago"; the day if that is more than a month. */
+  public static String ago(Instant time, Instant now, Messages say) {
+    Duration age = Duration.between(time, now);
+    if (age.toMinutes() < 1) {
+      return say.text("just now");
+    }
+    if (age.toHours() < 1) {
+      return say.counted(age.toMinutes(), "{0} minute ago", "{0} minutes ago");
+    }
+    if (age.toDays() < 1) {
+      return say.counted(age.toHours(), "{0} hour ago", "{0} hours ago");
+    }
+    return age.toDays() <= DAYS_OF_A_MONTH
+        ? say.counted(age.toDays(), "{0} day ago", "{0} days ago")
+        : day(time, say);
   }
 }

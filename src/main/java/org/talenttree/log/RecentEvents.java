@@ -1,0 +1,152 @@
+package org.talenttree.log;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.core.UnsynchronizedAppenderBase;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.KeyValuePair;
+
+/**
+ * The newest warnings and errors of the log, in memory, for operators. Like the log it has no
+ * secrets; of an exception it has only the name, since the texts of drivers contain values of rows.
+ */
+public final class RecentEvents implements AutoCloseable {
+  private static final int MAX_EVENTS = 50;
+  private static final int MAX_MESSAGE = 500;
+  private static final String REQUEST_ID = "requestId";
+
+  private final LoggerContext context;
+  private final InstantSource clock;
+  private final Collector collector = new Collector();
+  // Guards all fields below.
+  private final Object lock = new Object();
+  private final Deque<Event> events = new ArrayDeque<>(MAX_EVENTS);
+  private final EventHours hours = new EventHours();
+  private long errors;
+  private long warnings;
+
+  private RecentEvents(LoggerContext context, InstantSource clock) {
+    this.context = context;
+    this.clock = clock;
+  }
+
+  /**
+   * A warning or an error.
+   *
+   * @param source the simple name of the class that logged it
+   * @param requestId the request that it is about, if it is about one
+   * @param cause the simple name of the exception that caused all others, if there was one
+   */
+  public record Event(
+      Instant time,
+      boolean isError,
+      String source,
+      String message,
+      Optional<String> requestId,
+      Optional<String> cause) {}
+
+  /** How many events there were in an hour. */
+  public record Hour(int errors, int warnings) {}
+
+  /**
+   * What was logged since the start.
+   *
+   * @param newest the newest events, the newest first
+   * @param day the last 24 hours, the one of now as the last
+   */
+  public record Summary(List<Event> newest, long errors, long warnings, List<Hour> day) {
+    /** Copies the lists. */
+    public Summary {
+      newest = List.copyOf(newest);
+      day = List.copyOf(day);
+    }
+  }
+
+  /** Collects the events of this process from now on, until it is closed. */
+  public static RecentEvents collect(InstantSource clock) {
+    if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
+      throw new IllegalStateException("the logs do not go through Logback");
+    }
+    RecentEvents recent = new RecentEvents(context, clock);
+    recent.collector.setContext(context);
+    recent.collector.start();
+    context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).addAppender(recent.collector);
+    return recent;
+  }
+
+  /** Returns the events so far. */
+  public Summary summary() {
+    synchronized (lock) {
+      return new Summary(List.copyOf(events), errors, warnings, hours.until(clock.instant()));
+    }
+  }
+
+  private void add(Event event) {
+    synchronized (lock) {
+      hours.add(event.time(), event.isError());
+      if (event.isError()) {
+        errors++;
+      } else {
+        warnings++;
+      }
+      if (events.size() == MAX_EVENTS) {
+        events.removeLast();
+      }
+      events.addFirst(event);
+    }
+  }
+
+  /** Stops collecting. */
+  @Override
+  public void close() {
+    context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).detachAppender(collector);
+    collector.stop();
+  }
+
+  private final class Collector extends UnsynchronizedAppenderBase<ILoggingEvent> {
+    @Override
+    protected void append(ILoggingEvent event) {
+      if (event.getLevel().isGreaterOrEqual(Level.WARN)) {
+        add(event(event));
+      }
+    }
+  }
+
+  private Event event(ILoggingEvent event) {
+    String logger = event.getLoggerName();
+    String message = String.valueOf(event.getFormattedMessage());
+    return new Event(
+        clock.instant(),
+        event.getLevel().isGreaterOrEqual(Level.ERROR),
+        logger.substring(logger.lastIndexOf('.') + 1),
+        message.length() > MAX_MESSAGE ? message.substring(0, MAX_MESSAGE) + "…" : message,
+        requestId(event),
+        Optional.ofNullable(event.getThrowableProxy()).map(RecentEvents::rootName));
+  }
+
+  private static Optional<String> requestId(ILoggingEvent event) {
+    List<KeyValuePair> pairs = event.getKeyValuePairs();
+    return (pairs == null ? Stream.<KeyValuePair>empty() : pairs.stream())
+        .filter(pair -> pair.key.equals(REQUEST_ID))
+        .map(pair -> String.valueOf(pair.value))
+        .findFirst();
+  }
+
+  private static String rootName(IThrowableProxy thrown) {
+    IThrowableProxy root = thrown;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String name = root.getClassName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,99 @@
+package org.talenttree.web.operator;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.talenttree.language.Messages;
+import org.talenttree.log.RecentEvents;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.backup.BackupRecord;
+import org.talenttree.web.app.TimeText;
+import org.talenttree.web.operator.ServerStatus.LastBackup;
+
+/** Makes the figures of the server in the language of the page. */
+record Gauges(ServerStatus status, Messages say) {
+  /** A backup that is older needs care: a week of work would be lost. */
+  private static final Duration OLD_BACKUP = Duration.ofDays(7);
+
+  List<Gauge> all(long accounts, boolean signUpOpen, RecentEvents.Summary events) {
+    return List.of(uptime(), data(), accounts(accounts, signUpOpen), backup(), log(events));
+  }
+
+  private Gauge uptime() {
+    Duration up = Duration.between(status.startedAt(), status.now());
+    return Gauge.of(
+        "activity",
+        say.text("Running"),
+        span(up),
+        say.text("since {0}", TimeText.minute(status.startedAt(), say)));
+  }
+
+  private String span(Duration time) {
+    if (time.toHours() < 1) {
+      return say.counted(time.toMinutes(), "{0} minute", "{0} minutes");
+    }
+    return time.toDays() < 1
+        ? say.counted(time.toHours(), "{0} hour", "{0} hours")
+        : say.counted(time.toDays(), "{0} day", "{0} days");
+  }
+
+  private Gauge data() {
+    Database.Facts database = status.database();
+    return Gauge.of(
+        "database", say.text("Data"), ByteText.of(database.bytes(), say), database.product());
+  }
+
+  private Gauge accounts(long count, boolean signUpOpen) {
+    return Gauge.of(
+        "users",
+        say.text("Accounts"),
+        say.number(count),
+        signUpOpen ? say.text("Anyone may add theirs.") : say.text("The sign-up is closed."));
+  }
+
+  private Gauge backup() {
+    String label = say.text("Last backup");
+    return switch (status.lastBackup()) {
+      case LastBackup.Made(var backup) -> backup(label, backup);
+      case LastBackup.None() ->
+          gauge(label, say.text("none"), say.text("`talenttree backup` makes one."), true);
+      case LastBackup.Unreadable(String reason) -> gauge(label, say.text("unknown"), reason, true);
+      case LastBackup.Elsewhere() ->
+          gauge(label, "–", say.text("PostgreSQL’s own tools make them."), false);
+    };
+  }
+
+  private Gauge backup(String label, BackupRecord backup) {
+    Instant now = status.now();
+    String made =
+        say.text(
+            "{0}, {1}",
+            TimeText.minute(backup.finishedAt(), say), ByteText.of(backup.bytes(), say));
+    boolean isThere = Files.exists(Path.of(backup.file()));
+    return gauge(
+        label,
+        TimeText.ago(backup.finishedAt(), now, say),
+        isThere
+            ? made
+            : say.text("{0}. The server does not see its file, which may have been moved.", made),
+        backup.finishedAt().plus(OLD_BACKUP).isBefore(now));
+  }
+
+  private static Gauge gauge(String label, String value, String note, boolean needsCare) {
+    return Gauge.of("archive", label, value, note).needingCare(needsCare);
+  }
+
+  private Gauge log(RecentEvents.Summary events) {
+    return Gauge.of(
+            events.errors() > 0 ? "triangle-alert" : "scroll-text",
+            say.text("Errors"),
+            say.number(events.errors()),
+            say.counted(
+                events.warnings(),
+                "and {0} warning since the start",
+                "and {0} warnings since the start"))
+        .needingCare(events.errors() > 0);
+  }
+}

@@ -1,0 +1,120 @@
+package org.talenttree.web.operator;
+
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.talenttree.account.Username;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.id.Uuids;
+import org.talenttree.language.Messages;
+import org.talenttree.operator.AuditLog;
+import org.talenttree.operator.SignUpSwitch;
+import org.talenttree.web.app.AppAnswers;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
+import org.talenttree.web.operator.ServerPage.Result;
+import org.talenttree.web.operator.ServerPage.Selection;
+
+/** Serves the page of the server, its switch, and the page of the audit log. */
+public final class ServerPages {
+  static final String SERVER = "/app/server";
+  static final String ACCOUNTS = SERVER + "/accounts";
+  private static final String SIGN_UP = SERVER + "/sign-up";
+  private static final String AUDIT = SERVER + "/audit";
+  private static final int MAX_FORM_BYTES = 16 << 10;
+  private static final int OK = 200;
+  private static final int CONFLICT = 409;
+  private static final int ACTS = 50;
+
+  private final Members members;
+  private final ServerPage page;
+  private final SignUpSwitch signUp;
+  private final AuditLog log;
+  private final ServerStatus status;
+
+  /** Serves the pages. */
+  public ServerPages(
+      Members members, ServerPage page, SignUpSwitch signUp, AuditLog log, ServerStatus status) {
+    this.members = members;
+    this.page = page;
+    this.signUp = signUp;
+    this.log = log;
+    this.status = status;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(SERVER, signedIn(Scope.OPERATOR), this::show)
+            .parameters("query", "after", "done"),
+        Route.page(AUDIT, signedIn(Scope.OPERATOR), this::audit).parameters("before"),
+        form(SIGN_UP, this::switchSignUp));
+  }
+
+  /** Returns the route of a form of operators. */
+  static Route form(String template, Route.Form handler) {
+    return Route.form(
+        template, signedIn(Scope.OPERATOR), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+  }
+
+  private Reply show(Request request) {
+    Member member = members.of(request);
+    Selection selection =
+        new Selection(
+            request.parameter("query").orElse(""),
+            request.parameter("after").flatMap(Username::of).orElse(null));
+    String done = done(member.say(), request.parameter("done").orElse(""));
+    return page.show(OK, member, selection, Result.done(done));
+  }
+
+  private static String done(Messages say, String what) {
+    return switch (what) {
+      case "lock" -> say.text("The account is locked, and what it published is hidden.");
+      case "unlock" -> say.text("The account is unlocked.");
+      case "erase" -> say.text("The account and all that was in it are gone.");
+      default -> "";
+    };
+  }
+
+  private Reply switchSignUp(Request request) {
+    Member member = members.of(request);
+    boolean open = request.form().text("open").equals("true");
+    return switch (signUp.set(member.account().username(), open)) {
+      case DONE, UNCHANGED -> Redirect.seeOther(SERVER);
+      case FIXED ->
+          page.show(
+              CONFLICT,
+              member,
+              new Selection("", null),
+              Result.refused(member.say().text("The configuration decides who may sign up.")));
+      case NOT_AN_OPERATOR -> throw Refused.notFound();
+    };
+  }
+
+  private Reply audit(Request request) {
+    Member member = members.of(request);
+    Messages say = member.say();
+    Optional<String> before = request.parameter("before");
+    UUID start = before.map(text -> Uuids.parse(text).orElseThrow(Refused::notFound)).orElse(null);
+    AuditLog.Page found = log.page(start, ACTS);
+    return AppAnswers.page(
+        member.frame(say.text("Audit log"), SERVER).styled(ServerPage.STYLES),
+        "audit",
+        Map.of(
+            "acts",
+            found.entries().stream().map(entry -> ActCard.of(entry, status.now(), say)).toList(),
+            "isFirst",
+            before.isEmpty(),
+            "last",
+            found.hasNext() ? found.entries().getLast().id().toString() : ""));
+  }
+}
