@@ -12,7 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.config.LogSettings;
 
 /**
- * Configures the log of the running service from the settings; before that, logback.xml applies.
+ * Configures the log of the running service from the settings; before that, {@link CommandLog}
+ * does.
  */
 public final class Logging implements AutoCloseable {
   /** The logger that writes one line for each request. */
