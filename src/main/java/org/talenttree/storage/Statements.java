@@ -1,17 +1,20 @@
 package org.talenttree.storage;
 
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/** Keeps values out of error messages: a failed statement reports its SQL, never its parameters. */
+/** How Jdbi reads SQL, and what it says of statements that fail. */
 public final class Statements {
   private Statements() {}
 
   /**
-   * Makes Jdbi leave hashes, titles and all other parameters out of messages and so out of logs.
+   * Makes Jdbi leave hashes, titles and all other parameters out of messages and so out of logs,
+   * and read SQL with our parser.
    */
-  public static Jdbi hideValues(Jdbi jdbi) {
+  public static Jdbi configure(Jdbi jdbi) {
+    jdbi.getConfig(SqlStatements.class).setSqlParser(new NamedParameters());
     jdbi.getConfig(StatementExceptions.class).setMessageRendering(Statements::describe);
     return jdbi;
   }

@@ -63,7 +63,7 @@ final class PostgresPool implements AutoCloseable {
     config.setValidationTimeout(CONNECTION_TIMEOUT_MILLIS / 2);
     config.setInitializationFailTimeout(-1);
     source = new HikariDataSource(config);
-    jdbi = Statements.hideValues(Jdbi.create(source));
+    jdbi = Statements.configure(Jdbi.create(source));
   }
 
   // synchronous_commit: a commit that is acknowledged must be on the disk, and on that of a

@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Migrations;
+import org.talenttree.storage.Statements;
 
 /** Connects to a PostgreSQL server, and checks that it is one to trust data to. */
 public final class PostgresServer {
@@ -68,7 +69,7 @@ public final class PostgresServer {
     // No timeout, as migrations of much data may take long.
     PGSimpleDataSource source = source(settings.url(), settings, Duration.ZERO);
     try {
-      try (Handle handle = Jdbi.create(source).open()) {
+      try (Handle handle = Statements.configure(Jdbi.create(source)).open()) {
         requireSupported(handle);
         PostgresSchema.require(handle, settings);
       }
@@ -86,7 +87,7 @@ public final class PostgresServer {
   public static Handle openSnapshot(DatabaseSettings settings) {
     PGSimpleDataSource source = source(settings.url(), settings, Duration.ZERO);
     try {
-      Handle handle = Jdbi.create(source).open();
+      Handle handle = Statements.configure(Jdbi.create(source)).open();
       Connection connection = handle.getConnection();
       connection.setReadOnly(true);
       connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);

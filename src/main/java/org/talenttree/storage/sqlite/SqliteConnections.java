@@ -58,7 +58,7 @@ public final class SqliteConnections {
 
   /** Returns the version of the SQLite in use, such as {@code 3.51.3}. */
   static String version() {
-    try (Handle handle = Jdbi.create("jdbc:sqlite::memory:").open()) {
+    try (Handle handle = Statements.configure(Jdbi.create("jdbc:sqlite::memory:")).open()) {
       return handle.createQuery("SELECT sqlite_version()").mapTo(String.class).one();
     } catch (ConnectionException e) {
       // A database in memory needs nothing but the library.
@@ -88,7 +88,7 @@ public final class SqliteConnections {
     } catch (SQLException e) {
       throw new StorageUnavailable("cannot open " + file, e);
     }
-    Handle handle = Statements.hideValues(Jdbi.create(() -> connection)).open();
+    Handle handle = Statements.configure(Jdbi.create(() -> connection)).open();
     try {
       handle.setStatementBuilder(new CachedStatements());
       // For macOS; elsewhere an fsync reaches the disk without it. The driver's own setting for it
