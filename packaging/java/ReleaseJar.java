@@ -1,6 +1,13 @@
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileVersion;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.constant.ClassDesc;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -15,10 +22,13 @@ import java.util.zip.ZipOutputStream;
  * Writes the jar of a release: {@code java ReleaseJar.java JAR FOLDER LIBRARY...}. The libraries,
  * native ones named as in the jar, are put into the folder beside the new jar; those of all systems
  * are left out of it. Nothing in it is compressed: the archive of the release compresses better
- * what is not compressed yet.
+ * what is not compressed yet. Classes of Java 5 become those of Java 8.
  */
 final class ReleaseJar {
   private static final List<String> NATIVE = List.of("org/sqlite/native/", "META-INF/native/");
+
+  private static final int JAVA_6 = 50;
+  private static final int JAVA_8 = 52;
 
   private ReleaseJar() {}
 
@@ -37,7 +47,7 @@ final class ReleaseJar {
           found++;
         }
         if (NATIVE.stream().noneMatch(entry.getName()::startsWith)) {
-          store(out, entry, bytes);
+          store(out, entry, isOldClass(entry, bytes) ? renewed(jar, bytes) : bytes);
         }
       }
     }
@@ -49,6 +59,38 @@ final class ReleaseJar {
   private static byte[] read(JarFile jar, ZipEntry entry) throws IOException {
     try (InputStream in = jar.getInputStream(entry)) {
       return in.readAllBytes();
+    }
+  }
+
+  private static boolean isOldClass(ZipEntry entry, byte[] bytes) {
+    int version = entry.getName().endsWith(".class") ? bytes[6] << 8 | bytes[7] & 0xff : JAVA_8;
+    return version < JAVA_6;
+  }
+
+  // An AOT cache has no classes of Java 5: they lack the stack maps by which they would be verified.
+  private static byte[] renewed(JarFile jar, byte[] bytes) {
+    ClassHierarchyResolver inJar =
+        ClassHierarchyResolver.ofResourceParsing(type -> open(jar, type))
+            .orElse(ClassHierarchyResolver.defaultResolver());
+    ClassFile classes =
+        ClassFile.of(
+            ClassFile.StackMapsOption.GENERATE_STACK_MAPS,
+            ClassFile.ClassHierarchyResolverOption.of(inJar));
+    return classes.transformClass(
+        classes.parse(bytes),
+        ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)
+            .andThen((builder, element) ->
+                builder.with(
+                    element instanceof ClassFileVersion ? ClassFileVersion.of(JAVA_8, 0) : element)));
+  }
+
+  private static InputStream open(JarFile jar, ClassDesc type) {
+    String descriptor = type.descriptorString();
+    ZipEntry entry = jar.getEntry(descriptor.substring(1, descriptor.length() - 1) + ".class");
+    try {
+      return entry == null ? null : jar.getInputStream(entry);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -162,10 +162,14 @@ public final class App implements AutoCloseable {
     return server.managementPort();
   }
 
-  /** Refuses new requests, finishes those in flight, then closes all parts. */
+  /**
+   * Refuses new requests, finishes those in flight, then closes all parts; a second time, nothing.
+   */
   @Override
   public void close() {
-    closing.set(true);
+    if (closing.getAndSet(true)) {
+      return;
+    }
     server.close();
     housekeeping.close();
     services.close();

@@ -1,8 +1,11 @@
 package org.talenttree.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.http.engine.HttpServer;
+import org.talenttree.json.Json;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 
 /**
@@ -18,6 +21,7 @@ public final class Preload {
   public static void start() {
     inBackground("database", SqliteDatabase::version);
     inBackground("server", HttpServer::loadAhead);
+    inBackground("json", () -> Json.read("{}".getBytes(UTF_8)));
   }
 
   private static void inBackground(String what, Runnable loading) {

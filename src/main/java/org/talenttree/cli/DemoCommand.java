@@ -42,10 +42,10 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
-  private static final String USERNAME = "demo";
+  static final String USERNAME = "demo";
 
   /** The slug of the tree in the file. */
-  private static final String SLUG = "platform-engineer";
+  static final String SLUG = "platform-engineer";
 
   private static final String TREE = "/demo/tree.yaml";
 
@@ -81,12 +81,14 @@ final class DemoCommand implements Callable<Integer> {
     out.println("Listening on " + base);
     DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
     out.flush();
-    if (trainingRun) {
-      TrainingRun.sendRequests(base, USERNAME + "/" + demo.tree().slug(), demo.key());
-    } else {
+    if (!trainingRun) {
       Shutdown.await();
     }
-    return 0;
+    TrainingRun.sendRequests(base, USERNAME + "/" + demo.tree().slug(), demo.key());
+    app.close();
+    // A service on data that is there starts in another way than a demo.
+    return CommandLineInterface.run(
+        "serve", "--rehearse", demo.key(), "--port", "0", "--data", folder.toString());
   }
 
   private App start(Path folder) throws Exception {

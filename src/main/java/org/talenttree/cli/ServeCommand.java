@@ -42,6 +42,10 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--port", description = "Port to listen on; 0 picks one (default: 8080).")
   private @Nullable String port;
 
+  /** Set by a training run to the API key of the demo. */
+  @Option(names = "--rehearse", hidden = true, description = "Answer some requests, and end.")
+  private @Nullable String trainingKey;
+
   @Override
   public Integer call() throws Exception {
     Map<String, String> options = new HashMap<>();
@@ -75,7 +79,14 @@ final class ServeCommand implements Callable<Integer> {
       String base = Addresses.base(config.server().managementHost(), app.managementPort());
       LOG.info("metrics at {}/metrics", base);
     }
-    Shutdown.await();
+    if (trainingKey == null) {
+      Shutdown.await();
+    } else {
+      String tree = DemoCommand.USERNAME + "/" + DemoCommand.SLUG;
+      TrainingRun.sendRequests(
+          Addresses.base(config.server().host(), app.port()), tree, trainingKey);
+      app.close();
+    }
     return 0;
   }
 
