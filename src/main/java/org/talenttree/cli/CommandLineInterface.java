@@ -63,6 +63,7 @@ public final class CommandLineInterface implements Runnable {
           HealthCommand.class,
           ConfigCommand.class,
           HelpCommand.class,
+          CompletionCommand.class,
           UpdateCommand.class,
           VersionCommand.class);
 

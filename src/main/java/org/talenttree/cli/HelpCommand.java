@@ -2,9 +2,11 @@ package org.talenttree.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.talenttree.cli.manual.ManualPage;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -23,10 +25,21 @@ final class HelpCommand implements Callable<Integer> {
       description = "The command, such as `account create`; without one, all are listed.")
   private List<String> names = List.of();
 
+  @Option(
+      names = "--man",
+      description = "Print the manual page, for `man -l -`: all commands and all settings.")
+  private boolean manualPage;
+
   @Override
   public Integer call() {
     // The parser that runs this command may have no other commands.
     CommandLine command = CommandLineInterface.commandLine().setErr(spec.commandLine().getErr());
+    if (manualPage) {
+      String page = ManualPage.of(command.getCommandSpec(), VersionCommand.Release.name());
+      spec.commandLine().getOut().print(page);
+      spec.commandLine().getOut().flush();
+      return 0;
+    }
     for (String name : names) {
       CommandLine next = command.getSubcommands().get(name);
       if (next == null) {

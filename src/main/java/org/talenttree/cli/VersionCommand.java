@@ -23,10 +23,15 @@ final class VersionCommand implements Callable<Integer> {
 
   /** The release as the jar's manifest names it. */
   static final class Release implements IVersionProvider {
+    /** Returns the program and its version, such as {@code Talent Tree 0.1.0}. */
+    static String name() {
+      return "Talent Tree " + ProgramVersion.text();
+    }
+
     @Override
     public String[] getVersion() {
       return new String[] {
-        "Talent Tree " + ProgramVersion.text(),
+        name(),
         "Java " + Runtime.version() + ", SQLite " + SqliteDatabase.version()
       };
     }
