@@ -67,7 +67,8 @@ final class ReleaseJar {
     return version < JAVA_6;
   }
 
-  // An AOT cache has no classes of Java 5: they lack the stack maps by which they would be verified.
+  // An AOT cache has no classes of Java 5: they lack the stack maps by which they would be
+  // verified.
   private static byte[] renewed(JarFile jar, byte[] bytes) {
     ClassHierarchyResolver inJar =
         ClassHierarchyResolver.ofResourceParsing(type -> open(jar, type))
@@ -81,7 +82,9 @@ final class ReleaseJar {
         ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)
             .andThen((builder, element) ->
                 builder.with(
-                    element instanceof ClassFileVersion ? ClassFileVersion.of(JAVA_8, 0) : element)));
+                    element instanceof ClassFileVersion
+                        ? ClassFileVersion.of(JAVA_8, 0)
+                        : element)));
   }
 
   private static InputStream open(JarFile jar, ClassDesc type) {
