@@ -22,6 +22,7 @@ import org.talenttree.account.Username;
 import org.talenttree.app.App;
 import org.talenttree.app.Verification;
 import org.talenttree.config.ConfigReader;
+import org.talenttree.storage.backup.RestoreSource;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteBackup;
 import org.talenttree.storage.backup.SqliteRestore;
@@ -106,7 +107,12 @@ class BackupUnderLoadTest {
     }
     Optional<Path> aside =
         SqliteRestore.restore(
-            file, target, false, Instant.EPOCH, IncarnationStore::renewAll, (done, total) -> {});
+            new RestoreSource.Backup(file),
+            target,
+            false,
+            Instant.EPOCH,
+            IncarnationStore::renewAll,
+            (done, total) -> {});
     assertThat(aside).isEmpty();
     return target;
   }

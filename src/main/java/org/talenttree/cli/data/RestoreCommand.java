@@ -10,6 +10,7 @@ import org.talenttree.app.Verification.Finding;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.terminal.ProgressLine;
+import org.talenttree.storage.backup.RestoreSource;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteRestore;
 import org.talenttree.tree.IncarnationStore;
@@ -26,15 +27,25 @@ import picocli.CommandLine.Spec;
     description = {
       "Restore a backup into a folder without data.",
       "No service may run on the folder. A file that is no backup, is damaged, or is of a later"
-          + " release is refused, and nothing is changed."
+          + " release is refused, and nothing is changed. With --plain it takes a database that"
+          + " Litestream restored."
     },
     mixinStandardHelpOptions = true)
 public final class RestoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 
-  @Parameters(paramLabel = "FILE", description = "A file that `talenttree backup` has written.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A file that `talenttree backup` has written, or with --plain a database.")
   private Path file = Path.of("");
+
+  @Option(
+      names = "--plain",
+      description =
+          "The file is a database without the seal of a backup, which Litestream or another tool"
+              + " restored. It is checked in all other ways.")
+  private boolean plain;
 
   @Option(names = "--force", description = "Move existing data aside.")
   private boolean force;
@@ -43,11 +54,12 @@ public final class RestoreCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     data.refusePostgres("restore a dump with PostgreSQL's own pg_restore");
     Path folder = data.any().data();
-    long faults = check();
+    RestoreSource source = plain ? new RestoreSource.Plain(file) : new RestoreSource.Backup(file);
+    long faults = check(source);
     ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
     Optional<Path> aside =
         SqliteRestore.restore(
-            file, folder, force, Instant.now(), IncarnationStore::renewAll, progress);
+            source, folder, force, Instant.now(), IncarnationStore::renewAll, progress);
     PrintWriter out = spec.commandLine().getOut();
     out.println(file + " is restored to " + folder);
     aside.ifPresent(path -> out.println("The former database is " + path));
@@ -59,14 +71,14 @@ public final class RestoreCommand implements Callable<Integer> {
               "talenttree: the data has "
                   + faults
                   + " faults; see `talenttree verify "
-                  + file
+                  + (plain ? "--data " + folder : file)
                   + "`");
     }
     return 0;
   }
 
-  private long check() throws CommandFailed {
-    try (Snapshot backup = Snapshot.ofBackup(file)) {
+  private long check(RestoreSource source) throws CommandFailed {
+    try (Snapshot backup = Snapshot.of(source)) {
       Finding structure = Verification.structure(backup);
       if (structure.violations() > 0) {
         throw new CommandFailed(file + " is damaged: " + structure.lines().getFirst());

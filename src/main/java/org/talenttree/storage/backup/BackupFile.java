@@ -55,6 +55,53 @@ public final class BackupFile {
    * @throws DatabaseUnusable when the file is no backup, is cut short or was changed
    */
   static long check(Path file) throws IOException {
+    long length = databaseLength(file);
+    long size = Files.size(file);
+    if (size < length) {
+      throw DatabaseUnusable.of(
+          file, "is cut short: " + size + " bytes of " + (length + SEAL_BYTES));
+    }
+    if (size != length + SEAL_BYTES) {
+      throw DatabaseUnusable.of(
+          file,
+          "has no seal: it is cut short or a bare copy of a database, no backup; --plain restores"
+              + " what Litestream wrote");
+    }
+    byte[] seal = new byte[SEAL_BYTES];
+    byte[] digest = digest(file, length, seal);
+    if (!MessageDigest.isEqual(seal, seal(digest))) {
+      throw DatabaseUnusable.of(
+          file, "is damaged: its checksum is not the one it was written with");
+    }
+    return length;
+  }
+
+  /**
+   * Checks that a file without a seal is a whole database, as far as its size tells, and returns
+   * its length in bytes.
+   *
+   * @throws DatabaseUnusable when it is not, or its newest writes may be in a log beside it
+   */
+  static long checkPlain(Path file) throws IOException {
+    long length = databaseLength(file);
+    long size = Files.size(file);
+    if (size == length + SEAL_BYTES) {
+      throw DatabaseUnusable.of(file, "is a backup with a seal; restore it without --plain");
+    }
+    if (size != length) {
+      throw DatabaseUnusable.of(
+          file, "is no whole database: it has " + size + " bytes, and its header says " + length);
+    }
+    Path log = file.resolveSibling(file.getFileName() + "-wal");
+    if (Files.exists(log) && Files.size(log) > 0) {
+      throw DatabaseUnusable.of(
+          file, "is in use, or its newest writes are still in " + log + "; restore it again");
+    }
+    return length;
+  }
+
+  // The length that the header says, which SQLite keeps up to date.
+  private static long databaseLength(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw DatabaseUnusable.of(file, Files.exists(file) ? "is no file" : "does not exist");
     }
@@ -67,23 +114,7 @@ public final class BackupFile {
       throw DatabaseUnusable.of(file, "is a SQLite database of another program");
     }
     long pageSize = Short.toUnsignedInt(header.getShort(PAGE_SIZE_AT));
-    long length = (pageSize == 1 ? 65536 : pageSize) * header.getInt(PAGE_COUNT_AT);
-    long size = Files.size(file);
-    if (size < length) {
-      throw DatabaseUnusable.of(
-          file, "is cut short: " + size + " bytes of " + (length + SEAL_BYTES));
-    }
-    if (size != length + SEAL_BYTES) {
-      throw DatabaseUnusable.of(
-          file, "has no seal: it is cut short or a bare copy of a database, no backup");
-    }
-    byte[] seal = new byte[SEAL_BYTES];
-    byte[] digest = digest(file, length, seal);
-    if (!MessageDigest.isEqual(seal, seal(digest))) {
-      throw DatabaseUnusable.of(
-          file, "is damaged: its checksum is not the one it was written with");
-    }
-    return length;
+    return (pageSize == 1 ? 65536 : pageSize) * header.getInt(PAGE_COUNT_AT);
   }
 
   /** Returns whether a copy of the database in a backup matches the backup's seal. */
@@ -95,6 +126,12 @@ public final class BackupFile {
       }
       return MessageDigest.isEqual(seal.array(), seal(digest(copy, length, new byte[0])));
     }
+  }
+
+  /** Returns whether a copy has the same bytes as the database in a file. */
+  static boolean isCopy(Path file, long length, Path copy) throws IOException {
+    return MessageDigest.isEqual(
+        digest(file, length, new byte[0]), digest(copy, length, new byte[0]));
   }
 
   private static byte[] seal(byte[] digest) {

@@ -74,8 +74,18 @@ public final class Snapshot implements AutoCloseable {
    * @throws DatabaseUnusable when it is no backup, is damaged, or is of a later release
    */
   public static Snapshot ofBackup(Path file) {
+    return of(new RestoreSource.Backup(file));
+  }
+
+  /**
+   * Opens a file to restore from, without changing it or its folder.
+   *
+   * @throws DatabaseUnusable when it cannot be restored, or is of a later release
+   */
+  public static Snapshot of(RestoreSource source) {
+    Path file = source.file();
     try {
-      BackupFile.check(file);
+      source.check();
       // With immutable=1 SQLite makes no files next to it, and needs no permission to.
       URI uri = file.toAbsolutePath().toUri();
       SQLiteConfig config = new SQLiteConfig();

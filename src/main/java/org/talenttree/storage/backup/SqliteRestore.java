@@ -30,18 +30,19 @@ import org.talenttree.storage.sqlite.PrivateFiles;
 import org.talenttree.storage.sqlite.SqliteConnections;
 import org.talenttree.storage.sqlite.SqliteFailure;
 
-/** Replaces a folder's database by a backup. */
+/** Replaces a folder's database by a restored one. */
 public final class SqliteRestore {
   private static final Logger LOG = LoggerFactory.getLogger(SqliteRestore.class);
   private static final DateTimeFormatter SECONDS =
       DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
   private static final int BUFFER_BYTES = 1 << 20;
+  private static final int OTHERS_TIMEOUT_MILLIS = 500;
 
   private SqliteRestore() {}
 
   /**
-   * Restores a backup that the caller has checked. A crash at any point leaves either the old or
-   * the new database, complete.
+   * Restores a file that the caller has checked. A crash at any point leaves either the old or the
+   * new database, complete.
    *
    * @param replace whether an existing database may be moved aside
    * @param now goes into the new name of the old database
@@ -51,19 +52,19 @@ public final class SqliteRestore {
    *     nothing was changed
    */
   public static Optional<Path> restore(
-      Path file,
+      RestoreSource source,
       Path folder,
       boolean replace,
       Instant now,
       Consumer<Handle> renewal,
       Progress progress) {
     try {
-      long length = BackupFile.check(file);
+      long length = source.check();
       requireNoDatabase(folder, replace);
       DataFolder.make(folder);
       try (var _ = FolderLock.lockExclusive(folder)) {
         requireNoDatabase(folder, replace);
-        return install(file, length, DataFolder.database(folder), now, renewal, progress);
+        return install(source, length, DataFolder.database(folder), now, renewal, progress);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot restore into " + folder, e);
@@ -78,7 +79,7 @@ public final class SqliteRestore {
   }
 
   private static Optional<Path> install(
-      Path file,
+      RestoreSource source,
       long length,
       Path database,
       Instant now,
@@ -90,7 +91,7 @@ public final class SqliteRestore {
     try {
       delete(part); // left by a restore that was cut off
       DataFolder.makePrivate(part);
-      copy(file, length, part, progress);
+      copy(source, length, part, progress);
       renew(part, renewal);
       // A database and its log belong together and cannot be moved in one step; this removes the
       // log.
@@ -131,8 +132,9 @@ public final class SqliteRestore {
     }
   }
 
-  private static void copy(Path file, long length, Path part, Progress progress)
+  private static void copy(RestoreSource source, long length, Path part, Progress progress)
       throws IOException {
+    Path file = source.file();
     try (InputStream in = Files.newInputStream(file);
         FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
       OutputStream out = Channels.newOutputStream(channel);
@@ -148,7 +150,7 @@ public final class SqliteRestore {
       }
       channel.force(true);
     }
-    if (!BackupFile.isSealOf(file, length, part)) {
+    if (!source.isCopy(part, length)) {
       throw DatabaseUnusable.of(file, "was changed while it was read, or the disk is failing");
     }
   }
@@ -157,12 +159,35 @@ public final class SqliteRestore {
     if (!Files.exists(database)) {
       return;
     }
+    Handle handle;
     try {
-      Handle handle = new SqliteConnections(database).open(false);
-      SqliteConnections.close(handle);
+      handle = new SqliteConnections(database).open(false);
     } catch (StorageUnavailable | DatabaseUnusable e) {
       LOG.warn("{} cannot be opened and is moved aside as it is", database);
       LOG.debug("why", e);
+      return;
+    }
+    try {
+      requireUnused(handle, database);
+    } finally {
+      SqliteConnections.close(handle);
+    }
+  }
+
+  // Programs such as Litestream do not lock the folder. They would go on with the file that was
+  // moved aside, and what is written from then on would have no backup.
+  private static void requireUnused(Handle handle, Path database) {
+    try {
+      handle.execute("PRAGMA busy_timeout = " + OTHERS_TIMEOUT_MILLIS);
+      handle.execute("PRAGMA locking_mode = EXCLUSIVE");
+      handle.execute("BEGIN IMMEDIATE");
+      handle.execute("ROLLBACK");
+    } catch (JdbiException e) {
+      if (SqliteFailure.isBusy(e)) {
+        throw new DatabaseUnusable(
+            database + " is open in another program, such as Litestream; stop it", e);
+      }
+      LOG.debug("cannot lock {}", database, e);
     }
   }
 

@@ -46,6 +46,12 @@ public final class SqliteFailure {
         || code == SQLiteErrorCode.SQLITE_IOERR_DIR_FSYNC;
   }
 
+  /** Returns whether another connection holds the lock that a statement needed. */
+  public static boolean isBusy(Throwable e) {
+    SQLiteErrorCode code = code(e);
+    return code != null && family(code) == SQLiteErrorCode.SQLITE_BUSY;
+  }
+
   /** Returns an exception that tells the operator in one line why the file cannot be used. */
   public static DatabaseUnusable whileOpening(Path file, Throwable e) {
     SQLiteErrorCode code = code(e);

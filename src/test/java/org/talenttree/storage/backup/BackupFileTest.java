@@ -47,7 +47,7 @@ class BackupFileTest {
     try {
       assertThatThrownBy(() ->
               SqliteRestore.restore(
-                  good,
+                  new RestoreSource.Backup(good),
                   target,
                   false,
                   Instant.EPOCH,
@@ -76,7 +76,12 @@ class BackupFileTest {
     for (int i = 0; i < 3; i++) {
       former.add(
           SqliteRestore.restore(
-              good, target, true, Instant.EPOCH, handle -> {}, (done, total) -> {}));
+              new RestoreSource.Backup(good),
+              target,
+              true,
+              Instant.EPOCH,
+              handle -> {},
+              (done, total) -> {}));
     }
 
     Path first = target.resolve("talenttree.db.before-19700101T000000Z");
@@ -90,7 +95,13 @@ class BackupFileTest {
   void aGoodBackupIsTaken() {
     Path target = folder.resolve("target");
 
-    SqliteRestore.restore(good, target, false, Instant.EPOCH, handle -> {}, (done, total) -> {});
+    SqliteRestore.restore(
+        new RestoreSource.Backup(good),
+        target,
+        false,
+        Instant.EPOCH,
+        handle -> {},
+        (done, total) -> {});
 
     assertThat(target.resolve("talenttree.db")).isRegularFile();
     assertThat(target.resolve("talenttree.db.part")).doesNotExist();
@@ -199,7 +210,12 @@ class BackupFileTest {
 
     assertThatThrownBy(() ->
             SqliteRestore.restore(
-                file, target, true, Instant.EPOCH, handle -> {}, (done, total) -> {}))
+                new RestoreSource.Backup(file),
+                target,
+                true,
+                Instant.EPOCH,
+                handle -> {},
+                (done, total) -> {}))
         .isInstanceOf(DatabaseUnusable.class)
         .hasMessageStartingWith(file + " ")
         .hasMessageContaining(reason)
