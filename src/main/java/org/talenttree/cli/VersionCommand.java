@@ -31,8 +31,7 @@ final class VersionCommand implements Callable<Integer> {
     @Override
     public String[] getVersion() {
       return new String[] {
-        name(),
-        "Java " + Runtime.version() + ", SQLite " + SqliteDatabase.version()
+        name(), "Java " + Runtime.version() + ", SQLite " + SqliteDatabase.version()
       };
     }
   }

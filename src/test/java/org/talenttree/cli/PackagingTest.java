@@ -32,9 +32,8 @@ class PackagingTest {
         .results()
         .map(match -> match.group().replaceFirst("_FILE$", ""))
         // Read by compose itself, and by the launcher.
-        .filter(
-            name ->
-                !List.of("TALENTTREE_SITE", "TALENTTREE_IMAGE", "TALENTTREE_AOT").contains(name))
+        .filter(name ->
+            !List.of("TALENTTREE_SITE", "TALENTTREE_IMAGE", "TALENTTREE_AOT").contains(name))
         .toList();
   }
 

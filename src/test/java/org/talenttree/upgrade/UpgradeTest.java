@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.storage.Migrations;
+import org.talenttree.storage.backup.RestoreSource;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteBackup;
 import org.talenttree.storage.backup.SqliteRestore;
@@ -90,7 +91,12 @@ class UpgradeTest {
 
     Path restored = folder.resolve("restored");
     SqliteRestore.restore(
-        backup, restored, false, Instant.now(), IncarnationStore::renewAll, (done, total) -> {});
+        new RestoreSource.Backup(backup),
+        restored,
+        false,
+        Instant.now(),
+        IncarnationStore::renewAll,
+        (done, total) -> {});
 
     assertThat(trees(restored)).isEqualTo(trees(data)).isNotEmpty();
     assertThat(faults(Map.of("data.directory", restored.toString()))).isEmpty();

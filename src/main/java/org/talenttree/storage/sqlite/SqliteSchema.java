@@ -44,7 +44,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "d539d9034c41d6a0afa83bd5e16d47e5c09f498962b94981cf1401bd63774dca";
+  static final String NEWEST = "fa1af42ae0ec8e865c89c15778ab30c5bfd360f43eb41fe21582ad68532de63c";
 
   @Override
   public String subject() {

@@ -83,8 +83,7 @@ public final class ServerPage {
     Map<String, Object> values = new HashMap<>();
     values.put("version", status.version());
     SignUpSwitch.Position position = signUp.position();
-    values.put(
-        "gauges", new Gauges(status, say).all(accounts.count(), position.isOpen(), events));
+    values.put("gauges", new Gauges(status, say).all(accounts.count(), position.isOpen(), events));
     values.put("day", events.day());
     values.put("events", events.newest().stream().map(one -> EventCard.of(one, now, say)).toList());
     values.put("signUp", position);
