@@ -184,7 +184,7 @@ export function allProposalsView(editor) {
   if (!more) return nothing
   return html`<div class="proposals" role="group" aria-label=${t('Proposed icons')}>
     <span>${more < all.length ? counted(more, '{0} more icon to take', '{0} more icons to take') : counted(more, '{0} icon to take', '{0} icons to take')}</span>
-    <button type="button" class="button first" title="Alt+Shift+I" @click=${() => proposals.takeAll()}>${t('Take all')}</button>
+    <button type="button" class="button first" title=${t('Alt+Shift+I')} @click=${() => proposals.takeAll()}>${t('Take all')}</button>
     <button type="button" class="tool" aria-label=${t('Take none')} title=${t('Take none')} @click=${() => proposals.declineAll()}>${icon('x')}</button>
   </div>`
 }
