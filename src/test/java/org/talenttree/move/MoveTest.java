@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -70,6 +71,23 @@ class MoveTest {
         .extracting(MovedTable::name, MovedTable::rows)
         .contains(tuple("trees", 1_000L), tuple("accounts", 100L), tuple("secrets", 1L))
         .hasSize(TABLES);
+  }
+
+  @Test
+  void theTablesOfLitestreamStayBehind() throws SQLException {
+    Path data = temporary.resolve("data");
+    SqliteRows.fill(data, 10);
+    try (var connection =
+            DriverManager.getConnection("jdbc:sqlite:" + data.resolve("talenttree.db"));
+        var statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)");
+      statement.execute("CREATE TABLE _litestream_lock (id INTEGER)");
+    }
+
+    List<MovedTable> moved = move(folder("data"), server);
+
+    assertThat(moved).hasSize(TABLES);
+    assertThat(moved).extracting(MovedTable::name).noneMatch(name -> name.contains("litestream"));
   }
 
   @Test

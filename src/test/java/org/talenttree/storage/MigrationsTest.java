@@ -3,11 +3,16 @@ package org.talenttree.storage;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -63,6 +68,27 @@ class MigrationsTest {
     assertThat(Migrations.SCRIPTS).hasSize(Migrations.NEWEST);
     for (int version = 1; version <= Migrations.NEWEST; version++) {
       assertThat(Migrations.SCRIPTS.get(version - 1)).startsWith("V" + version + "__");
+    }
+  }
+
+  @Test
+  void aMigrationThatHasReadCanWriteAlthoughAnotherProgramWritesToo() throws SQLException {
+    SqliteDatabase.open(folder).close();
+    SqliteConnections connections = new SqliteConnections(folder.resolve("talenttree.db"));
+    try (Connection migration = connections.dataSource().getConnection();
+        Statement statement = migration.createStatement();
+        Connection litestream =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("talenttree.db"));
+        Statement other = litestream.createStatement()) {
+      other.execute("PRAGMA busy_timeout = 0");
+      migration.setAutoCommit(false);
+      statement.executeQuery("SELECT count(*) FROM accounts").close();
+
+      assertThatThrownBy(() -> other.execute("CREATE TABLE _litestream_lock (id INTEGER)"))
+          .isInstanceOf(SQLException.class)
+          .hasMessageContaining("SQLITE_BUSY");
+      statement.execute("CREATE TABLE made (id INTEGER)");
+      migration.commit();
     }
   }
 

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -17,7 +18,9 @@ import java.util.stream.Collectors;
  * @param key the columns of the primary key, in its order
  */
 record Table(String name, List<String> columns, List<String> key) {
-  private static final String HISTORY = "flyway_schema_history";
+  /** Flyway's table, and those of Litestream, which makes them again where it runs. */
+  private static final Set<String> TABLES_OF_OTHERS =
+      Set.of("flyway_schema_history", "_litestream_seq", "_litestream_lock");
 
   /** Copies the columns; refuses a table without a key, as its rows would have no order. */
   Table {
@@ -28,7 +31,7 @@ record Table(String name, List<String> columns, List<String> key) {
     }
   }
 
-  /** Returns the tables of a database in alphabetical order, without Flyway's. */
+  /** Returns the tables of a database in alphabetical order, without those of others. */
   static List<Table> all(Connection connection) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();
     String schema = connection.getSchema();
@@ -38,7 +41,7 @@ record Table(String name, List<String> columns, List<String> key) {
         names.add(rows.getString("TABLE_NAME"));
       }
     }
-    names.removeIf(name -> name.equals(HISTORY) || name.startsWith("sqlite_"));
+    names.removeIf(name -> TABLES_OF_OTHERS.contains(name) || name.startsWith("sqlite_"));
     Collections.sort(names);
     List<Table> tables = new ArrayList<>();
     for (String name : names) {

@@ -71,7 +71,11 @@ public final class SqliteConnections {
 
   /** Returns a source of writing connections, for migrations. */
   public DataSource dataSource() {
-    SQLiteDataSource source = new SQLiteDataSource(config());
+    SQLiteConfig config = config();
+    // Otherwise a migration that has read could not write after a commit of another program, such
+    // as Litestream when it starts, and would fail at once instead of waiting.
+    config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl(url());
     return source;
   }
