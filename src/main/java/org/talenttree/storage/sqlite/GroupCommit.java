@@ -71,7 +71,7 @@ final class GroupCommit implements AutoCloseable {
     this.files = connections.files();
     this.checkpoints = checkpoints;
     this.metrics = metrics;
-    handle = connections.open(false);
+    handle = open();
     files.rememberOpened();
     thread = Thread.ofPlatform().name("sqlite-writer").unstarted(this::loop);
   }
@@ -246,9 +246,15 @@ final class GroupCommit implements AutoCloseable {
   private Handle usableHandle() {
     Handle open = handle;
     if (open == null) {
-      open = connections.open(false);
+      open = open();
       handle = open;
     }
+    return open;
+  }
+
+  private Handle open() {
+    Handle open = connections.open(false);
+    Checkpoints.replaceThoseOfSqlite(open);
     return open;
   }
 

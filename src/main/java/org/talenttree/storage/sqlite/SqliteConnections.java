@@ -26,7 +26,6 @@ public final class SqliteConnections {
   static final int BUSY_MILLIS = 10_000;
 
   private static final int CACHE_KIB = 16_384;
-  private static final int CHECKPOINT_PAGES = 4_000;
 
   /** 3.51.3 fixes a bug that could corrupt the file when the WAL is reset. */
   private static final int[] MIN_VERSION = {3, 51, 3};
@@ -141,7 +140,7 @@ public final class SqliteConnections {
     config.setCacheSize(-CACHE_KIB);
     config.enforceForeignKeys(true);
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
-    config.setPragma(SQLiteConfig.Pragma.WAL_AUTOCHECKPOINT, Integer.toString(CHECKPOINT_PAGES));
+    config.setPragma(SQLiteConfig.Pragma.WAL_AUTOCHECKPOINT, Integer.toString(Checkpoints.PAGES));
     return config;
   }
 }

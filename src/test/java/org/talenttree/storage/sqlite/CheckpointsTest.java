@@ -11,7 +11,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,8 +35,61 @@ class CheckpointsTest {
   }
 
   @Test
-  void leftToSqliteTheLogGrowsOnUnderReadersWithoutPause() throws IOException {
+  void withoutTruncationTheLogGrowsOnUnderReadersWithoutPause() throws IOException {
     assertThat(longestLog(Long.MAX_VALUE)).isGreaterThan(24_000_000);
+  }
+
+  @Test
+  void aLogThatAReaderHoldsIsSeldomTriedAndIsCopiedWhenItIsFree() throws IOException {
+    Path file = folder.resolve("test.db");
+    SqliteConnections connections = new SqliteConnections(file);
+    Checkpoints checkpoints = new Checkpoints(file, Long.MAX_VALUE);
+    AtomicInteger tries = new AtomicInteger();
+    try (Handle writer = connections.open(false);
+        Handle reader = connections.open(true)) {
+      Checkpoints.replaceThoseOfSqlite(writer);
+      writer.execute("CREATE TABLE notes (bytes BLOB NOT NULL) STRICT");
+      writer.execute("INSERT INTO notes VALUES (x'')");
+      writer.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one();
+      countTries(writer, tries);
+
+      // As Litestream does, it begins when all of the log is copied.
+      reader.execute("BEGIN");
+      reader.createQuery("SELECT length(bytes) FROM notes").mapTo(Integer.class).one();
+      write(writer, checkpoints, 40_000_000);
+      int triesWhileHeld = tries.get();
+      long sizeWhileHeld = Files.size(file);
+      reader.execute("COMMIT");
+      write(writer, checkpoints, 80_000_000);
+
+      assertThat(triesWhileHeld).isEqualTo(2);
+      assertThat(sizeWhileHeld).isLessThan(100_000);
+      assertThat(Files.size(file)).isGreaterThan(200_000);
+      assertThat(Files.size(folder.resolve("test.db-wal"))).isLessThan(55_000_000);
+    }
+  }
+
+  private static void countTries(Handle writer, AtomicInteger tries) {
+    SqlLogger counter =
+        new SqlLogger() {
+          @Override
+          public void logBeforeExecution(StatementContext context) {
+            if (context.getRenderedSql().contains("PASSIVE")) {
+              tries.incrementAndGet();
+            }
+          }
+        };
+    writer.getConfig(SqlStatements.class).setSqlLogger(counter);
+  }
+
+  private static void write(Handle writer, Checkpoints checkpoints, int size) {
+    byte[] bytes = new byte[200_000];
+    for (int written = 0; written < size; written += bytes.length) {
+      // SQLite does not write a page that has not changed.
+      Arrays.fill(bytes, (byte) (written / bytes.length));
+      writer.execute("UPDATE notes SET bytes = ?", bytes);
+      checkpoints.afterCommit(writer);
+    }
   }
 
   /** Overwrites one row many times while there is always a reader. */
