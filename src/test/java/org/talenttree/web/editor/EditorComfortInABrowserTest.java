@@ -152,7 +152,7 @@ class EditorComfortInABrowserTest {
     editor.type("#777").value("document.activeElement.blur()");
     editor.value("document.querySelector('#hex-textColor').focus()");
     editor.type("808080").value("document.activeElement.blur()");
-    editor.settle().save();
+    editor.settle().save().await("document.querySelector('.adjusted') !== null");
 
     assertThat(
             editor
