@@ -126,7 +126,7 @@ public final class AccountRoutes {
     var change = AccountRules.passwordChange(request.json(), account.username());
     if (account.passwordHash() == null) {
       // A password can create keys with any scope, so setting the first one needs all scopes.
-      Refused.requireScopes(request.caller().scopes(), Scope.OF_EVERY_ACCOUNT);
+      Refused.requireScopes(request.caller().scopes(), account.standing().allScopes());
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(

@@ -27,7 +27,7 @@ public record Standing(boolean isOperator, @Nullable Instant lockedAt) {
   }
 
   /** Returns what a password of the account allows. */
-  Set<Scope> allScopes() {
+  public Set<Scope> allScopes() {
     return isOperator ? EnumSet.allOf(Scope.class) : Scope.OF_EVERY_ACCOUNT;
   }
 

@@ -210,6 +210,19 @@ class OperatorRoutesTest {
   }
 
   @Test
+  void aKeyWithoutTheScopeCannotGetItByTheFirstPassword() {
+    Account fay = app.account("op-fay");
+    acts().grant(AuditActor.COMMAND_LINE, fay.username());
+    String password = "{\"newPassword\":\"a password long enough\"}";
+    TestClient ordinary = app.client(fay, Scope.OF_EVERY_ACCOUNT);
+    TestClient all = app.client(fay, Set.of(Scope.values()));
+
+    assertThat(ordinary.json("PUT", "/api/v1/account/password", password).code())
+        .isEqualTo("insufficient_scope");
+    assertThat(all.json("PUT", "/api/v1/account/password", password).status()).isEqualTo(200);
+  }
+
+  @Test
   void aLockedOperatorReadsNothing() {
     Account eve = app.account("op-eve");
     acts().grant(AuditActor.COMMAND_LINE, eve.username());

@@ -45,7 +45,11 @@ public final class AuditCommand implements Callable<Integer> {
       throw new CommandFailed("--limit takes 1 to " + MAX);
     }
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
-      for (AuditEntry entry : page(services.auditLog()).entries()) {
+      var entries = page(services.auditLog()).entries();
+      if (entries.isEmpty()) {
+        spec.commandLine().getErr().println("nothing was done yet");
+      }
+      for (AuditEntry entry : entries) {
         spec.commandLine().getOut().println(line(entry));
       }
     }

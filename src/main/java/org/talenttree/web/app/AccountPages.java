@@ -166,7 +166,7 @@ public final class AccountPages {
         return replacePassword(request, member, change);
       }
       // With a password one can create keys of any scope, so setting one needs all scopes.
-      Refused.requireScopes(member.scopes(), Scope.OF_EVERY_ACCOUNT);
+      Refused.requireScopes(member.scopes(), member.account().standing().allScopes());
       request.chargeAsCostly();
       return new CostlyReply(() -> setPassword(member, change.replacement()));
     } catch (InvalidInput invalid) {

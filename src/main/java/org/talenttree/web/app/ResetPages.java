@@ -62,24 +62,27 @@ public final class ResetPages {
   /** A link that is good, and the account that it belongs to. */
   private record Link(OwnerSecret secret, Account account) {}
 
-  private Optional<Link> find(String token) {
-    return OwnerSecret.parse(token)
-        .flatMap(secret -> links.find(secret).map(account -> new Link(secret, account)));
+  /** Counts the attempt as one with a password, and returns the link if it is good. */
+  private Optional<Link> find(Request request, String token) {
+    return request
+        .countSecret()
+        .check(() ->
+            OwnerSecret.parse(token)
+                .flatMap(secret -> links.find(secret).map(account -> new Link(secret, account))));
   }
 
   private Reply show(Request request) {
     Messages say = members.visitorLanguage(request);
-    return find(request.parameter("token").orElse(""))
-        .map(link ->
-            AppAnswers.signedOutPage(
-                request, frame(say), "reset", values(say, link, FormErrors.NONE)))
+    // Not compressed, as it holds the secret.
+    return find(request, request.parameter("token").orElse(""))
+        .map(link -> AppAnswers.page(frame(say), "reset", values(say, link, FormErrors.NONE)))
         .orElseGet(() -> gone(say));
   }
 
   private Reply reset(Request request) {
     Messages say = members.visitorLanguage(request);
     FormFields form = request.form();
-    Optional<Link> link = find(form.text("token"));
+    Optional<Link> link = find(request, form.text("token"));
     return link.isEmpty() ? gone(say) : reset(request, say, link.get(), form.text("newPassword"));
   }
 
