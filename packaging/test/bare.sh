@@ -21,7 +21,7 @@ fi
 
 folder=$(mktemp -d)
 finish() {
-  umount "$system/proc" 2>/dev/null || :
+  umount "$system/proc" "$system/opt" 2>/dev/null || :
   rm -rf --one-file-system "$folder"
 }
 trap finish EXIT
