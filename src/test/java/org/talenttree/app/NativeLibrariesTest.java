@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -27,6 +28,7 @@ import org.talenttree.testing.Until;
 /** The program in a folder of its own, with a folder of its own for temporary files. */
 @Timeout(120)
 @EnabledOnOs(OS.LINUX)
+@Tag("sqlite") // The libraries are the same whatever database is used.
 class NativeLibrariesTest {
   private static final Path CLASSES = Path.of("target", "classes");
 
