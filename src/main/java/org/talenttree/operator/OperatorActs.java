@@ -64,7 +64,7 @@ public final class OperatorActs {
     return done(tx, actor, Act.OPERATOR_REMOVED, account);
   }
 
-  /** Locks the account: nobody can sign in to it or see what it has published. */
+  /** Locks the account: it cannot be signed in to, and what it has published is not shown. */
   public Acted lock(AuditActor actor, Username name) {
     return transaction.runAlone(
         actor, name, refusal -> refusal, (tx, account) -> lock(tx, actor, account));

@@ -13,7 +13,7 @@ import org.talenttree.tree.rules.Slug;
 
 /** The SQL of the list of an owner's published trees. */
 public final class PublishedListStore {
-  /** Published trees; none if the account is locked, as nobody may see them then. */
+  /** Published trees; none while the account is locked. */
   private static final String PUBLISHED =
       """
        FROM trees

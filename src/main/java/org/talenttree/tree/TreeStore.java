@@ -40,8 +40,8 @@ public final class TreeStore {
   static final RowMapper<Tree> TREE = (row, context) -> read(row);
 
   /**
-   * Trees with the profile of their owner; none if the account is locked, as nobody may see its
-   * trees then. It names the owner once more, as each table's shard.
+   * Trees with the profile of their owner; none while the account is locked. It names the owner
+   * once more, as each table's shard.
    */
   private static final String OF_UNLOCKED =
       """

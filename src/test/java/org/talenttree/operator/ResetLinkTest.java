@@ -98,8 +98,7 @@ class ResetLinkTest {
 
   @Test
   void theFormIsNeitherStoredNorCompressed() {
-    Visit form =
-        TestVisitor.of(app).get("/app/reset?token=" + token(), "Accept-Encoding", "gzip");
+    Visit form = TestVisitor.of(app).get("/app/reset?token=" + token(), "Accept-Encoding", "gzip");
 
     assertThat(form.status()).isEqualTo(200);
     assertThat(form.header("Cache-Control")).hasValue("no-store");

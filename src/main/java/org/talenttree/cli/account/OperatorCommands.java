@@ -65,7 +65,7 @@ final class OperatorCommands {
   @Command(
       name = "lock",
       description = {
-        "Lock an account: nobody can sign in to it, and nobody sees what it has published.",
+        "Lock an account: it cannot be signed in to, and what it has published is not shown.",
         "Nothing is deleted; `account unlock` brings it back. Works while the service runs."
       },
       mixinStandardHelpOptions = true)
@@ -89,7 +89,7 @@ final class OperatorCommands {
       name = "unlock",
       description = {
         "Unlock an account, which brings back all that it had published.",
-        "Its keys and its password are as they were; nobody is signed in. Works while the service runs."
+        "Its keys and its password are as they were; all sessions have ended. Works while the service runs."
       },
       mixinStandardHelpOptions = true)
   static final class Unlock implements Callable<Integer> {

@@ -108,7 +108,10 @@ public final class SetupPages {
     return request.countSecret().check(() -> SetupSecret.parse(token).filter(setupLinks::isValid));
   }
 
-  /** Tells the one who has the used link, as a second click on the button does; nobody else. */
+  /**
+   * Tells the one who has the used link, as a second click on the button does; others get a page
+   * that is not there.
+   */
   private Reply usedLink(Request request, String token) {
     if (SetupSecret.parse(token).filter(setupLinks::isUsed).isEmpty()) {
       throw Refused.notFound();
