@@ -82,20 +82,22 @@ function fieldView(editor, field, theme) {
   return html`<div class="colour">
     <label class="well"><input type="color" aria-label="${field.name}, ${field.what}" .value=${live(hex(shown))} @input=${(/** @type {any} */ event) => set(event.target.value, field.key)}></label>
     <div><label for="hex-${field.key}">${field.name}</label><span class="small">${field.what}</span></div>
-    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : t('standard')} .value=${live(given ?? '')}
+    <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : t('standard')} .value=${given ?? ''}
       @change=${(/** @type {any} */ event) => typed(event.target, given ?? '', set)}>
     <button type="button" class="tool" aria-label=${t('{0}: take the standard', field.name)} title=${t('Take the standard')} ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
     ${given ? adjustedView(field, parse(given), given.length, light, dark) : nothing}
   </div>`
 }
 
-/** @param {HTMLInputElement} input @param {string} before @param {(value: string | undefined, text: string) => void} set */
+/** Takes a colour that was typed. The field is written here and not by `live`: a view that is drawn anew in the meantime
+ * must not take away what is half typed.
+ * @param {HTMLInputElement} input @param {string} before @param {(value: string | undefined, text: string) => void} set */
 function typed(input, before, set) {
   const value = input.value.trim()
   const colour = value && !value.startsWith('#') ? `#${value}` : value
-  if (!colour) set(undefined, '')
-  else if (HEX.test(colour)) set(colour, '')
-  else input.value = before
+  const isColour = !colour || HEX.test(colour)
+  input.value = isColour ? colour : before
+  if (isColour) set(colour || undefined, '')
 }
 
 /** The note about the colour that the page shows instead of one with too little contrast.

@@ -151,7 +151,10 @@ class EditorComfortInABrowserTest {
     editor.value("document.querySelector('#hex-background').focus()");
     editor.type("#777").value("document.activeElement.blur()");
     editor.value("document.querySelector('#hex-textColor').focus()");
-    editor.type("808080").value("document.activeElement.blur()");
+    editor.type("80");
+    editor.value(
+        "(e => { e.requestUpdate(); return e.updateComplete })(document.querySelector('tree-editor'))");
+    editor.type("8080").value("document.activeElement.blur()");
     editor.settle().save().await("document.querySelector('.adjusted') !== null");
 
     assertThat(
