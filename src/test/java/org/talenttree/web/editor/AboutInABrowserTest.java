@@ -65,7 +65,8 @@ class AboutInABrowserTest {
     editor.click("#tab-talents");
     assertThat(editor.value("document.querySelectorAll('.levels label')[2].title").asString())
         .isEqualTo("3 Fluent");
-    editor.click(".talent .name").alt("4").alt("3");
+    editor.click(".talent .name").await("document.querySelector('.proposal') !== null");
+    editor.alt("4").alt("3");
     assertThat(editor.said()).isEqualTo("Level 3, Fluent.");
   }
 
