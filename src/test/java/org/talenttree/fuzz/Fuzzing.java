@@ -24,12 +24,12 @@ record Fuzzing(int status, String output) {
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
-   * Fuzzes for so many seconds, or until an input breaks the target; four and sixteen times as long
+   * Fuzzes for so many seconds, or until an input breaks the target; two to sixteen times as long
    * where the machine is so busy that hardly anything was tried.
    */
   static Fuzzing run(Class<?> target, int seconds) throws IOException {
     Fuzzing run = once(target, seconds);
-    for (int more = 4; more <= 16 && run.status == 0 && run.inputs() < ENOUGH; more *= 4) {
+    for (int more = 2; more <= 16 && run.status == 0 && run.inputs() < ENOUGH; more *= 2) {
       run = once(target, seconds * more);
     }
     return run;
