@@ -30,8 +30,6 @@ import org.talenttree.testing.Until;
 @EnabledOnOs(OS.LINUX)
 @Tag("sqlite") // The libraries are the same whatever database is used.
 class NativeLibrariesTest {
-  private static final Path CLASSES = Path.of("target", "classes");
-
   @TempDir private Path folder = Path.of("");
   private Path program = Path.of("");
   private Path temporary = Path.of("");
@@ -40,28 +38,24 @@ class NativeLibrariesTest {
 
   @BeforeEach
   void installTheProgram() throws IOException {
-    program = Files.createDirectories(folder.resolve("program/classes"));
+    Path jar = Path.of(classPath(Program.builder(List.of()).command()).getFirst());
+    program = Files.createDirectory(folder.resolve("program")).resolve("talenttree.jar");
+    Files.copy(jar, program);
     temporary = Files.createDirectory(folder.resolve("temporary"));
     libraries = folder.resolve("program/talenttree-native");
     cache = folder.resolve("cache");
-    try (Stream<Path> files = Files.walk(CLASSES)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path copy = program.resolve(CLASSES.relativize(file).toString());
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
+  }
+
+  private static List<String> classPath(List<String> command) {
+    return List.of(command.get(command.indexOf("-cp") + 1).split(File.pathSeparator));
   }
 
   private Process start(Path out, String... arguments) throws IOException {
     ProcessBuilder builder = Program.builder(List.of(), arguments);
     List<String> command = new ArrayList<>(builder.command());
-    int classPath = command.indexOf("-cp") + 1;
-    String libraryJars =
-        Stream.of(command.get(classPath).split(File.pathSeparator))
-            .filter(entry -> entry.endsWith(".jar"))
-            .reduce(program.toString(), (all, jar) -> all + File.pathSeparator + jar);
-    command.set(classPath, libraryJars);
+    List<String> jars = new ArrayList<>(classPath(command));
+    jars.set(0, program.toString());
+    command.set(command.indexOf("-cp") + 1, String.join(File.pathSeparator, jars));
     command.add(command.indexOf("-cp"), "-Djava.io.tmpdir=" + temporary);
     builder.command(command).environment().put("XDG_CACHE_HOME", cache.toString());
     return builder.redirectErrorStream(true).redirectOutput(out.toFile()).start();

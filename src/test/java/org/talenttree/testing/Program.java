@@ -82,11 +82,8 @@ public final class Program {
   /** Returns how to start the program; the prefix is a command that runs the rest. */
   public static ProcessBuilder builder(List<String> prefix, String... arguments) {
     List<String> command = new ArrayList<>(prefix);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // These processes live for seconds, so a short start matters more than fast code.
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
-    command.add("-Djava.io.tmpdir=" + temporary());
-    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath()));
+    command.addAll(java());
+    command.addAll(ProgramCache.options());
     command.add("org.talenttree.Main");
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
@@ -94,16 +91,16 @@ public final class Program {
     return builder;
   }
 
-  // Without the tests, which bring settings of their own for logs.
-  private static String classPath() {
-    List<String> entries = new ArrayList<>();
-    for (String entry :
-        System.getProperty("java.class.path").split(java.io.File.pathSeparator, -1)) {
-      if (!entry.endsWith("test-classes") && !entry.endsWith("test-classes/")) {
-        entries.add(entry);
-      }
-    }
-    return String.join(java.io.File.pathSeparator, entries);
+  /** Returns the Java of these tests and its options. */
+  static List<String> java() {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        // These processes live for seconds, so a short start matters more than fast code.
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
+        "-Xmx256m",
+        "-Djava.io.tmpdir=" + temporary(),
+        "--enable-native-access=ALL-UNNAMED");
   }
 
   /**
