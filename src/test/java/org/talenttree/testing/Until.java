@@ -17,7 +17,7 @@ public final class Until {
       if (System.nanoTime() - deadline > 0) {
         throw new AssertionError("waited in vain: " + what);
       }
-      LockSupport.parkNanos(200_000);
+      LockSupport.parkNanos(1_000_000);
     }
   }
 }

@@ -22,7 +22,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
 
   private final AtomicInteger ids = new AtomicInteger();
   private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
-  private final List<JsonNode> events = new CopyOnWriteArrayList<>();
+  private final Map<Happening, List<JsonNode>> events = new ConcurrentHashMap<>();
   private final StringBuilder partial = new StringBuilder();
   private @Nullable WebSocket socket;
 
@@ -59,11 +59,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
 
   /** Returns the events of this session so far. */
   List<JsonNode> events(String session, String method) {
-    return events.stream()
-        .filter(event -> event.path("sessionId").asString("").equals(session))
-        .filter(event -> event.path("method").asString("").equals(method))
-        .map(event -> event.path("params"))
-        .toList();
+    return List.copyOf(events.getOrDefault(new Happening(session, method), List.of()));
   }
 
   @Override
@@ -74,7 +70,9 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
       partial.setLength(0);
       CompletableFuture<JsonNode> answer = waiting.remove(message.path("id").asInt(0));
       if (answer == null) {
-        events.add(message);
+        events
+            .computeIfAbsent(Happening.of(message), _ -> new CopyOnWriteArrayList<>())
+            .add(message.path("params"));
       } else {
         answer.complete(message);
       }
@@ -87,6 +85,13 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
   public void close() {
     if (socket != null) {
       socket.abort();
+    }
+  }
+
+  /** Where an event happened, and which kind it is of. */
+  private record Happening(String session, String method) {
+    static Happening of(JsonNode event) {
+      return new Happening(event.path("sessionId").asString(""), event.path("method").asString(""));
     }
   }
 }
