@@ -35,6 +35,13 @@ public final class ManualPage {
       .TP
       .B 74
       The disk failed to make a write durable. Start the service again: it recovers from its log.
+      .PP
+      Commands that compare,
+      .BR diff ,
+      .B upstream
+      and
+      .BR "update \\-\\-check" ,
+      have their own, named above.
       """;
 
   private static final String ENVIRONMENT =

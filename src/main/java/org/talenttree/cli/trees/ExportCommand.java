@@ -2,6 +2,7 @@ package org.talenttree.cli.trees;
 
 import java.io.ByteArrayOutputStream;
 import java.time.InstantSource;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
@@ -49,6 +50,7 @@ public final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
+      completionCandidates = Formats.class,
       description = "Of a tree: json (default), yaml, markdown, json-resume or svg.")
   private @Nullable String format;
 
@@ -86,5 +88,13 @@ public final class ExportCommand implements Callable<Integer> {
             .or(() -> Slug.of(name).flatMap(slug -> services.trees().find(owner, slug)))
             .orElseThrow(() -> new CommandFailed(account + " has no tree " + name));
     return new Exports(new TreeSheets(Languages.builtIn())).file(found, account, chosen);
+  }
+
+  /** What a shell completes {@code --format} with. */
+  static final class Formats implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return ExportFormat.ids().iterator();
+    }
   }
 }
