@@ -31,13 +31,17 @@ class Talenttree < Formula
     # The Java runtime is inside, so there is nothing to depend on.
     libexec.install Dir["*"]
     bin.install_symlink libexec/"talenttree"
-    (var/"talenttree").mkpath
+    share = libexec/"share"
+    man1.install_symlink share/"man/man1/talenttree.1"
+    bash_completion.install_symlink share/"completions/talenttree.bash" => "talenttree"
+    zsh_completion.install_symlink share/"completions/_talenttree"
+    fish_completion.install_symlink share/"completions/talenttree.fish"
   end
 
   def caveats
     <<~EOS
       The service listens on http://127.0.0.1:8080, with its data in #{var}/talenttree.
-      Make an account: talenttree account create NAME --data #{var}/talenttree
+      A link that makes the first account: talenttree setup-link --data #{var}/talenttree
     EOS
   end
 

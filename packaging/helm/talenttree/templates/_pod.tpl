@@ -96,8 +96,6 @@ spec:
 {{- end -}}
 
 {{- define "talenttree.env" -}}
-# The cache that makes later starts of this container short.
-- {name: XDG_CACHE_HOME, value: /tmp}
 - {name: TALENTTREE_SERVER_HOST, value: 0.0.0.0}
 - {name: TALENTTREE_SERVER_PORT, value: "8080"}
 - {name: TALENTTREE_DATA_DIRECTORY, value: /data}

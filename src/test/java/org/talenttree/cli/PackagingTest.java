@@ -46,6 +46,14 @@ class PackagingTest {
   }
 
   @Test
+  void theChartIsForThisVersion() throws IOException {
+    JsonNode chart = new YAMLMapper().readTree(read("helm/talenttree/Chart.yaml"));
+
+    assertThat(Files.readString(Path.of("pom.xml")))
+        .contains("<version>" + chart.get("appVersion").stringValue() + "</version>\n  <packaging>");
+  }
+
+  @Test
   void theNodesTrustTheBalancerAndNobodyElse() throws IOException {
     JsonNode compose = new YAMLMapper().readTree(read("compose.yml"));
     String balancer = compose.at("/services/balancer/networks/inner/ipv4_address").stringValue();
