@@ -56,7 +56,12 @@ final class OperatorCommands {
               name
                   + (changed ? " is " : " was ")
                   + (revoke ? "no operator" : "an operator")
-                  + (changed ? " now" : " already"));
+                  + (changed ? " now" : " already")
+                  + (revoke
+                      ? ""
+                      : "; to act, sign in with its password (account password "
+                          + name
+                          + " gives it one)"));
       return 0;
     }
   }

@@ -17,8 +17,8 @@ import org.talenttree.web.Templates;
 
 /**
  * Makes the answers of the app's pages. Pages of signed-in users are never compressed, since the
- * length of a compressed page leaks information about secrets in it. Signed-out pages have no
- * secrets, so they are compressed.
+ * length of a compressed page leaks information about secrets in it. Signed-out pages without
+ * secrets are compressed; those with the token of a link are answered by {@code page} too.
  */
 public final class AppAnswers {
   private static final String HTML = "text/html;charset=utf-8";

@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import java.util.EnumSet;
 import java.util.Set;
 import org.talenttree.account.Account;
 import org.talenttree.api.Caller;
@@ -27,6 +28,11 @@ public record Member(Account account, Caller caller, Messages say) {
   /** Returns whether the sign-in has the scope. */
   public boolean may(Scope scope) {
     return caller.scopes().contains(scope);
+  }
+
+  /** Returns whether the sign-in has every scope that there is. */
+  public boolean mayAll() {
+    return caller.scopes().containsAll(EnumSet.allOf(Scope.class));
   }
 
   Set<Scope> scopes() {

@@ -82,6 +82,7 @@ public final class ServerPage {
     RecentEvents.Summary events = status.events();
     Map<String, Object> values = new HashMap<>();
     values.put("version", status.version());
+    values.put("mayAct", member.mayAll());
     SignUpSwitch.Position position = signUp.position();
     values.put("gauges", new Gauges(status, say).all(accounts.count(), position.isOpen(), events));
     values.put("day", events.day());

@@ -2,6 +2,7 @@ package org.talenttree.web.operator;
 
 import static org.talenttree.api.Access.signedIn;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,10 +61,21 @@ public final class ServerPages {
         form(SIGN_UP, this::switchSignUp));
   }
 
-  /** Returns the route of a form of operators. */
+  /**
+   * Returns the route of a form of operators, which refuses who signed in with less than all
+   * scopes.
+   */
   static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.OPERATOR), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+        template,
+        signedIn(Scope.OPERATOR),
+        MAX_FORM_BYTES,
+        FormFields.MEDIA_TYPE,
+        request -> {
+          // A reset link leads to a password, and so to all scopes.
+          Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
+          return handler.submit(request);
+        });
   }
 
   private Reply show(Request request) {

@@ -112,6 +112,23 @@ class ServerPagesTest {
   }
 
   @Test
+  void aKeyThatHasOnlyThatScopeLooksAndChangesNothing() {
+    Account account = operator("otto");
+    TestMember byKey = new TestMember(app);
+    byKey.submit("/app/sign-in", "key=" + app.client(account, EnumSet.of(Scope.OPERATOR)).key());
+
+    assertThat(byKey.get(SERVER).status()).isEqualTo(200);
+    assertThat(byKey.get(SERVER).text())
+        .contains("may look at this page")
+        .doesNotContain("method=\"post\" action=\"/app/server");
+    for (String form : operatorsAddresses(app, "POST")) {
+      assertThat(byKey.submit(form, "open=true&confirm=bob").status()).as(form).isEqualTo(403);
+    }
+    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().entries())
+        .isEmpty();
+  }
+
+  @Test
   void whoLosesTheRoleLosesThePageAtOnce() {
     operator("otto");
 
