@@ -5,8 +5,10 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -64,15 +66,38 @@ public final class Sessions implements OwnedData {
    * @throws Refused if the account is locked
    */
   public OwnerSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
+    return begin(owner, key, browser, _ -> true);
+  }
+
+  /**
+   * Begins a session of an account whose password was checked, and returns its secret.
+   *
+   * @param checked the account as it was then
+   * @throws Refused if the account is locked, or has another password now
+   */
+  public OwnerSecret beginByPassword(Account checked, String browser) {
+    return begin(
+        checked.owner(),
+        null,
+        browser,
+        now -> Objects.equals(now.passwordHash(), checked.passwordHash()));
+  }
+
+  private OwnerSecret begin(
+      OwnerId owner, @Nullable ApiKeySecret key, String browser, Predicate<Account> hasPassword) {
     OwnerSecret secret = OwnerSecret.make(owner, random);
     Instant now = Instant.ofEpochMilli(clock.millis());
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
     return database.write(
         owner,
         tx -> {
-          // It may have been locked since its credentials were checked.
-          if (StandingStore.find(tx.handle(), owner).map(Standing::isLocked).orElse(true)) {
+          // What was checked may have changed since: a password is hashed for some 60 ms.
+          Optional<Account> account = AccountStore.find(tx.handle(), owner);
+          if (account.map(found -> found.standing().isLocked()).orElse(true)) {
             throw Refused.accountLocked();
+          }
+          if (account.filter(hasPassword).isEmpty()) {
+            throw Refused.wrongPassword();
           }
           deleteEnded(tx.handle(), owner, now);
           SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());

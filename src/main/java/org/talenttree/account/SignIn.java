@@ -81,10 +81,17 @@ public final class SignIn implements Authenticator {
 
   @Override
   public Outcome authenticate(String username, String password) {
+    return account(username, password).map(SignIn::byPassword).orElseGet(Outcome.Invalid::new);
+  }
+
+  /**
+   * Returns the account with this password, locked or not; as costly for a name that nobody has.
+   */
+  public Optional<Account> account(String username, String password) {
     Optional<Account> account =
         Username.of(username).flatMap(accounts::find).flatMap(accounts::find);
     boolean matches = accounts.hasPassword(account.orElse(null), Password.typed(password));
-    return account.filter(_ -> matches).map(SignIn::byPassword).orElseGet(Outcome.Invalid::new);
+    return account.filter(_ -> matches);
   }
 
   // Only the right password learns that the account is locked.

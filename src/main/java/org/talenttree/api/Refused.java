@@ -45,6 +45,11 @@ public final class Refused extends RuntimeException {
     }
   }
 
+  /** Returns the refusal of a password that is not, or no longer, the account's. */
+  public static Refused wrongPassword() {
+    return new Refused(ProblemType.INVALID_PASSWORD, "The username or the password is wrong.");
+  }
+
   /** Returns the refusal of a caller whose account an operator has locked. */
   public static Refused accountLocked() {
     return new Refused(

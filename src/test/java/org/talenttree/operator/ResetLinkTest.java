@@ -1,6 +1,7 @@
 package org.talenttree.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Base64;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
 import org.talenttree.account.OwnerSecret;
 import org.talenttree.account.Password;
+import org.talenttree.app.Services;
 import org.talenttree.nodes.AtOnce;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
@@ -157,6 +159,17 @@ class ResetLinkTest {
     String secret = app.app().services().sessions().begin(ada.owner(), null, "x").reveal();
 
     assertGone(open(secret));
+  }
+
+  @Test
+  void aPasswordThatWasCheckedBeforeTheResetBeginsNoSessionAfterIt() {
+    Services services = app.app().services();
+    Account checked = services.signIn().account("ada", OLD).orElseThrow();
+    send(token(), NEW);
+
+    assertThatThrownBy(() -> services.sessions().beginByPassword(checked, "a browser"))
+        .hasMessage("invalid_password");
+    assertThat(services.sessions().list(ada.owner())).hasSize(1);
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.talenttree.web.app;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Account;
 import org.talenttree.account.ApiKeySecret;
 import org.talenttree.account.OwnerSecret;
 import org.talenttree.account.Sessions;
@@ -16,13 +18,21 @@ record BrowserSessions(Sessions sessions) {
   /**
    * Starts a session with a new secret, ends the previous session of the browser, and leads on.
    *
-   * @param key the key that was signed in with; null for a password
+   * @param key the key that was signed in with; null for a new account or password
    * @param next a page of the app
    */
   Reply begin(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
+    return begin(request, browser -> sessions.begin(owner, key, browser), next);
+  }
+
+  /** The same after a password was checked, which may have been replaced since. */
+  Reply beginByPassword(Request request, Account checked, String next) {
+    return begin(request, browser -> sessions.beginByPassword(checked, browser), next);
+  }
+
+  private Reply begin(Request request, Function<String, OwnerSecret> beginning, String next) {
     end(request);
-    String browser = BrowserName.of(request.header("User-Agent").orElse(""));
-    OwnerSecret secret = sessions.begin(owner, key, browser);
+    OwnerSecret secret = beginning.apply(BrowserName.of(request.header("User-Agent").orElse("")));
     return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
   }
 

@@ -97,7 +97,9 @@ public final class SignInPages {
 
   private Reply signInByKey(Request request, FormFields form) {
     return accepted(signIn.authenticateUncached(form.text("key").strip()))
-        .map(caller -> startSession(request, caller, form))
+        .map(caller ->
+            browserSessions.begin(
+                request, caller.owner(), key(form), Destination.of(form.text("next"))))
         .orElseGet(() -> wrongCredentials(request, form, true));
   }
 
@@ -111,17 +113,13 @@ public final class SignInPages {
       Request request, FormFields form, String username, PasswordTry tried) {
     try {
       return tried
-          .check(() -> accepted(signIn.authenticate(username, form.text("password"))))
-          .map(caller -> startSession(request, caller, form))
+          .check(() -> signIn.account(username, form.text("password")))
+          .map(account ->
+              browserSessions.beginByPassword(request, account, Destination.of(form.text("next"))))
           .orElseGet(() -> wrongCredentials(request, form, false));
     } catch (Refused refused) {
       return notSignedIn(request, form, false, refused.problem());
     }
-  }
-
-  private Reply startSession(Request request, Caller caller, FormFields form) {
-    return browserSessions.begin(
-        request, caller.owner(), key(form), Destination.of(form.text("next")));
   }
 
   private static Optional<Caller> accepted(Outcome outcome) {
@@ -144,7 +142,7 @@ public final class SignInPages {
         isByKey
             ? Problem.of(
                 ProblemType.INVALID_API_KEY, "This key is unknown, was revoked or has expired.")
-            : Problem.of(ProblemType.INVALID_PASSWORD, "The username or the password is wrong."));
+            : Refused.wrongPassword().problem());
   }
 
   private Reply notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
