@@ -16,6 +16,7 @@ import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.TreeWork;
 
 /** Serves the pages of trees, and the front page. */
@@ -64,8 +65,18 @@ public final class PageRoutes {
 
   private Reply landing(Request request, TreeView example, boolean isPublished) {
     String host = URI.create(request.origin()).getRawAuthority();
-    return landing(
-        request, new Landing(example, isPublished, signUpOpen.getAsBoolean() ? host : null));
+    return landing(request, new Landing(example, isPublished, isSignUpOpen() ? host : null));
+  }
+
+  /**
+   * Returns whether the front page offers to sign up; without a database it stands, but does not.
+   */
+  private boolean isSignUpOpen() {
+    try {
+      return signUpOpen.getAsBoolean();
+    } catch (StorageUnavailable e) {
+      return false;
+    }
   }
 
   private static Reply landing(Request request, Landing landing) {
