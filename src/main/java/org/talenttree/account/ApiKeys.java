@@ -54,7 +54,7 @@ public final class ApiKeys implements OwnedData {
     /** The account has no such key, or it is revoked or expired. */
     record NotFound() implements Outcome {}
 
-    /** The key has a scope that the caller lacks. */
+    /** The key has a scope that the caller, or by now the account, lacks. */
     record ScopeMissing(Scope scope) implements Outcome {}
 
     /** The account has as many keys as it may. */
@@ -75,8 +75,14 @@ public final class ApiKeys implements OwnedData {
     return new NewKey(key, secret);
   }
 
-  /** Stores a new key of an account that exists. */
+  /** Stores a new key of an account that exists, whose role must allow its scopes. */
   public Outcome create(Tx tx, NewKey key) {
+    // The role may have gone since the caller was authenticated, and takes the scope from old keys
+    // only.
+    Optional<Scope> missing = missing(tx.handle(), key.key());
+    if (missing.isPresent()) {
+      return new Outcome.ScopeMissing(missing.get());
+    }
     if (KeyStore.count(tx.handle(), key.key().owner()) >= max) {
       return new Outcome.LimitReached(max);
     }
@@ -85,13 +91,19 @@ public final class ApiKeys implements OwnedData {
     return new Outcome.Done(key);
   }
 
-  /** Creates a key for an account that exists; throws if it has as many as it may. */
+  private static Optional<Scope> missing(Handle handle, ApiKey key) {
+    return StandingStore.find(handle, key.owner())
+        .flatMap(standing -> Scope.missing(standing.allScopes(), key.scopes()));
+  }
+
+  /** Creates a key for an account that exists; throws if it may have no such key. */
   public NewKey create(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
     NewKey key = newKey(owner, name, scopes, life);
-    if (database.write(owner, tx -> create(tx, key)) instanceof Outcome.Done) {
+    Outcome outcome = database.write(owner, tx -> create(tx, key));
+    if (outcome instanceof Outcome.Done) {
       return key;
     }
-    throw new IllegalStateException("the account has " + max + " keys already");
+    throw new IllegalStateException("no key was created: " + outcome);
   }
 
   /** Returns an account's keys, the oldest first, with up to 20 revoked ones. */

@@ -11,6 +11,7 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKey;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
@@ -80,20 +81,20 @@ public final class CredentialActs {
         actor,
         name,
         refusal -> refusal,
-        (tx, account) -> {
-          NewKey key = keys.newKey(account.owner(), keyName, scopes, life);
-          return scopes.contains(Scope.OPERATOR) && !account.standing().isOperator()
-              ? new KeyMade.NeedsOperator()
-              : createKey(tx, actor, account, key);
-        });
+        (tx, account) ->
+            createKey(tx, actor, account, keys.newKey(account.owner(), keyName, scopes, life)));
   }
 
   private KeyMade createKey(Tx tx, AuditActor actor, Account account, NewKey key) {
-    if (keys.create(tx, key) instanceof ApiKeys.Outcome.LimitReached(int max)) {
-      return new KeyMade.LimitReached(max);
-    }
-    log.add(tx, actor, Act.KEY_CREATED, account, detail(key.key()));
-    return new KeyMade.Made(key);
+    return switch (keys.create(tx, key)) {
+      case Outcome.Done(var made) -> {
+        log.add(tx, actor, Act.KEY_CREATED, account, detail(made.key()));
+        yield new KeyMade.Made(made);
+      }
+      case Outcome.LimitReached(int max) -> new KeyMade.LimitReached(max);
+      case Outcome.ScopeMissing _ -> new KeyMade.NeedsOperator();
+      case Outcome.NotFound() -> throw new IllegalStateException("a new key is looked for");
+    };
   }
 
   /** Revokes a key of an account; unchanged if the account has no such key that is valid. */

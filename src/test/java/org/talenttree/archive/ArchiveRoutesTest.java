@@ -6,7 +6,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -209,8 +208,7 @@ class ArchiveRoutesTest {
     byte[] archive = ada.get(EXPORT).bytes();
     TestOwner heir = TestOwner.register(app);
 
-    TestResponse refused =
-        restore(heir.withScopes(EnumSet.complementOf(EnumSet.of(missing))), archive);
+    TestResponse refused = restore(heir.withoutScope(missing), archive);
 
     assertThat(refused.code()).isEqualTo("insufficient_scope");
     assertThat(heir.client().get("/api/v1/trees").data().get("data")).isEmpty();

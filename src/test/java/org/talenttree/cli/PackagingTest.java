@@ -50,7 +50,7 @@ class PackagingTest {
     JsonNode chart = new YAMLMapper().readTree(read("helm/talenttree/Chart.yaml"));
 
     assertThat(Files.readString(Path.of("pom.xml")))
-        .contains("<version>" + chart.get("appVersion").stringValue() + "</version>\n  <packaging>");
+        .contains("<version>" + chart.get("appVersion").stringValue() + "</version>\n  <name>");
   }
 
   @Test

@@ -12,9 +12,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
+import org.talenttree.account.ApiKeys;
+import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.Standing;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
+import org.talenttree.app.Services;
+import org.talenttree.id.OwnerId;
 import org.talenttree.nodes.AtOnce;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -239,5 +243,19 @@ class OperatorActsTest {
 
     assertThat(client.get("/api/v1/operator/audit").code()).isEqualTo("insufficient_scope");
     assertThat(client.get("/api/v1/trees").status()).isEqualTo(200);
+  }
+
+  @Test
+  void aKeyThatIsMadeWhileTheRoleGoesDoesNotGetTheScope() {
+    Services services = app.app().services();
+    OwnerId owner = services.accounts().find(ada).orElseThrow();
+    NewKey key = services.keys().newKey(owner, "late", Set.of(Scope.values()), null);
+    acts.grant(SHELL, bob);
+    acts.revoke(SHELL, ada);
+
+    ApiKeys.Outcome outcome =
+        services.database().write(owner, tx -> services.keys().create(tx, key));
+
+    assertThat(outcome).isEqualTo(new ApiKeys.Outcome.ScopeMissing(Scope.OPERATOR));
   }
 }

@@ -1,5 +1,6 @@
 package org.talenttree.testing;
 
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.account.Account;
@@ -22,6 +23,13 @@ public record TestOwner(TestApp app, Account account, TestClient client) {
   /** Returns a client for the same account with a key of these scopes alone. */
   public TestClient withScopes(Set<Scope> scopes) {
     return app.client(account, scopes);
+  }
+
+  /** Returns a client with a key of all scopes of an ordinary account but this one. */
+  public TestClient withoutScope(Scope missing) {
+    Set<Scope> scopes = EnumSet.copyOf(Scope.OF_EVERY_ACCOUNT);
+    scopes.remove(missing);
+    return withScopes(scopes);
   }
 
   /** Makes a draft. */

@@ -3,7 +3,6 @@ package org.talenttree.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
@@ -83,7 +82,7 @@ class LandingTest {
 
   private static TestTree publish(TestApp app, String username, String title) {
     var account = app.account(username);
-    TestOwner owner = new TestOwner(app, account, app.client(account, Set.of(Scope.values())));
+    TestOwner owner = new TestOwner(app, account, app.client(account, Scope.OF_EVERY_ACCOUNT));
     TestTree tree = owner.tree(title);
     tree.publish();
     return tree;

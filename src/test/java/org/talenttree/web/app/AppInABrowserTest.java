@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,7 +57,7 @@ class AppInABrowserTest {
     Account account = ((Creation.Created) made).account();
     owner =
         new TestOwner(
-            browsing.app(), account, browsing.app().client(account, Set.of(Scope.values())));
+            browsing.app(), account, browsing.app().client(account, Scope.OF_EVERY_ACCOUNT));
     page = browsing.page(1280);
     page.send("Network.clearBrowserCookies");
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -82,7 +81,7 @@ class FirstTreeInABrowserTest {
     Account account = browsing.app().account(username);
     TestOwner owner =
         new TestOwner(
-            browsing.app(), account, browsing.app().client(account, Set.of(Scope.values())));
+            browsing.app(), account, browsing.app().client(account, Scope.OF_EVERY_ACCOUNT));
     var set =
         owner
             .client()
