@@ -1,9 +1,13 @@
 -- operator marks the accounts that run the server; locked_at says since when an account is shut. A reset
 -- link is good once: of its secret there is only the hash, and the time from which it is good no more.
-ALTER TABLE accounts ADD COLUMN operator smallint NOT NULL DEFAULT 0 CHECK (operator IN (0, 1));
+-- Citus takes no constraint together with a column of a distributed table, so they follow.
+ALTER TABLE accounts ADD COLUMN operator smallint NOT NULL DEFAULT 0;
 ALTER TABLE accounts ADD COLUMN locked_at bigint;
-ALTER TABLE accounts ADD COLUMN reset_hash bytea CHECK (length(reset_hash) = 32);
-ALTER TABLE accounts ADD COLUMN reset_expires_at bigint CHECK ((reset_expires_at IS NULL) = (reset_hash IS NULL));
+ALTER TABLE accounts ADD COLUMN reset_hash bytea;
+ALTER TABLE accounts ADD COLUMN reset_expires_at bigint;
+ALTER TABLE accounts ADD CONSTRAINT accounts_operator_check CHECK (operator IN (0, 1));
+ALTER TABLE accounts ADD CONSTRAINT accounts_reset_hash_check CHECK (length(reset_hash) = 32);
+ALTER TABLE accounts ADD CONSTRAINT accounts_reset_check CHECK ((reset_expires_at IS NULL) = (reset_hash IS NULL));
 
 -- For lists of accounts by name, and searches in them.
 CREATE INDEX accounts_username ON accounts (username);
