@@ -7,7 +7,6 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.storage.sqlite.LibraryFolder;
 import org.talenttree.storage.sqlite.SqliteLibrary;
@@ -17,7 +16,6 @@ import org.talenttree.storage.sqlite.SqliteLibrary;
  * unpacks them into the folder for temporary files, and a killed process leaves one behind.
  */
 public final class NativeLibraries {
-  private static final Logger LOG = LoggerFactory.getLogger(NativeLibraries.class);
   private static final String FOLDER = "talenttree-native";
   private static final String SQLITE_FOLDER = "org.sqlite.lib.path";
   private static final String NETTY_FOLDER = "io.netty.native.workdir";
@@ -40,7 +38,9 @@ public final class NativeLibraries {
           return;
         }
       } catch (IOException e) {
-        LOG.debug("cannot use {} for native libraries", folder, e);
+        // Setting up the log takes a while, and is done elsewhere while other things are loaded.
+        LoggerFactory.getLogger(NativeLibraries.class)
+            .debug("cannot use {} for native libraries", folder, e);
       }
     }
   }

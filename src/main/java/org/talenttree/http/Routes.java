@@ -31,16 +31,17 @@ public final class Routes {
         throw new IllegalArgumentException("two routes for " + route.method() + route.template());
       }
     }
+    // Literal segments win over variables: /{username}/{slug} must not hide /api/v1. A variable
+    // with an ending wins over one without.
+    Comparator<Template> order =
+        Comparator.comparingLong(Template::variableCount)
+            .thenComparing(Template::endings, Comparator.reverseOrder());
+    bySegmentCount.values().forEach(templates -> templates.sort(order));
   }
 
   private static Template addTemplate(List<Template> templates, List<String> segments) {
     Template template = new Template(segments, new HashMap<>());
     templates.add(template);
-    // Literal segments win over variables: /{username}/{slug} must not hide /api/v1. A variable
-    // with an ending wins over one without.
-    templates.sort(
-        Comparator.comparingLong(Template::variableCount)
-            .thenComparing(Template::endings, Comparator.reverseOrder()));
     return template;
   }
 

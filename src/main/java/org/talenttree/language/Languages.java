@@ -24,26 +24,27 @@ public final class Languages {
   private static final String ENDING = ".json";
 
   /** By their tags in lower case. */
-  private final Map<String, Messages> all = new TreeMap<>();
+  private final Map<String, Language> all = new TreeMap<>();
 
   private final Messages english = Messages.ENGLISH;
 
   private Languages() {
-    add(english);
+    add(Language.of(english));
   }
 
-  /** Reads the languages of the jar. */
+  /** Returns the languages of the jar; each is read when it is first asked for. */
   public static Languages builtIn() {
     Languages languages = new Languages();
     for (String tag : BUILT_IN) {
-      languages.add(new Messages(Bundle.read(tag, inJar(tag))));
+      languages.add(new Language(tag, () -> new Messages(Bundle.read(tag, inJar(tag)))));
     }
     return languages;
   }
 
   /**
    * Reads the languages of the jar and of a folder. A file there is named by its language, such as
-   * {@code fr.json}, and replaces one in the jar.
+   * {@code fr.json}, and replaces one in the jar. These are read at once: a fault in one is found
+   * here.
    */
   public static Languages with(Path folder) {
     Languages languages = builtIn();
@@ -52,7 +53,7 @@ public final class Languages {
         String name = file.getFileName().toString();
         if (name.endsWith(ENDING)) {
           String tag = name.substring(0, name.length() - ENDING.length());
-          languages.add(new Messages(Bundle.read(tag, Files.readAllBytes(file))));
+          languages.add(Language.of(new Messages(Bundle.read(tag, Files.readAllBytes(file)))));
         }
       }
     } catch (IOException e) {
@@ -73,18 +74,18 @@ public final class Languages {
     }
   }
 
-  private void add(Messages messages) {
-    all.put(messages.tag().toLowerCase(Locale.ROOT), messages);
+  private void add(Language language) {
+    all.put(language.tag().toLowerCase(Locale.ROOT), language);
   }
 
   /** Returns all languages, by their tags. */
   public Collection<Messages> all() {
-    return List.copyOf(all.values());
+    return all.values().stream().map(Language::messages).toList();
   }
 
   /** Returns the tags of all languages. */
   public List<String> tags() {
-    return all.values().stream().map(Messages::tag).toList();
+    return all.values().stream().map(Language::tag).toList();
   }
 
   /** Returns English. */
@@ -96,7 +97,7 @@ public final class Languages {
   public Optional<Messages> find(@Nullable String tag) {
     return tag == null
         ? Optional.empty()
-        : Optional.ofNullable(all.get(tag.toLowerCase(Locale.ROOT)));
+        : Optional.ofNullable(all.get(tag.toLowerCase(Locale.ROOT))).map(Language::messages);
   }
 
   /** Returns the language that a browser wants most; English if it wants none of those here. */

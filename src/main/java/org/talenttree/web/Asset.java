@@ -40,9 +40,9 @@ public final class Asset {
     this.source = source;
   }
 
-  /** Returns a file with this content. */
-  public static Asset of(String name, String type, byte[] content) {
-    return new Asset(name, type, content::clone);
+  /** Returns a file with this content, which is made when it is first asked for. */
+  public static Asset of(String name, String type, Supplier<byte[]> content) {
+    return new Asset(name, type, content);
   }
 
   /** Returns the name it is served under: {@code start.js} becomes {@code start.1a2b.js}. */

@@ -66,7 +66,7 @@ public record Frame(
 
   /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
-    return kind.equals("profile") ? StyleSheet.PROFILE : StyleSheet.PAGE;
+    return kind.equals("profile") ? PageStyles.PROFILE : PageStyles.PAGE;
   }
 
   /** Returns the rules of this page alone. */

@@ -7,16 +7,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.talenttree.id.Digests;
-import org.talenttree.web.face.Face;
 
 /** An inline style sheet, and its hash for the page's Content-Security-Policy. */
 public record StyleSheet(String css) {
-  /** The style sheet of all pages. */
-  public static final StyleSheet PAGE = new StyleSheet(Face.css() + read("/web/page.css").css());
-
-  /** The style sheet of profiles. */
-  public static final StyleSheet PROFILE = new StyleSheet(PAGE.css + read("/web/profile.css").css);
-
   /** Reads a file in the jar, without line feeds. */
   public static StyleSheet read(String resource) {
     try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {

@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
+import org.talenttree.web.PageStyles;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -43,7 +44,7 @@ public record AppFrame(
 
   /** Returns the style sheet of all pages. */
   public StyleSheet base() {
-    return StyleSheet.PAGE;
+    return PageStyles.PAGE;
   }
 
   /** Returns the style sheet that sets the colours. */

@@ -108,9 +108,9 @@ final class Modules {
 
   /** Serves messages in these languages. */
   Modules(Languages languages) {
-    for (Messages language : languages.all()) {
-      if (!language.equals(languages.english())) {
-        bundles.put(language.tag(), bundle(language));
+    for (String tag : languages.tags()) {
+      if (!tag.equals(languages.english().tag())) {
+        bundles.put(tag, bundle(languages, tag));
       }
     }
     OWN_SCRIPTS.forEach(this::add);
@@ -123,10 +123,14 @@ final class Modules {
     scripts.put(path, asset(path, SCRIPT_TYPE));
   }
 
-  private static Asset bundle(Messages language) {
+  private static Asset bundle(Languages languages, String tag) {
+    return Asset.of(
+        "messages." + tag + ".js", SCRIPT_TYPE, () -> script(languages.find(tag).orElseThrow()));
+  }
+
+  private static byte[] script(Messages language) {
     String json = new String(Json.write(out -> out.writePOJO(language.bundle().editor())), UTF_8);
-    String name = "messages." + language.tag() + ".js";
-    return Asset.of(name, SCRIPT_TYPE, ("export default " + json + ";\n").getBytes(UTF_8));
+    return ("export default " + json + ";\n").getBytes(UTF_8);
   }
 
   private static Asset asset(String path, String type) {
