@@ -57,7 +57,7 @@ public final class AccountForms {
   }
 
   private Reply act(Request request, String what, ActOn act) {
-    Member member = members.of(request);
+    Member member = ServerPages.acting(members, request);
     Username account = account(request);
     return switch (act.carryOut(actor(member), account)) {
       case Acted.Done _, Acted.Unchanged _ ->
@@ -67,7 +67,7 @@ public final class AccountForms {
   }
 
   private Reply erase(Request request) {
-    Member member = members.of(request);
+    Member member = ServerPages.acting(members, request);
     Username account = account(request);
     if (!request.form().text("confirm").strip().equals(account.value())) {
       return page.show(
@@ -84,7 +84,7 @@ public final class AccountForms {
   }
 
   private Reply makeLink(Request request) {
-    Member member = members.of(request);
+    Member member = ServerPages.acting(members, request);
     Username account = account(request);
     return switch (links.make(actor(member), account)) {
       case LinkMade.Made made ->

@@ -61,21 +61,17 @@ public final class ServerPages {
         form(SIGN_UP, this::switchSignUp));
   }
 
-  /**
-   * Returns the route of a form of operators, which refuses who signed in with less than all
-   * scopes.
-   */
+  /** Returns the route of a form of operators. */
   static Route form(String template, Route.Form handler) {
     return Route.form(
-        template,
-        signedIn(Scope.OPERATOR),
-        MAX_FORM_BYTES,
-        FormFields.MEDIA_TYPE,
-        request -> {
-          // A reset link leads to a password, and so to all scopes.
-          Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
-          return handler.submit(request);
-        });
+        template, signedIn(Scope.OPERATOR), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+  }
+
+  /** Returns the operator who sent a form; refuses who signed in with less than all scopes. */
+  static Member acting(Members members, Request request) {
+    // A reset link leads to a password, and so to all scopes.
+    Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
+    return members.of(request);
   }
 
   private Reply show(Request request) {
@@ -98,7 +94,7 @@ public final class ServerPages {
   }
 
   private Reply switchSignUp(Request request) {
-    Member member = members.of(request);
+    Member member = acting(members, request);
     boolean open = request.form().text("open").equals("true");
     return switch (signUp.set(member.account().username(), open)) {
       case DONE, UNCHANGED -> Redirect.seeOther(SERVER);
