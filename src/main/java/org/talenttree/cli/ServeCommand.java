@@ -11,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.app.NativeLibraries;
 import org.talenttree.cli.options.Addresses;
+import org.talenttree.cli.options.LinkText;
 import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
@@ -101,7 +102,7 @@ final class ServeCommand implements Callable<Integer> {
               out.printf(
                   "Make the first account: %s  (%s)%n",
                   link.address(Addresses.origin(server, app.port())),
-                  SetupLinkText.validity(link.end())));
+                  LinkText.validity(link.end())));
     } catch (StorageUnavailable | OutcomeUnknown e) {
       LOG.warn("there is no link for the first account; `talenttree setup-link` makes one", e);
     }

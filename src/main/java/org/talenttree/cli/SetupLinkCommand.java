@@ -1,21 +1,17 @@
 package org.talenttree.cli;
 
 import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
-import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.LinkOptions;
+import org.talenttree.cli.options.LinkText;
 import org.talenttree.config.Config;
-import org.talenttree.config.ServerSettings;
 import org.talenttree.setup.SetupLink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code talenttree setup-link}: prints a new link that makes the first account. */
@@ -29,24 +25,11 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class SetupLinkCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private DataOptions data = new DataOptions();
-
-  @Option(
-      names = "--port",
-      description = "Port that the service listens on, if an option of `serve` set it.")
-  private @Nullable String port;
+  @Mixin private LinkOptions options = new LinkOptions();
 
   @Override
   public Integer call() throws Exception {
-    Map<String, String> options = new HashMap<>();
-    if (port != null) {
-      options.put("server.port", port);
-    }
-    Config config = data.existing(options);
-    ServerSettings server = config.server();
-    if (server.publicUrl().isEmpty() && server.port() == 0) {
-      throw new CommandFailed("the service picked its port itself; name it with --port");
-    }
+    Config config = options.existing();
     try (Services services = Services.open(config, InstantSource.system())) {
       SetupLink link =
           services
@@ -55,8 +38,8 @@ final class SetupLinkCommand implements Callable<Integer> {
               .orElseThrow(() ->
                   new CommandFailed(
                       "there is an account already; `talenttree account create NAME` makes more"));
-      spec.commandLine().getErr().println(SetupLinkText.validity(link.end()));
-      spec.commandLine().getOut().println(link.address(Addresses.origin(server)));
+      spec.commandLine().getErr().println(LinkText.validity(link.end()));
+      spec.commandLine().getOut().println(link.address(Addresses.origin(config.server())));
     }
     return 0;
   }

@@ -32,13 +32,15 @@ class OperatorCommandsTest {
   static void start() throws IOException {
     place = TestApp.lastingData(folder.resolve("data"));
     app = TestApp.start(place);
+    settings = settings("server.public-url = https://talents.example");
+  }
+
+  private static Path settings(String more) throws IOException {
     String lines =
         place.entrySet().stream()
-            .map(setting -> setting.getKey() + " = " + setting.getValue())
-            .collect(Collectors.joining("\n"));
-    settings =
-        Files.writeString(
-            folder.resolve("settings"), lines + "\nserver.public-url = https://talents.example\n");
+            .map(setting -> setting.getKey() + " = " + setting.getValue() + "\n")
+            .collect(Collectors.joining());
+    return Files.writeString(Files.createTempFile(folder, "settings", ""), lines + more + "\n");
   }
 
   @BeforeEach
@@ -88,7 +90,7 @@ class OperatorCommandsTest {
   void aResetLinkIsPrintedAloneAndWorks() {
     CommandRun run = done("account", "reset-link", name);
 
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).matches("good once, until \\d\\d:\\d\\d UTC\\R");
     assertThat(run.out()).matches("https://talents\\.example/app/reset\\?token=[\\w-]{64}\n");
     String token = run.out().strip().replaceFirst(".*=", "");
     assertThat(
@@ -98,6 +100,29 @@ class OperatorCommandsTest {
         .isEqualTo(303);
     assertThat(done("audit", "--account", name).out())
         .containsPattern("Z  password_reset      \\(reset-link\\)      " + name + "\n");
+  }
+
+  @Test
+  void aResetLinkLeadsToThePortThatTheServicePicked() throws IOException {
+    Path anyPort = settings("server.port = 0");
+
+    CommandRun run =
+        CommandRun.of("account", "reset-link", name, "--config", anyPort, "--port", 4711);
+
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("http://127.0.0.1:4711/app/reset?token=").hasLineCount(1);
+  }
+
+  @Test
+  void aResetLinkThatWouldLeadNowhereIsNotMade() throws IOException {
+    Path anyPort = settings("server.port = 0");
+
+    CommandRun run = CommandRun.of("account", "reset-link", name, "--config", anyPort);
+
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("name it with --port").hasLineCount(1);
+    assertThat(done("audit", "--account", name).out()).doesNotContain("reset_link");
   }
 
   @Test

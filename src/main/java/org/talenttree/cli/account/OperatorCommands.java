@@ -11,6 +11,8 @@ import org.talenttree.app.Services;
 import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.LinkOptions;
+import org.talenttree.cli.options.LinkText;
 import org.talenttree.cli.terminal.Terminal;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
@@ -167,7 +169,7 @@ final class OperatorCommands {
       mixinStandardHelpOptions = true)
   static final class ResetLink implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
+    @Mixin private LinkOptions options = new LinkOptions();
 
     @Parameters(paramLabel = "NAME", description = "The account's name.")
     private String name = "";
@@ -175,13 +177,14 @@ final class OperatorCommands {
     @Override
     public Integer call() throws Exception {
       var username = AccountActs.username(name);
-      var config = data.existing();
+      var config = options.existing();
       try (Services services = Services.open(config, InstantSource.system())) {
         switch (services.resetLinks().make(AuditActor.COMMAND_LINE, username)) {
-          case LinkMade.Made made ->
-              spec.commandLine()
-                  .getOut()
-                  .println(ResetPages.address(Addresses.origin(config.server()), made.secret()));
+          case LinkMade.Made made -> {
+            String origin = Addresses.origin(config.server());
+            spec.commandLine().getErr().println(LinkText.validity(made.expiresAt()));
+            spec.commandLine().getOut().println(ResetPages.address(origin, made.secret()));
+          }
           case Refusal refusal -> throw AccountActs.failed(refusal, name);
         }
       }

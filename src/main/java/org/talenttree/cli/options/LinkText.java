@@ -1,19 +1,19 @@
-package org.talenttree.cli;
+package org.talenttree.cli.options;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** What is said about the link that makes the first account. */
-final class SetupLinkText {
+/** What is said about links that work once. */
+public final class LinkText {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-  private SetupLinkText() {}
+  private LinkText() {}
 
-  /** Returns until when it works, in words. */
-  static String validity(Instant end) {
+  /** Returns until when a link works, in words. */
+  public static String validity(Instant end) {
     return "good once, until " + MINUTE.format(end);
   }
 }
