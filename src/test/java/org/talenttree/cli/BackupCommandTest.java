@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.storage.backup.BackupRecord;
+import org.talenttree.storage.sqlite.DataFolder;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -36,6 +39,38 @@ class BackupCommandTest {
         var trees = other.client(ada.key()).get("/api/v1/trees").data().get("data");
         assertThat(trees.get(0).get("title").stringValue()).isEqualTo("Mine");
       }
+    }
+  }
+
+  @Test
+  void theBackupIsNotedInTheDataFolder() throws IOException {
+    Path file = folder.resolve("backup");
+    Path relative = Path.of("").toAbsolutePath().relativize(file.toAbsolutePath());
+    try (TestApp app = TestApp.start()) {
+      Instant before = Instant.now();
+      CommandRun run = CommandRun.of("backup", relative, "--data", app.folder());
+
+      assertThat(run.status()).as(run.err()).isZero();
+      BackupRecord record = BackupRecord.find(app.folder()).orElseThrow();
+      assertThat(record.finishedAt()).isBetween(before, Instant.now());
+      assertThat(record.bytes()).isEqualTo(Files.size(file));
+      assertThat(record.file()).isEqualTo(file.toString());
+    }
+  }
+
+  @Test
+  void aBackupThatCannotBeNotedIsStillGood() throws IOException {
+    Path file = folder.resolve("backup");
+    try (TestApp app = TestApp.start()) {
+      Files.createDirectory(DataFolder.backupRecord(app.folder()));
+
+      CommandRun run = CommandRun.of("backup", file, "--data", app.folder());
+
+      assertThat(run.status()).as(run.err()).isZero();
+      assertThat(run.err())
+          .isEqualTo("talenttree: the backup is complete, but not noted: it is a folder\n");
+      assertThat(run.out()).isEqualTo(file + ": " + Files.size(file) + " bytes\n");
+      assertThat(CommandRun.of("verify", file).status()).isZero();
     }
   }
 
