@@ -76,6 +76,10 @@ public final class RecentEvents implements AutoCloseable {
     if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
       throw new IllegalStateException("the logs do not go through Logback");
     }
+    return collect(context, clock);
+  }
+
+  static RecentEvents collect(LoggerContext context, InstantSource clock) {
     RecentEvents recent = new RecentEvents(context, clock);
     recent.collector.setContext(context);
     recent.collector.start();
