@@ -3,17 +3,12 @@ package org.talenttree.log;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.spi.IThrowableProxy;
 import ch.qos.logback.core.UnsynchronizedAppenderBase;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
-import org.slf4j.event.KeyValuePair;
 
 /**
  * The newest warnings and errors of the log, in memory, for operators. Like the log it has no
@@ -21,15 +16,13 @@ import org.slf4j.event.KeyValuePair;
  */
 public final class RecentEvents implements AutoCloseable {
   private static final int MAX_EVENTS = 50;
-  private static final int MAX_MESSAGE = 500;
-  private static final String REQUEST_ID = "requestId";
 
   private final LoggerContext context;
   private final InstantSource clock;
   private final Collector collector = new Collector();
   // Guards all fields below.
   private final Object lock = new Object();
-  private final Deque<Event> events = new ArrayDeque<>(MAX_EVENTS);
+  private final Deque<RecentEvent> events = new ArrayDeque<>(MAX_EVENTS);
   private final EventHours hours = new EventHours();
   private long errors;
   private long warnings;
@@ -38,21 +31,6 @@ public final class RecentEvents implements AutoCloseable {
     this.context = context;
     this.clock = clock;
   }
-
-  /**
-   * A warning or an error.
-   *
-   * @param source the simple name of the class that logged it
-   * @param requestId the request that it is about, if it is about one
-   * @param cause the simple name of the exception that caused all others, if there was one
-   */
-  public record Event(
-      Instant time,
-      boolean isError,
-      String source,
-      String message,
-      Optional<String> requestId,
-      Optional<String> cause) {}
 
   /** How many events there were in an hour. */
   public record Hour(int errors, int warnings) {}
@@ -63,7 +41,7 @@ public final class RecentEvents implements AutoCloseable {
    * @param newest the newest events, the newest first
    * @param day the last 24 hours, the one of now as the last
    */
-  public record Summary(List<Event> newest, long errors, long warnings, List<Hour> day) {
+  public record Summary(List<RecentEvent> newest, long errors, long warnings, List<Hour> day) {
     /** Copies the lists. */
     public Summary {
       newest = List.copyOf(newest);
@@ -94,7 +72,7 @@ public final class RecentEvents implements AutoCloseable {
     }
   }
 
-  private void add(Event event) {
+  private void add(RecentEvent event) {
     synchronized (lock) {
       hours.add(event.time(), event.isError());
       if (event.isError()) {
@@ -120,37 +98,8 @@ public final class RecentEvents implements AutoCloseable {
     @Override
     protected void append(ILoggingEvent event) {
       if (event.getLevel().isGreaterOrEqual(Level.WARN)) {
-        add(event(event));
+        add(RecentEvent.of(event, clock.instant()));
       }
     }
-  }
-
-  private Event event(ILoggingEvent event) {
-    String logger = event.getLoggerName();
-    String message = String.valueOf(event.getFormattedMessage());
-    return new Event(
-        clock.instant(),
-        event.getLevel().isGreaterOrEqual(Level.ERROR),
-        logger.substring(logger.lastIndexOf('.') + 1),
-        message.length() > MAX_MESSAGE ? message.substring(0, MAX_MESSAGE) + "…" : message,
-        requestId(event),
-        Optional.ofNullable(event.getThrowableProxy()).map(RecentEvents::rootName));
-  }
-
-  private static Optional<String> requestId(ILoggingEvent event) {
-    List<KeyValuePair> pairs = event.getKeyValuePairs();
-    return (pairs == null ? Stream.<KeyValuePair>empty() : pairs.stream())
-        .filter(pair -> pair.key.equals(REQUEST_ID))
-        .map(pair -> String.valueOf(pair.value))
-        .findFirst();
-  }
-
-  private static String rootName(IThrowableProxy thrown) {
-    IThrowableProxy root = thrown;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    String name = root.getClassName();
-    return name.substring(name.lastIndexOf('.') + 1);
   }
 }

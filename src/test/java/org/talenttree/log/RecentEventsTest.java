@@ -6,7 +6,6 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.talenttree.log.RecentEvents.Event;
 import org.talenttree.log.RecentEvents.Hour;
 import org.talenttree.testing.TestClock;
 
@@ -42,7 +41,7 @@ class RecentEventsTest {
     logger.error("y".repeat(501));
 
     assertThat(events.summary().newest())
-        .extracting(Event::message)
+        .extracting(RecentEvent::message)
         .containsExactly("y".repeat(500) + "…", "x".repeat(500));
   }
 
@@ -53,7 +52,9 @@ class RecentEventsTest {
     events.close();
     logger.warn("after");
 
-    assertThat(events.summary().newest()).extracting(Event::message).containsExactly("before");
+    assertThat(events.summary().newest())
+        .extracting(RecentEvent::message)
+        .containsExactly("before");
     assertThat(context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).iteratorForAppenders())
         .isExhausted();
   }

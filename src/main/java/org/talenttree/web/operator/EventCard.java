@@ -3,7 +3,7 @@ package org.talenttree.web.operator;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
-import org.talenttree.log.RecentEvents;
+import org.talenttree.log.RecentEvent;
 import org.talenttree.web.app.TimeText;
 
 /**
@@ -23,7 +23,7 @@ public record EventCard(
     @Nullable String cause,
     @Nullable String requestId) {
 
-  static EventCard of(RecentEvents.Event event, Instant now, Messages say) {
+  static EventCard of(RecentEvent event, Instant now, Messages say) {
     return new EventCard(
         event.isError(),
         TimeText.ago(event.time(), now, say),
