@@ -10,11 +10,13 @@ import java.util.stream.Stream;
 import org.slf4j.event.KeyValuePair;
 
 /**
- * A warning or an error.
+ * A warning or an error, and how often it came in a row.
  *
+ * @param time when it was logged, the last time
  * @param source the simple name of the class that logged it
- * @param requestId the request that it is about, if it is about one
+ * @param requestId the request that it is about, the last time, if it is about one
  * @param cause the simple name of the exception that caused all others, if there was one
+ * @param count how often it was logged in a row
  */
 public record RecentEvent(
     Instant time,
@@ -22,7 +24,8 @@ public record RecentEvent(
     String source,
     String message,
     Optional<String> requestId,
-    Optional<String> cause) {
+    Optional<String> cause,
+    long count) {
   private static final int MAX_MESSAGE = 500;
   private static final String REQUEST_ID = "requestId";
 
@@ -34,7 +37,21 @@ public record RecentEvent(
         simpleName(event.getLoggerName()),
         message.length() > MAX_MESSAGE ? message.substring(0, MAX_MESSAGE) + "…" : message,
         requestId(event),
-        Optional.ofNullable(event.getThrowableProxy()).map(RecentEvent::rootName));
+        Optional.ofNullable(event.getThrowableProxy()).map(RecentEvent::rootName),
+        1);
+  }
+
+  /** Returns whether the other event says the same, about whatever request. */
+  boolean isLike(RecentEvent other) {
+    return isError == other.isError
+        && source.equals(other.source)
+        && message.equals(other.message)
+        && cause.equals(other.cause);
+  }
+
+  /** Returns this event, which comes right after some that are like it. */
+  RecentEvent after(RecentEvent earlier) {
+    return new RecentEvent(time, isError, source, message, requestId, cause, earlier.count + count);
   }
 
   private static Optional<String> requestId(ILoggingEvent event) {

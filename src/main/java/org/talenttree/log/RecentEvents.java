@@ -38,7 +38,7 @@ public final class RecentEvents implements AutoCloseable {
   /**
    * What was logged since the start.
    *
-   * @param newest the newest events, the newest first
+   * @param newest the newest events, the newest first; repeated ones in a row are one
    * @param day the last 24 hours, the one of now as the last
    */
   public record Summary(List<RecentEvent> newest, long errors, long warnings, List<Hour> day) {
@@ -80,11 +80,22 @@ public final class RecentEvents implements AutoCloseable {
       } else {
         warnings++;
       }
-      if (events.size() == MAX_EVENTS) {
-        events.removeLast();
-      }
-      events.addFirst(event);
+      remember(event);
     }
+  }
+
+  private void remember(RecentEvent event) {
+    RecentEvent newest = events.peekFirst();
+    if (newest != null && newest.isLike(event)) {
+      // An outage repeats a warning for hours. It must not drive out all others.
+      events.removeFirst();
+      events.addFirst(event.after(newest));
+      return;
+    }
+    if (events.size() == MAX_EVENTS) {
+      events.removeLast();
+    }
+    events.addFirst(event);
   }
 
   /** Stops collecting. */

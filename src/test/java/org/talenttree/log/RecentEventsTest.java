@@ -1,9 +1,12 @@
 package org.talenttree.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
+import java.io.IOException;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.log.RecentEvents.Hour;
@@ -33,6 +36,48 @@ class RecentEventsTest {
     assertThat(summary.newest().getLast().message()).isEqualTo("warning 1");
     assertThat(summary.warnings()).isEqualTo(51);
     assertThat(summary.day().getLast()).isEqualTo(new Hour(0, 51));
+  }
+
+  @Test
+  void anEventThatIsRepeatedIsCountedAndDrivesOutNoOther() {
+    logger.error("first");
+    for (int i = 0; i < 60; i++) {
+      clock.advance(Duration.ofSeconds(1));
+      logger.atWarn().addKeyValue("requestId", i).setCause(new IOException()).log("not readable");
+    }
+
+    RecentEvents.Summary summary = events.summary();
+
+    assertThat(summary.newest())
+        .extracting(RecentEvent::message, RecentEvent::count)
+        .containsExactly(tuple("not readable", 60L), tuple("first", 1L));
+    assertThat(summary.newest().getFirst().time()).isEqualTo(clock.instant());
+    assertThat(summary.newest().getFirst().requestId()).contains("59");
+    assertThat(summary.warnings()).isEqualTo(60);
+    assertThat(summary.day().getLast()).isEqualTo(new Hour(1, 60));
+  }
+
+  @Test
+  void eventsThatDifferInOneThingAreNotCountedTogether() {
+    logger.warn("same");
+    logger.error("same");
+    logger.error("same", new IOException());
+    logger.error("same", new IllegalStateException());
+    context.getLogger("org.talenttree.test.Other").error("same", new IllegalStateException());
+    context.getLogger("org.talenttree.test.Other").error("else", new IllegalStateException());
+
+    assertThat(events.summary().newest()).hasSize(6).allMatch(event -> event.count() == 1);
+  }
+
+  @Test
+  void anEventThatComesAgainAfterAnotherIsListedAgain() {
+    logger.warn("one");
+    logger.warn("other");
+    logger.warn("one");
+
+    assertThat(events.summary().newest())
+        .extracting(RecentEvent::message)
+        .containsExactly("one", "other", "one");
   }
 
   @Test

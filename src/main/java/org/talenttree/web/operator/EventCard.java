@@ -13,6 +13,7 @@ import org.talenttree.web.app.TimeText;
  * @param time the exact time
  * @param cause the name of the exception; null if there was none
  * @param requestId null if it is about no request
+ * @param count how often it came in a row
  */
 public record EventCard(
     boolean isError,
@@ -21,7 +22,8 @@ public record EventCard(
     String source,
     String message,
     @Nullable String cause,
-    @Nullable String requestId) {
+    @Nullable String requestId,
+    long count) {
 
   static EventCard of(RecentEvent event, Instant now, Messages say) {
     return new EventCard(
@@ -31,6 +33,7 @@ public record EventCard(
         event.source(),
         event.message(),
         event.cause().orElse(null),
-        event.requestId().orElse(null));
+        event.requestId().orElse(null),
+        event.count());
   }
 }

@@ -121,7 +121,7 @@ class ServerInABrowserTest {
       log.atError()
           .addKeyValue("requestId", "019b7ca9-8f2e-709c-8acd-507333693928")
           .setCause(new IllegalStateException("why"))
-          .log("storage");
+          .log("storage {}", i / 2);
     }
     new BackupRecord(browsing.app().clock().instant(), 12_300_001, "/backups/talents.backup")
         .store(browsing.app().folder());

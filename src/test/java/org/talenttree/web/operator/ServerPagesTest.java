@@ -233,6 +233,25 @@ class ServerPagesTest {
   }
 
   @Test
+  void aWarningThatIsRepeatedIsShownOnceWithHowOften() {
+    var log = LoggerFactory.getLogger("org.talenttree.test.Sample");
+    for (int i = 0; i < 12; i++) {
+      log.warn("not readable");
+    }
+
+    String english = operator.get(SERVER).text();
+    String german =
+        TestVisitor.of(app)
+            .get(SERVER, "Cookie", operator.cookie(), "Accept-Language", "de")
+            .text();
+
+    assertThat(english)
+        .contains("×&nbsp;12</span><span class=\"vh\">12 times</span>")
+        .containsOnlyOnce("not readable");
+    assertThat(german).contains("×&nbsp;12</span><span class=\"vh\">12 Mal</span>");
+  }
+
+  @Test
   void accountsAreListedByTheTwentyAndFoundByAPartOfTheirNames() {
     for (int i = 10; i < 35; i++) {
       app.account("person-" + i);
