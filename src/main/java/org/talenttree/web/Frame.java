@@ -66,7 +66,7 @@ public record Frame(
 
   /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
-    return kind.equals("profile") ? PageStyles.PROFILE : PageStyles.PAGE;
+    return kind.equals("profile") ? StyleSheet.profile() : StyleSheet.page();
   }
 
   /** Returns the rules of this page alone. */

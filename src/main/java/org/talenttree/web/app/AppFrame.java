@@ -2,7 +2,6 @@ package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
-import org.talenttree.web.PageStyles;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -44,7 +43,7 @@ public record AppFrame(
 
   /** Returns the style sheet of all pages. */
   public StyleSheet base() {
-    return PageStyles.PAGE;
+    return StyleSheet.page();
   }
 
   /** Returns the style sheet that sets the colours. */
