@@ -7,6 +7,7 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.storage.sqlite.LibraryFolder;
 import org.talenttree.storage.sqlite.SqliteLibrary;
@@ -16,6 +17,7 @@ import org.talenttree.storage.sqlite.SqliteLibrary;
  * unpacks them into the folder for temporary files, and a killed process leaves one behind.
  */
 public final class NativeLibraries {
+  private static final Logger LOG = LoggerFactory.getLogger(NativeLibraries.class);
   private static final String FOLDER = "talenttree-native";
   private static final String SQLITE_FOLDER = "org.sqlite.lib.path";
   private static final String NETTY_FOLDER = "io.netty.native.workdir";
@@ -38,9 +40,7 @@ public final class NativeLibraries {
           return;
         }
       } catch (IOException e) {
-        // Setting up the log takes a while, and is done elsewhere while other things are loaded.
-        LoggerFactory.getLogger(NativeLibraries.class)
-            .debug("cannot use {} for native libraries", folder, e);
+        LOG.debug("cannot use {} for native libraries", folder, e);
       }
     }
   }
@@ -79,7 +79,8 @@ public final class NativeLibraries {
   private static Optional<Path> program() {
     try {
       CodeSource source = NativeLibraries.class.getProtectionDomain().getCodeSource();
-      return source == null
+      // The location is null where the program was moved together with its AOT cache.
+      return source == null || source.getLocation() == null
           ? Optional.empty()
           : Optional.of(Path.of(source.getLocation().toURI()).toAbsolutePath());
     } catch (URISyntaxException | IllegalArgumentException e) {

@@ -2,6 +2,7 @@ package org.talenttree.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.json.Json;
@@ -12,12 +13,12 @@ import org.talenttree.storage.sqlite.SqliteDatabase;
  * PostgreSQL only Jdbi is of use; loading SQLite is then wasted, but cheap.
  */
 public final class Preload {
+  private static final Logger LOG = LoggerFactory.getLogger(Preload.class);
+
   private Preload() {}
 
   /** Starts loading and returns at once; code that needs a class being loaded waits for it. */
   public static void start() {
-    // First, as all others need it. For the same reason this class has no logger of its own.
-    inBackground("log", LoggerFactory::getILoggerFactory);
     inBackground("database", SqliteDatabase::version);
     inBackground("server", HttpServer::loadAhead);
     inBackground("json", () -> Json.read("{}".getBytes(UTF_8)));
@@ -32,7 +33,7 @@ public final class Preload {
             loading.run();
           } catch (Throwable e) {
             // The start meets the same failure and reports it better.
-            LoggerFactory.getLogger(Preload.class).debug("cannot preload the {}", what, e);
+            LOG.debug("cannot preload the {}", what, e);
           }
         });
   }
