@@ -37,6 +37,18 @@ class LandingTest {
   }
 
   @Test
+  void itStandsWithoutItsDatabaseAndOffersNoAccountThen() {
+    try (TestApp app = TestApp.start()) {
+      app.app().services().database().close();
+
+      var page = TestVisitor.of(app).get("/");
+
+      assertThat(page.status()).isEqualTo(200);
+      assertThat(page.text()).doesNotContain("<form", "Make your tree");
+    }
+  }
+
+  @Test
   void itLeadsToAnAccountWhileAnyoneMayMakeOne() {
     try (TestApp app = TestApp.start(Map.of("signup", "open"))) {
       TestVisitor visitor = TestVisitor.of(app);
