@@ -84,9 +84,7 @@ public final class SignIn implements Authenticator {
     return account(username, password).map(SignIn::byPassword).orElseGet(Outcome.Invalid::new);
   }
 
-  /**
-   * Returns the account with this password, locked or not; as costly for a name that nobody has.
-   */
+  /** Returns the account with this password, locked or not; as costly for an unknown name. */
   public Optional<Account> account(String username, String password) {
     Optional<Account> account =
         Username.of(username).flatMap(accounts::find).flatMap(accounts::find);

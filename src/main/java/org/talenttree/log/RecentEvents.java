@@ -80,11 +80,11 @@ public final class RecentEvents implements AutoCloseable {
       } else {
         warnings++;
       }
-      remember(event);
+      list(event);
     }
   }
 
-  private void remember(RecentEvent event) {
+  private void list(RecentEvent event) {
     RecentEvent newest = events.peekFirst();
     if (newest != null && newest.isLike(event)) {
       // An outage repeats a warning for hours. It must not drive out all others.

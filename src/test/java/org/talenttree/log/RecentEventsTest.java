@@ -24,7 +24,7 @@ class RecentEventsTest {
   }
 
   @Test
-  void theNewest50AreKeptAndAllAreCounted() {
+  void theNewest50AreListedAndAllAreCounted() {
     for (int i = 0; i < 51; i++) {
       logger.warn("warning {}", i);
     }

@@ -30,7 +30,7 @@ final class ProgramCache {
 
   /** Returns what to add to a command line that runs the program: options and the class path. */
   static List<String> options() {
-    ProgramCache made = Made.CACHE;
+    ProgramCache made = Holder.INSTANCE;
     // Where the cache does not fit, as with another size of heap, the program starts without it.
     return List.of("-XX:AOTCache=" + made.cache, "-Xlog:aot=off", "-cp", made.classPath());
   }
@@ -96,7 +96,7 @@ final class ProgramCache {
   }
 
   /** Makes the cache when a test first needs it. */
-  private static final class Made {
-    static final ProgramCache CACHE = make();
+  private static final class Holder {
+    static final ProgramCache INSTANCE = make();
   }
 }

@@ -22,7 +22,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
 
   private final AtomicInteger ids = new AtomicInteger();
   private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
-  private final Map<Happening, List<JsonNode>> events = new ConcurrentHashMap<>();
+  private final Map<EventKey, List<JsonNode>> events = new ConcurrentHashMap<>();
   private final StringBuilder partial = new StringBuilder();
   private @Nullable WebSocket socket;
 
@@ -59,7 +59,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
 
   /** Returns the events of this session so far. */
   List<JsonNode> events(String session, String method) {
-    return List.copyOf(events.getOrDefault(new Happening(session, method), List.of()));
+    return List.copyOf(events.getOrDefault(new EventKey(session, method), List.of()));
   }
 
   @Override
@@ -71,7 +71,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
       CompletableFuture<JsonNode> answer = waiting.remove(message.path("id").asInt(0));
       if (answer == null) {
         events
-            .computeIfAbsent(Happening.of(message), _ -> new CopyOnWriteArrayList<>())
+            .computeIfAbsent(EventKey.of(message), _ -> new CopyOnWriteArrayList<>())
             .add(message.path("params"));
       } else {
         answer.complete(message);
@@ -88,10 +88,10 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
     }
   }
 
-  /** Where an event happened, and which kind it is of. */
-  private record Happening(String session, String method) {
-    static Happening of(JsonNode event) {
-      return new Happening(event.path("sessionId").asString(""), event.path("method").asString(""));
+  /** The page's session that an event is of, and its method, as the protocol calls its kind. */
+  private record EventKey(String session, String method) {
+    static EventKey of(JsonNode event) {
+      return new EventKey(event.path("sessionId").asString(""), event.path("method").asString(""));
     }
   }
 }
