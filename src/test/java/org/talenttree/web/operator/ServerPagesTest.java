@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,9 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Account;
 import org.talenttree.account.Username;
-import org.talenttree.api.Access;
-import org.talenttree.api.Route;
-import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.storage.backup.BackupRecord;
@@ -60,101 +55,6 @@ class ServerPagesTest {
 
   private Services services() {
     return app.app().services();
-  }
-
-  private static List<String> operatorsAddresses(TestApp app, String method) {
-    List<String> addresses = new ArrayList<>();
-    for (Route route : app.app().routes().all()) {
-      if (route.access().equals(Access.signedIn(Scope.OPERATOR)) && route.method().equals(method)) {
-        addresses.add(route.template().replace("{name}", "bob"));
-      }
-    }
-    return addresses;
-  }
-
-  @Test
-  void toAllButOperatorsThePagesLookAsIfTheyWereNotThere() {
-    Visit nowhere = other.get("/app/nowhere");
-    List<String> pages = operatorsAddresses(app, "GET");
-    List<String> forms = operatorsAddresses(app, "POST");
-
-    assertThat(pages).hasSize(2);
-    assertThat(forms).hasSize(5);
-    for (String page : pages) {
-      assertThat(operator.get(page).status()).isEqualTo(200);
-      assertThat(other.get(page).status()).isEqualTo(404);
-      assertThat(other.get(page).text()).isEqualTo(nowhere.text());
-    }
-    for (String form : forms) {
-      assertThat(other.submit(form, "open=true&confirm=bob").status()).as(form).isEqualTo(404);
-    }
-    assertThat(new TestMember(app).get("/app/sign-up").status()).isEqualTo(403);
-    assertThat(standing("bob").isLocked()).isFalse();
-  }
-
-  @Test
-  void theHeadLeadsOperatorsThereAndNobodyElse() {
-    String link = "href=\"" + SERVER + "\"";
-
-    assertThat(operator.get("/app/keys").text()).contains(link);
-    assertThat(other.get("/app/keys").text()).doesNotContain(link);
-  }
-
-  @Test
-  void aSignInByKeyNeedsTheScopeOfOperators() {
-    Account account = operator("otto");
-    TestMember byKey = new TestMember(app);
-    byKey.submit(
-        "/app/sign-in", "key=" + app.client(account, EnumSet.copyOf(Scope.OF_EVERY_ACCOUNT)).key());
-
-    assertThat(byKey.get("/app").status()).isEqualTo(200);
-    assertThat(byKey.get(SERVER).status()).isEqualTo(404);
-  }
-
-  @Test
-  void aKeyThatHasOnlyThatScopeLooksAndChangesNothing() {
-    Account account = operator("otto");
-    TestMember byKey = new TestMember(app);
-    byKey.submit("/app/sign-in", "key=" + app.client(account, EnumSet.of(Scope.OPERATOR)).key());
-
-    assertThat(byKey.get(SERVER).status()).isEqualTo(200);
-    assertThat(byKey.get(SERVER).text())
-        .contains("may look at this page")
-        .doesNotContain("method=\"post\" action=\"/app/server");
-    for (String form : operatorsAddresses(app, "POST")) {
-      assertThat(byKey.submit(form, "open=true&confirm=bob").status()).as(form).isEqualTo(403);
-    }
-    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().entries())
-        .isEmpty();
-  }
-
-  @Test
-  void whoLosesTheRoleLosesThePageAtOnce() {
-    operator("otto");
-
-    services().operatorActs().revoke(AuditActor.COMMAND_LINE, new Username("olga"));
-
-    assertThat(operator.get(SERVER).status()).isEqualTo(404);
-    assertThat(operator.submit(ACCOUNTS + "bob/lock", "").status()).isEqualTo(404);
-    assertThat(standing("bob").isLocked()).isFalse();
-  }
-
-  @Test
-  void formsOfOtherSitesChangeNothing() {
-    for (String form : operatorsAddresses(app, "POST")) {
-      Visit answer =
-          TestVisitor.of(app)
-              .submit(
-                  form,
-                  "open=true&confirm=bob",
-                  "Origin",
-                  "https://evil.example",
-                  "Cookie",
-                  operator.cookie());
-      assertThat(answer.status()).as(form).isEqualTo(403);
-    }
-    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().entries())
-        .isEmpty();
   }
 
   @Test
