@@ -1,14 +1,19 @@
 package org.talenttree.tree.merge;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The order of merged paths or talents, and their numbers. */
 final class ItemOrder {
   private static final String ORDER = "displayOrder";
+
+  /** What comes before the first id. */
+  private static final String START = "";
 
   private ItemOrder() {}
 
@@ -21,14 +26,22 @@ final class ItemOrder {
     common.retainAll(new HashSet<>(ours));
     common.retainAll(new HashSet<>(theirs));
     boolean oursStayed = only(common, ours).equals(only(common, base));
-    List<String> order = new ArrayList<>(oursStayed ? theirs : ours);
-    Set<String> placed = new HashSet<>(order);
-    String before = null;
-    for (String id : oursStayed ? ours : theirs) {
-      if (placed.add(id)) {
-        order.add(before == null ? 0 : order.indexOf(before) + 1, id);
+    List<String> first = oursStayed ? theirs : ours;
+    List<String> second = oursStayed ? ours : theirs;
+    Set<String> placed = new HashSet<>(first);
+    Map<String, List<String>> following = new HashMap<>();
+    String before = START;
+    for (String id : second) {
+      if (placed.contains(id)) {
+        before = id;
+      } else {
+        following.computeIfAbsent(before, _ -> new ArrayList<>()).add(id);
       }
-      before = id;
+    }
+    List<String> order = new ArrayList<>(following.getOrDefault(START, List.of()));
+    for (String id : first) {
+      order.add(id);
+      order.addAll(following.getOrDefault(id, List.of()));
     }
     return order;
   }

@@ -1,13 +1,11 @@
 package org.talenttree.tree.merge;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.Collectors;
 import org.talenttree.tree.merge.Conflict.About;
 import org.talenttree.tree.merge.Side.Placed;
 import tools.jackson.databind.JsonNode;
@@ -52,9 +50,7 @@ final class Requirements {
         }
       }
     }
-    if (!isAcyclic()) {
-      breakCycles();
-    }
+    breakCycles();
   }
 
   private List<String> of(String id) {
@@ -100,63 +96,17 @@ final class Requirements {
     conflicts.add(Conflict.leftOut(About.talent(talent), name(needed), why));
   }
 
-  /** Returns whether all talents can be taken one after the other, each after what it needs. */
-  private boolean isAcyclic() {
-    Map<String, Integer> missing = new HashMap<>();
-    Map<String, List<String>> neededBy = new HashMap<>();
-    Deque<String> ready = new ArrayDeque<>();
-    for (String id : talents.keySet()) {
-      List<String> needs = of(id);
-      missing.put(id, needs.size());
-      needs.forEach(need -> neededBy.computeIfAbsent(need, _ -> new ArrayList<>()).add(id));
-      if (needs.isEmpty()) {
-        ready.add(id);
-      }
-    }
-    int taken = 0;
-    while (!ready.isEmpty()) {
-      taken++;
-      for (String next : neededBy.getOrDefault(ready.remove(), List.of())) {
-        if (missing.merge(next, -1, Integer::sum) == 0) {
-          ready.add(next);
-        }
-      }
-    }
-    return taken == talents.size();
-  }
-
   /** Starts with the requirements that ours has, which make no cycle, and adds the others. */
   private void breakCycles() {
-    Map<String, Set<String>> needs = new HashMap<>();
+    Reachability graph = new Reachability(talents.keySet());
+    Map<String, List<String>> others = new LinkedHashMap<>();
     for (String id : talents.keySet()) {
-      Set<String> held = new HashSet<>(of(id));
-      held.removeIf(needed -> !isOurs(id, needed));
-      needs.put(id, held);
+      Map<Boolean, List<String>> needs =
+          of(id).stream().collect(Collectors.partitioningBy(needed -> isOurs(id, needed)));
+      graph.add(id, needs.getOrDefault(true, List.of()));
+      others.put(id, needs.getOrDefault(false, List.of()));
     }
-    for (String id : List.copyOf(talents.keySet())) {
-      for (String needed : List.copyOf(of(id))) {
-        if (isOurs(id, needed)) {
-          continue;
-        }
-        if (leads(needs, needed, id)) {
-          leaveOut(id, needed, "it would be a cycle");
-        } else {
-          needs.getOrDefault(id, new HashSet<>()).add(needed);
-        }
-      }
-    }
-  }
-
-  private static boolean leads(Map<String, Set<String>> needs, String from, String to) {
-    Set<String> seen = new HashSet<>(Set.of(from));
-    Deque<String> unseen = new ArrayDeque<>(seen);
-    while (!unseen.isEmpty()) {
-      String id = unseen.remove();
-      if (id.equals(to)) {
-        return true;
-      }
-      needs.getOrDefault(id, Set.of()).stream().filter(seen::add).forEach(unseen::add);
-    }
-    return false;
+    others.forEach((id, needs) ->
+        graph.add(id, needs).forEach(needed -> leaveOut(id, needed, "it would be a cycle")));
   }
 }
