@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +117,30 @@ class BackupCommandTest {
       assertThat(forced.status()).isZero();
       assertThat(CommandRun.of("verify", file).status()).isZero();
     }
+  }
+
+  @Test
+  void nothingButAPlainFileIsReplacedByForce() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("elsewhere"));
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path empty = Files.createDirectory(folder.resolve("folder"));
+    Path part = Files.createDirectory(folder.resolve("backup.part"));
+    try (TestApp app = TestApp.start()) {
+      for (Path there : List.of(link, pipe, empty, folder.resolve("backup"))) {
+        CommandRun run = CommandRun.of("backup", there, "--data", app.folder(), "--force");
+
+        assertThat(run.status()).as(there + ": " + run.err()).isEqualTo(1);
+        assertThat(run.err())
+            .containsAnyOf("it is a link", "it is a device or a pipe", "it is a folder");
+      }
+      assertThat(CommandRun.of("backup", "/dev/null", "--data", app.folder(), "--force").err())
+          .contains("it is a device or a pipe");
+    }
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
+    assertThat(empty).isEmptyDirectory();
+    assertThat(part).isEmptyDirectory();
   }
 
   @Test

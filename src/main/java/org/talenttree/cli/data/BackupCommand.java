@@ -32,7 +32,7 @@ public final class BackupCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The file to write.")
   private Path file = Path.of("");
 
-  @Option(names = "--force", description = "Replace an existing file.")
+  @Option(names = "--force", description = "Replace an existing plain file.")
   private boolean force;
 
   @Override

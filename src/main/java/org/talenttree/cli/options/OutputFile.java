@@ -3,9 +3,9 @@ package org.talenttree.cli.options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Reasons;
+import org.talenttree.storage.PlainFile;
 import picocli.CommandLine.Option;
 
 /** The option {@code --output}: writes a command's result to a file or to standard output. */
@@ -16,7 +16,7 @@ public final class OutputFile {
       description = "Write it there (default: standard output).")
   private @Nullable Path file;
 
-  /** Writes the content; an existing file is replaced only when the new one is complete. */
+  /** Writes the content; an existing plain file is replaced when the new one is complete. */
   public void write(byte[] content) throws CommandFailed {
     if (file == null) {
       // As bytes, since the content must not be converted to the terminal's charset.
@@ -24,18 +24,8 @@ public final class OutputFile {
       System.out.flush();
       return;
     }
-    if (Files.isDirectory(file)) {
-      // Files.move would replace an empty folder.
-      throw new CommandFailed("cannot write " + file + ": it is a folder");
-    }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
-      try {
-        Files.write(part, content);
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(part);
-      }
+      PlainFile.write(file, part -> Files.write(part, content));
     } catch (IOException e) {
       throw new CommandFailed("cannot write " + file + ": " + Reasons.of(e));
     }

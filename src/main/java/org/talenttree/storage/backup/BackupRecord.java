@@ -6,12 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.PlainFile;
 import org.talenttree.storage.sqlite.DataFolder;
 
 /**
@@ -28,14 +28,16 @@ public record BackupRecord(Instant finishedAt, long bytes, String file) {
   /** Stores the record in the data folder, in place of the one before. */
   public void store(Path folder) {
     Path target = DataFolder.backupRecord(folder);
-    Path part = target.resolveSibling(target.getFileName() + ".part");
     try {
-      DataFolder.makePrivate(part);
-      Files.writeString(part, finishedAt + " " + bytes + " " + file + "\n");
-      try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
-        channel.force(true);
-      }
-      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+      PlainFile.write(
+          target,
+          part -> {
+            DataFolder.makePrivate(part);
+            Files.writeString(part, finishedAt + " " + bytes + " " + file + "\n");
+            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+              channel.force(true);
+            }
+          });
       DataFolder.sync(folder);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write " + target, e);

@@ -3,14 +3,15 @@ package org.talenttree.storage.backup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sqlite.ProgressHandler;
 import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.PlainFile;
 import org.talenttree.storage.Progress;
 import org.talenttree.storage.sqlite.DataFolder;
 import org.talenttree.storage.sqlite.FolderLock;
@@ -34,14 +35,14 @@ public final class SqliteBackup {
    * Writes the backup. The file gets its name only when it is complete and on stable storage, and
    * only its owner may read it.
    *
-   * @param overwrite whether to replace an existing file
+   * @param overwrite whether to replace an existing plain file
    * @return the size of the file in bytes
    * @throws DatabaseUnusable when there is no database, or the file must not be written
    */
   public static long write(Path folder, Path file, boolean overwrite, Progress progress) {
     Path target = file.toAbsolutePath().normalize();
     Path database = DataFolder.requireDatabase(folder);
-    if (Files.exists(target) && !overwrite) {
+    if (Files.exists(target, LinkOption.NOFOLLOW_LINKS) && !overwrite) {
       throw DatabaseUnusable.of(file, "exists; choose another name, or --force");
     }
     Path parent = target.getParent();
@@ -49,7 +50,11 @@ public final class SqliteBackup {
       throw DatabaseUnusable.of(file, "cannot be made: there is no folder " + parent);
     }
     try (var _ = FolderLock.lockShared(folder)) {
-      if (Files.isDirectory(target) || DataFolder.isPartOf(folder, target)) {
+      Optional<String> objection = PlainFile.objection(target);
+      if (objection.isPresent()) {
+        throw DatabaseUnusable.of(file, "cannot be the backup: " + objection.get());
+      }
+      if (DataFolder.isPartOf(folder, target)) {
         throw DatabaseUnusable.of(file, "cannot be the backup; choose another name");
       }
       return write(database, target, progress);
@@ -59,18 +64,15 @@ public final class SqliteBackup {
   }
 
   private static long write(Path database, Path target, Progress progress) throws IOException {
-    Path part = target.resolveSibling(target.getFileName() + ".part");
-    try {
-      DataFolder.makePrivate(part);
-      copy(database, part, progress);
-      BackupFile.seal(part);
-      long size = Files.size(part);
-      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-      DataFolder.sync(Optional.ofNullable(target.getParent()).orElseThrow());
-      return size;
-    } finally {
-      Files.deleteIfExists(part);
-    }
+    PlainFile.write(
+        target,
+        part -> {
+          DataFolder.makePrivate(part);
+          copy(database, part, progress);
+          BackupFile.seal(part);
+        });
+    DataFolder.sync(Optional.ofNullable(target.getParent()).orElseThrow());
+    return Files.size(target);
   }
 
   private static void copy(Path database, Path part, Progress progress) {
