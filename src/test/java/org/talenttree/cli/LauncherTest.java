@@ -1,0 +1,65 @@
+package org.talenttree.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The script {@code talenttree} in the layout of a release, with the classes of this build. */
+@Tag("sqlite")
+class LauncherTest {
+  /** The name of the file as bytes, since this JVM may not be able to name it either. */
+  private static final String RUN =
+      """
+      cp "$SCRIPT" talenttree
+      mkdir -p lib/runtime/bin
+      echo build >lib/build
+      cat >lib/runtime/bin/java <<'END'
+      #!/bin/sh
+      while [ "$1" != -jar ]; do shift; done
+      shift 2
+      exec "$JAVA" -cp "$CLASSES" org.talenttree.Main "$@"
+      END
+      chmod +x lib/runtime/bin/java
+      file=$(printf 'm\\303\\274ller.csv')
+      printf 'Skill,Level\\nK\\303\\274hlung,4\\nPumpen,2\\n' >"$file"
+      ./talenttree import "$file" --dry-run
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "C", "POSIX", "de_DE.UTF-8"})
+  void filesAreNamedAndShownWithUmlautsInAnyLocale(String locale) throws Exception {
+    ProcessBuilder shell = new ProcessBuilder("sh", "-eu", "-c", RUN).directory(folder.toFile());
+    shell.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANG"));
+    shell
+        .environment()
+        .putAll(
+            Map.of(
+                "LANG",
+                locale,
+                "TALENTTREE_AOT",
+                "off",
+                "SCRIPT",
+                Path.of("talenttree").toAbsolutePath().toString(),
+                "JAVA",
+                ProcessHandle.current().info().command().orElseThrow(),
+                "CLASSES",
+                System.getProperty("java.class.path")));
+    Path errors = folder.resolve("errors");
+    Process process = shell.redirectError(errors.toFile()).start();
+
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertThat(process.waitFor()).as(Files.readString(errors)).isZero();
+    assertThat(out).contains("müller.csv, 3 lines", "Kühlung  ◆◆◆◆◇");
+    assertThat(folder.resolve("data")).doesNotExist();
+  }
+}
