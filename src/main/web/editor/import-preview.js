@@ -36,6 +36,7 @@ const FORMATS = {
   'skill-list': declare('read as a list of skills'),
   markdown: declare('read as lists of Markdown'),
   lines: declare('read as one talent a line'),
+  spreadsheet: declare('read as a spreadsheet'),
 }
 
 /** The talents in the order of their paths. @param {Read} read @returns {Row[]} */

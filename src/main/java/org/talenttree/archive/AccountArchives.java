@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
+import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
@@ -21,6 +23,7 @@ import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
+import org.talenttree.transfer.imports.spreadsheet.ZipParts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -47,9 +50,12 @@ public final class AccountArchives {
     this.trees = trees;
   }
 
-  /** Returns whether a file begins as a zip; no file of a single tree does. */
+  /** Returns whether a file is a zip with an account in it; spreadsheets are zips too. */
   public static boolean isArchive(byte[] file) {
-    return ArchiveReader.isZip(file);
+    return ZipParts.of(file, 0)
+        .map(ZipParts::names)
+        .filter(names -> names.containsAll(Set.of(ArchiveWriter.MANIFEST, ACCOUNT)))
+        .isPresent();
   }
 
   /** The result of restoring an archive. */
@@ -95,6 +101,17 @@ public final class AccountArchives {
    *     limit of this service
    */
   public ArchivedAccount read(byte[] zip, OwnerId owner) throws ArchiveRefused {
+    return read(zip, owner, trees);
+  }
+
+  /** Returns the same within these limits, without a database. */
+  public static ArchivedAccount read(byte[] zip, OwnerId owner, LimitSettings limits)
+      throws ArchiveRefused {
+    return read(zip, owner, new TreeArchive(limits, List.of()));
+  }
+
+  private static ArchivedAccount read(byte[] zip, OwnerId owner, TreeArchive trees)
+      throws ArchiveRefused {
     long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
     SequencedMap<String, byte[]> files =
         new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).read(zip);

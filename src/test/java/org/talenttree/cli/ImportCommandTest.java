@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +65,25 @@ class ImportCommandTest {
         CommandRun.of("import", file, "--dry-run", "--icons", "--columns", "talent,level");
 
     assertThat(run.out()).contains("Skills  Java    ◆◆◆◆◆  2012, guessed", "of 2; they are taken");
+  }
+
+  @Test
+  void aZipThatIsNoArchiveIsNotTakenForOne() throws IOException {
+    Path spreadsheet = Path.of("src/test/resources/transfer/spreadsheets/matrix.xlsx");
+    Path other = folder.resolve("other.zip");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(other))) {
+      zip.putNextEntry(new ZipEntry("manifest.json"));
+    }
+    Path data = folder.resolve("data");
+
+    CommandRun read = CommandRun.of("import", spreadsheet, "--dry-run", "--data", data);
+    CommandRun refused = CommandRun.of("import", other, "--dry-run", "--data", data);
+
+    assertThat(read.status()).as(read.err()).isZero();
+    assertThat(read.out()).contains("matrix.xlsx, 5 lines, read as spreadsheet: 4 talents");
+    assertThat(refused.status()).isEqualTo(1);
+    assertThat(refused.err()).startsWith("talenttree: " + other + ": is ").hasLineCount(1);
+    assertThat(data).doesNotExist();
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.talenttree.cli.trees;
 
 import java.io.PrintWriter;
+import java.security.SecureRandom;
+import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
@@ -10,10 +12,13 @@ import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
+import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.AccountArchives.Outcome;
 import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.archive.ArchivedAccount;
 import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.config.LimitSettings;
+import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
@@ -31,13 +36,22 @@ final class ArchiveImport {
     this.err = err;
   }
 
+  /** Says what restoring an archive would do; opens no data, and so makes none. */
+  static void preview(byte[] archive, @Nullable String name, LimitSettings limits, PrintWriter err)
+      throws CommandFailed, ArchiveRefused {
+    // The owner does not matter: nothing is stored.
+    OwnerId owner = new OwnerId(new Ids(InstantSource.system(), new SecureRandom()).next());
+    ArchivedAccount archived = AccountArchives.read(archive, owner, limits);
+    Username username = name == null ? archived.username() : username(name);
+    print("would restore", username, archived, err);
+  }
+
   /**
    * Restores an archive.
    *
    * @param name the account's name; null for the name in the archive
    */
-  void restore(byte[] archive, @Nullable String name, boolean dryRun)
-      throws CommandFailed, ArchiveRefused {
+  void restore(byte[] archive, @Nullable String name) throws CommandFailed, ArchiveRefused {
     Account created = services.accounts().newAccount(username(archive, name), null);
     // The name of an erased account stays taken, so the account must be looked up too.
     Optional<OwnerId> existing =
@@ -47,16 +61,21 @@ final class ArchiveImport {
             .filter(owner -> services.accounts().find(owner).isPresent());
     OwnerId owner = existing.orElse(created.owner());
     ArchivedAccount archived = services.archives().read(archive, owner).under(created.username());
-    if (!dryRun && existing.isPresent()) {
+    if (existing.isPresent()) {
       fill(owner, created.username(), archived);
-    } else if (!dryRun) {
+    } else {
       create(created, archived);
     }
+    print("restored", created.username(), archived, err);
+  }
+
+  private static void print(
+      String done, Username username, ArchivedAccount archived, PrintWriter err) {
     err.println(
         "%s %s: %d trees, %d of them published, %d former slugs"
             .formatted(
-                dryRun ? "would restore" : "restored",
-                created.username(),
+                done,
+                username,
                 archived.trees().size(),
                 archived.published(),
                 archived.formerSlugs()));
@@ -68,6 +87,10 @@ final class ArchiveImport {
       // The owner does not matter here: only the name is read.
       return services.archives().read(archive, new OwnerId(services.ids().next())).username();
     }
+    return username(name);
+  }
+
+  private static Username username(String name) throws CommandFailed {
     return Username.of(name)
         .orElseThrow(() -> new CommandFailed("'" + name + "' cannot be the name of an account"));
   }

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Create a tree from a file, or restore an account from its archive.",
-      "The file is recognised by what is in it: a table (CSV or TSV), Markdown, plain lines, a list"
+      "The file is recognised by what is in it: a spreadsheet (Excel or OpenDocument), a table (CSV or TSV), Markdown, plain lines, a list"
           + " of skills in JSON or YAML, a résumé of JSON Resume, Reactive Resume 4, FRESH or RenderCV,"
           + " a MakerSkillTree, a roadmap of roadmap.sh, a Snowflake framework with a person's"
           + " milestones, or a talent tree. Prints the public path of the tree, or how to publish the"
@@ -86,7 +86,7 @@ public final class ImportCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description =
           "The file's format: talent-tree, snowflake, rendercv, reactive-resume, maker-skill-tree,"
-              + " roadmap, fresh, json-resume, skill-list, csv, markdown or lines (default: recognised"
+              + " roadmap, fresh, json-resume, skill-list, csv, markdown, lines or spreadsheet (default: recognised"
               + " by what is in it).")
   private @Nullable String format;
 
@@ -182,9 +182,14 @@ public final class ImportCommand implements Callable<Integer> {
       throw new CommandFailed("--publish, --format, --columns and --icons are not for archives");
     }
     PrintWriter err = spec.commandLine().getErr();
-    try (Services services = Services.open(data.config(err), InstantSource.system())) {
-      new ArchiveImport(services, spec.commandLine().getOut(), err)
-          .restore(archive, account, dryRun);
+    try {
+      if (dryRun) {
+        ArchiveImport.preview(archive, account, data.any().limits(), err);
+        return 0;
+      }
+      try (Services services = Services.open(data.config(err), InstantSource.system())) {
+        new ArchiveImport(services, spec.commandLine().getOut(), err).restore(archive, account);
+      }
     } catch (ArchiveRefused e) {
       throw new CommandFailed(file + ": the archive " + e.detail());
     }

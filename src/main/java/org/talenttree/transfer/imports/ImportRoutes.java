@@ -43,6 +43,8 @@ public final class ImportRoutes {
           "text/tab-separated-values",
           "text/markdown",
           "text/plain",
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+          "application/vnd.oasis.opendocument.spreadsheet",
           FormFile.MEDIA_TYPE);
 
   private final Imports imports;

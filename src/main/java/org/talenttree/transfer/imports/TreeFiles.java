@@ -32,8 +32,11 @@ public final class TreeFiles {
 
   /** Returns the names that clients select formats by. */
   public static List<String> formats() {
-    return Stream.concat(
-            FORMATS.stream().map(TreeFileFormat::id), TextFormats.ALL.stream().map(TextFormat::id))
+    return Stream.of(
+            FORMATS.stream().map(TreeFileFormat::id),
+            TextFormats.ALL.stream().map(TextFormat::id),
+            Stream.of(SpreadsheetFormat.ID))
+        .flatMap(ids -> ids)
         .toList();
   }
 
@@ -46,6 +49,9 @@ public final class TreeFiles {
    */
   public static ParsedFile read(byte[] file, ImportOptions options, Supplier<UUID> ids)
       throws ImportRefused {
+    if (SpreadsheetFormat.recognises(file)) {
+      return readSpreadsheet(file, options, ids);
+    }
     String text = text(file);
     TextFormat format = textFormat(text, options);
     if (format == null) {
@@ -54,6 +60,17 @@ public final class TreeFiles {
     ReportWriter report = new ReportWriter();
     ImportedTree tree = format.read(text, options, ids, report);
     return ParsedFile.of(format.id(), tree, report.report());
+  }
+
+  private static ParsedFile readSpreadsheet(byte[] file, ImportOptions options, Supplier<UUID> ids)
+      throws ImportRefused {
+    if (options.format() != null && !options.format().equals(SpreadsheetFormat.ID)) {
+      throw new ImportRefused(
+          Pointer.ROOT, Translatable.of("is a spreadsheet, not of the format that was named"));
+    }
+    ReportWriter report = new ReportWriter();
+    ImportedTree tree = SpreadsheetFormat.read(file, options, ids, report);
+    return ParsedFile.of(SpreadsheetFormat.ID, tree, report.report());
   }
 
   private static String text(byte[] file) throws ImportRefused {
@@ -90,9 +107,11 @@ public final class TreeFiles {
   }
 
   private static Translatable names() {
-    return Stream.concat(
+    return Stream.of(
             FORMATS.stream().map(TreeFileFormat::name),
+            Stream.of(SpreadsheetFormat.NAME),
             TextFormats.ALL.stream().map(TextFormat::name))
+        .flatMap(names -> names)
         .reduce((before, name) -> Translatable.of("{0}; {1}", before, name))
         .orElseThrow();
   }

@@ -29,7 +29,8 @@ public final class ImportWords {
           Map.entry("json-resume", Messages.declare("read as a résumé in JSON Resume")),
           Map.entry("skill-list", Messages.declare("read as a list of skills")),
           Map.entry("markdown", Messages.declare("read as lists of Markdown")),
-          Map.entry("lines", Messages.declare("read as one talent a line")));
+          Map.entry("lines", Messages.declare("read as one talent a line")),
+          Map.entry("spreadsheet", Messages.declare("read as a spreadsheet")));
 
   private final Messages say;
   private final ImportPreview preview;

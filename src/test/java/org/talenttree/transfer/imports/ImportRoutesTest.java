@@ -165,6 +165,24 @@ class ImportRoutesTest {
   }
 
   @Test
+  void aSpreadsheetIsSentAsItIs() throws IOException {
+    byte[] file =
+        Files.readAllBytes(Path.of("src/test/resources/transfer/spreadsheets/matrix.xlsx"));
+
+    TestResponse answer =
+        ada.bytes(
+            "POST",
+            IMPORTS,
+            file,
+            "Content-Type",
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+
+    assertThat(answer.status()).as("%s", answer).isEqualTo(201);
+    assertThat(answer.data().get("format").stringValue()).isEqualTo("spreadsheet");
+    assertThat(answer.data().at("/tree/paths/0/talents")).hasSize(3);
+  }
+
+  @Test
   void theColumnsOfATableAreToldAndTheCallersChoice() {
     byte[] file = "Skill;Since;How\nFrench;1;4\nRust;5;2\n".getBytes(UTF_8);
 

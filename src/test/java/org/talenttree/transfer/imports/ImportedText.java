@@ -15,7 +15,11 @@ final class ImportedText {
 
   /** Returns each path as "Backend: Java 4, SQL 3". */
   static List<String> paths(String text) throws ImportRefused {
-    return read(text).tree().paths().stream()
+    return paths(read(text));
+  }
+
+  static List<String> paths(ParsedFile file) {
+    return file.tree().paths().stream()
         .map(path ->
             path.name()
                 + ": "

@@ -17,8 +17,11 @@ public final class TableText {
   /** Five times the talents of a tree: a table of more is no list of skills. */
   public static final int MAX_ROWS = 10_000;
 
-  static final int MAX_COLUMNS = 100;
-  private static final int MAX_CELL = 20_000;
+  /** A table of more columns is none of skills. */
+  public static final int MAX_COLUMNS = 100;
+
+  /** The characters of a cell: twice those of a talent's description. */
+  public static final int MAX_CELL = 20_000;
 
   private TableText() {}
 

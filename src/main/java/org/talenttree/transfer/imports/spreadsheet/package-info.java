@@ -1,0 +1,5 @@
+/** Spreadsheets of Excel and OpenDocument: from a zip to the rows of its sheets. */
+@NullMarked
+package org.talenttree.transfer.imports.spreadsheet;
+
+import org.jspecify.annotations.NullMarked;
