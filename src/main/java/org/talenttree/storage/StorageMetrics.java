@@ -6,15 +6,21 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** The database's metrics: size and time of commits, waiting writes, connections in use. */
+/** The database's metrics: writes and commits with their times, what waits, connections in use. */
 public final class StorageMetrics {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
   private final MeterRegistry registry;
   private final DistributionSummary commitWrites;
   private final Timer commitTime;
+  private final Timer workTime;
   private final Counter retries;
 
   public StorageMetrics(MeterRegistry registry) {
@@ -36,6 +42,16 @@ public final class StorageMetrics {
                 Duration.ofMillis(256),
                 Duration.ofSeconds(1))
             .register(registry);
+    workTime =
+        Timer.builder("storage.work.cpu")
+            .description("Processor time of a write in its transaction, for which others wait")
+            .serviceLevelObjectives(
+                Duration.ofMillis(1),
+                Duration.ofMillis(5),
+                Duration.ofMillis(20),
+                Duration.ofMillis(50),
+                Duration.ofMillis(200))
+            .register(registry);
     retries =
         Counter.builder("storage.retries")
             .description("Transactions run again after PostgreSQL gave them up")
@@ -56,6 +72,16 @@ public final class StorageMetrics {
   public void committed(int writes, long nanos) {
     commitWrites.record(writes);
     commitTime.record(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  /** Runs a write in its transaction, and records the processor time that it takes. */
+  public <T extends @Nullable Object> T timed(Database.Work<T> work, Tx tx) {
+    long before = THREADS.getCurrentThreadCpuTime();
+    try {
+      return work.run(tx);
+    } finally {
+      workTime.record(THREADS.getCurrentThreadCpuTime() - before, TimeUnit.NANOSECONDS);
+    }
   }
 
   /** Registers the gauge of writes that wait for the next commit. */

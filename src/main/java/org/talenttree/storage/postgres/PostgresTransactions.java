@@ -58,7 +58,7 @@ final class PostgresTransactions {
     return retry(() ->
         inTransaction((handle, connection) -> {
           Tx tx = new Tx(handle);
-          T result = work.run(tx);
+          T result = metrics.timed(work, tx);
           commit(connection, ChangedOwners.of(owners, tx));
           return result;
         }));

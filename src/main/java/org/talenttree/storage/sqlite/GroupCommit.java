@@ -198,9 +198,9 @@ final class GroupCommit implements AutoCloseable {
     files.saveLog(open);
   }
 
-  private static void runInSavepoint(Handle open, PendingWrite<?> pending) {
+  private void runInSavepoint(Handle open, PendingWrite<?> pending) {
     CachedStatements.run(open, "SAVEPOINT work");
-    if (!pending.run(open)) {
+    if (!pending.run(open, metrics)) {
       try {
         CachedStatements.run(open, "ROLLBACK TO work");
       } catch (RuntimeException e) {

@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangedOwners;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.Tx;
 
 /**
@@ -50,10 +51,10 @@ final class PendingWrite<T extends @Nullable Object> {
   }
 
   /** Runs the work and returns whether it succeeded. */
-  boolean run(Handle handle) {
+  boolean run(Handle handle, StorageMetrics metrics) {
     try {
       Tx tx = new Tx(handle);
-      result = work.run(tx);
+      result = metrics.timed(work, tx);
       changed = ChangedOwners.of(owners, tx);
       return true;
     } catch (RuntimeException e) {
