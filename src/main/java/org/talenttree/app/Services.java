@@ -76,7 +76,7 @@ public final class Services implements AutoCloseable {
     CopiedContents copied = new CopiedContents();
     List<TreeListener> listeners = List.of(revisions, copied);
     trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
-    trash = new Trash(database, clock, config.limits().trash(), listeners);
+    trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     sessions = new Sessions(database, clock, ids, random, config.sessions());
     idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());

@@ -22,6 +22,7 @@ import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 import org.talenttree.transfer.imports.spreadsheet.ZipParts;
 import tools.jackson.databind.JsonNode;
@@ -173,28 +174,34 @@ public final class AccountArchives {
   }
 
   /** Restores an archive into an account that has no tree. */
-  public Outcome restore(Tx tx, OwnerId owner, ArchivedAccount archived) {
-    if (!trees.isEmpty(tx.handle(), owner)) {
-      return new Outcome.NotEmpty();
-    }
-    fill(tx, owner, archived);
-    return new Outcome.Done();
+  public Work<Outcome> restore(OwnerId owner, ArchivedAccount archived) {
+    Work<Integer> insertion = trees.insertion(owner, archived.trees());
+    return tx -> {
+      if (!trees.isEmpty(tx.handle(), owner)) {
+        return new Outcome.NotEmpty();
+      }
+      fill(tx, owner, archived, insertion);
+      return new Outcome.Done();
+    };
   }
 
   /** Makes an account and restores an archive into it. */
-  public Creation create(Tx tx, Account account, ArchivedAccount archived) {
-    Creation creation = accounts.create(tx, account);
-    if (creation instanceof Creation.Created) {
-      fill(tx, account.owner(), archived);
-    }
-    return creation;
+  public Work<Creation> create(Account account, ArchivedAccount archived) {
+    Work<Integer> insertion = trees.insertion(account.owner(), archived.trees());
+    return tx -> {
+      Creation creation = accounts.create(tx, account);
+      if (creation instanceof Creation.Created) {
+        fill(tx, account.owner(), archived, insertion);
+      }
+      return creation;
+    };
   }
 
-  private void fill(Tx tx, OwnerId owner, ArchivedAccount archived) {
+  private void fill(Tx tx, OwnerId owner, ArchivedAccount archived, Work<Integer> insertion) {
     accounts.setCreatedAt(tx, owner, archived.createdAt());
     if (!archived.profile().equals(OwnerProfile.NONE)) {
       ProfileStore.set(tx, owner, archived.profile());
     }
-    trees.insertAll(tx, owner, archived.trees());
+    insertion.run(tx);
   }
 }

@@ -105,7 +105,7 @@ public final class ArchiveRoutes {
       return Envelope.ok(json(archived, true));
     }
     return new Change<>(
-        tx -> archives.restore(tx, account.owner(), archived), outcome -> reply(archived, outcome));
+        archives.restore(account.owner(), archived), outcome -> reply(archived, outcome));
   }
 
   private ArchivedAccount read(Request request, Account account) {

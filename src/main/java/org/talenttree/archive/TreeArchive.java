@@ -1,5 +1,6 @@
 package org.talenttree.archive;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
-import org.talenttree.storage.Tx;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.FormerSlug;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.Incarnation;
@@ -20,6 +21,7 @@ import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.CopiedContents;
+import org.talenttree.upstream.CopiedContents.Packed;
 
 /** Reads all stored trees of an account for an archive, and stores archived trees. */
 public final class TreeArchive {
@@ -101,22 +103,33 @@ public final class TreeArchive {
   }
 
   /**
-   * Stores trees without a conflict and within the limits, for an owner without trees. They get a
-   * new incarnation: the same trees may have been stored here before, with other later revisions.
+   * Returns the work that stores trees without a conflict and within the limits, for an owner
+   * without trees, and returns how many. They get a new incarnation: the same trees may have been
+   * stored here before, with other later revisions.
    */
-  public void insertAll(Tx tx, OwnerId owner, List<ArchivedTree> trees) {
+  Work<Integer> insertion(OwnerId owner, List<ArchivedTree> trees) {
     long incarnation = Incarnation.next();
+    Map<UUID, Packed> copied = new HashMap<>();
     for (ArchivedTree archived : trees) {
-      Tree tree = archived.tree().withIncarnation(incarnation);
-      TreeStore.insert(tx.handle(), tree);
-      archived
-          .formerSlugs()
-          .forEach(former -> FormerSlugStore.insert(tx.handle(), owner, tree.id(), former));
-      Tree copied = archived.copied();
-      if (copied != null) {
-        CopiedContents.insert(tx.handle(), owner, tree.id(), copied);
+      Tree content = archived.copied();
+      if (content != null) {
+        copied.put(archived.tree().id(), Packed.of(content));
       }
-      TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Unarchived(tree));
     }
+    return tx -> {
+      for (ArchivedTree archived : trees) {
+        Tree tree = archived.tree().withIncarnation(incarnation);
+        TreeStore.insert(tx.handle(), tree);
+        archived
+            .formerSlugs()
+            .forEach(former -> FormerSlugStore.insert(tx.handle(), owner, tree.id(), former));
+        Packed content = copied.get(tree.id());
+        if (content != null) {
+          CopiedContents.insert(tx.handle(), owner, tree.id(), content);
+        }
+        TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Unarchived(tree));
+      }
+      return trees.size();
+    };
   }
 }

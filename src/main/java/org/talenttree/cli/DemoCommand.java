@@ -134,7 +134,7 @@ final class DemoCommand implements Callable<Integer> {
     WholeTree file = DesiredTree.read("tree.yaml", file()).asNewTree(services.ids()::next);
     Actor actor = Actor.ofOperator(account.owner(), "demo");
     Trees trees = services.trees();
-    if (!(services.database().write(account.owner(), tx -> trees.add(tx, actor, file, true))
+    if (!(services.database().write(account.owner(), trees.add(actor, file, true))
         instanceof Outcome.Done(var tree))) {
       throw new IllegalStateException("the demo's tree breaks a limit");
     }

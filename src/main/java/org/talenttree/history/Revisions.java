@@ -16,6 +16,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.NextRevision;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeHistory;
 import org.talenttree.tree.TreeListener;
@@ -30,7 +31,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   /** A page ends early after this many unpacked bytes. */
   private static final long MAX_PAGE_BYTES = 8L << 20;
 
-  /** The most bytes unpacked for the growth of a tree, while other writers wait. */
+  /** The most bytes unpacked for the growth of a tree. */
   private static final long MAX_GROWTH_BYTES = 4L << 20;
 
   private final Database database;
@@ -45,42 +46,47 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
   public void onChange(Tx tx, Event event) {
     Handle handle = tx.handle();
     switch (event) {
-      case Event.Created(var actor, var tree) -> store(handle, actor, tree, tree, new byte[0]);
-      case Event.Changed(var actor, var before, var after) -> store(handle, actor, before, after);
-      case Event.Restored(var actor, var before, var after) -> store(handle, actor, before, after);
+      case Event.Created(var actor, var tree) ->
+          store(handle, actor, new NextRevision(tree, tree, new byte[0]));
+      case Event.Changed(var actor, var next) -> store(handle, actor, next);
+      case Event.Restored(var actor, var next) -> store(handle, actor, next);
       case Event.Deleted(var owner, var tree) -> RevisionStore.deleteTree(handle, owner, tree);
       case Event.Trashed _ -> {} // The tree stays as it is, and so does its history.
       case Event.Unarchived _ -> {} // The archive holds no history.
     }
   }
 
-  private void store(Handle handle, Actor actor, Tree before, Tree after) {
+  @Override
+  public byte[] former(Tree before, Tree after) {
     byte[] former = TreeText.of(before);
-    boolean whole = RevisionWalk.isPackedWhole(after.revision());
-    store(
-        handle,
-        actor,
-        before,
-        after,
-        whole ? PackedText.packWhole(former) : PackedText.pack(former, TreeText.of(after)));
+    return RevisionWalk.isPackedWhole(after.revision())
+        ? PackedText.packWhole(former)
+        : PackedText.pack(former, TreeText.of(after));
   }
 
-  private void store(Handle handle, Actor actor, Tree before, Tree after, byte[] former) {
+  private void store(Handle handle, Actor actor, NextRevision next) {
+    Tree after = next.after();
     Row row =
         new Row(
             after.id(),
             after.revision(),
             after.updatedAt(),
-            before.updatedAt(),
+            next.before().updatedAt(),
             actor.author(),
             actor.call(),
-            former);
+            next.former());
     RevisionStore.insert(handle, actor.owner(), row);
     quota.add(handle, actor.owner(), row.bytes());
   }
 
   @Override
-  public void forEachRevision(Handle handle, Tree tree, BiConsumer<Instant, JsonText> action) {
+  public void forEachRevision(Tree tree, BiConsumer<Instant, JsonText> action) {
+    List<Revision> revisions = database.read(handle -> newest(handle, tree));
+    revisions.forEach(
+        revision -> action.accept(revision.tree().updatedAt(), revision.tree().paths()));
+  }
+
+  private static List<Revision> newest(Handle handle, Tree tree) {
     List<Revision> revisions = new ArrayList<>();
     long[] bytes = {0};
     RevisionWalk.walk(
@@ -92,8 +98,7 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
           bytes[0] += revision.tree().bytes();
           return bytes[0] < MAX_GROWTH_BYTES;
         });
-    revisions.forEach(
-        revision -> action.accept(revision.tree().updatedAt(), revision.tree().paths()));
+    return revisions;
   }
 
   @Override

@@ -59,25 +59,35 @@ public interface Database extends AutoCloseable {
   /**
    * Runs work on an owner's data in a transaction and returns once it is on stable storage. All
    * writes of one owner run one after another, also across processes: what the work has read of the
-   * owner's data stays true until its transaction ends.
+   * owner's data stays true until its transaction ends. What the work wants to be prepared ({@link
+   * Tx#prepared}) is computed on the caller's thread, between transactions.
    *
    * @throws OwnerNotFound when there is no such account
    * @throws StorageUnavailable when it failed; nothing was stored
    * @throws OutcomeUnknown when it may or may not have been stored
    */
-  <T extends @Nullable Object> T write(OwnerId owner, Work<T> work);
+  default <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+    return Prepared.run(work, one -> writeOnce(owner, one));
+  }
 
   /**
-   * Runs work as {@link #write(OwnerId, Work)} does and calls back with the outcome, a supplier
-   * that returns the result or throws the exception. On SQLite this returns at once, and one thread
-   * runs all callbacks, which must be short. On PostgreSQL the caller waits, and its own thread
-   * runs the callback.
+   * Runs work as {@link #write(OwnerId, Work)} does, but in one transaction.
+   *
+   * @throws Unprepared when it wants something to be prepared; nothing was stored
+   */
+  <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work);
+
+  /**
+   * Runs work as {@link #writeOnce} does and calls back with the outcome, a supplier that returns
+   * the result or throws the exception. On SQLite this returns at once, and one thread runs all
+   * callbacks, which must be short. On PostgreSQL the caller waits, and its own thread runs the
+   * callback.
    */
   default <T extends @Nullable Object> void write(
       OwnerId owner, Work<T> work, Consumer<Supplier<T>> onComplete) {
     T result;
     try {
-      result = write(owner, work);
+      result = writeOnce(owner, work);
     } catch (RuntimeException e) {
       onComplete.accept(() -> {
         throw e;

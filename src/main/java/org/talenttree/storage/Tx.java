@@ -1,7 +1,10 @@
 package org.talenttree.storage;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 
@@ -12,6 +15,7 @@ import org.talenttree.id.OwnerId;
 public final class Tx {
   private final Handle handle;
   private final Set<OwnerId> ownersOfKeys = new HashSet<>(0);
+  private Prepared prepared = new Prepared();
 
   /** Wraps a connection on which a transaction has begun. */
   public Tx(Handle handle) {
@@ -21,6 +25,25 @@ public final class Tx {
   /** Returns the connection. */
   public Handle handle() {
     return handle;
+  }
+
+  /** Returns this transaction, with what was prepared for its work. */
+  Tx with(Prepared earlier) {
+    prepared = earlier;
+    return this;
+  }
+
+  /**
+   * Returns what takes long to compute from what the transaction has read. It is computed outside,
+   * while other writes go on: this transaction ends, and its work runs again. So ask as early as
+   * possible.
+   *
+   * @param fits whether it was computed from what the transaction reads now
+   * @param preparation computes it, on a thread that may take time and read the database
+   * @return empty if it did not fit three times, as others changed what it was computed from
+   */
+  public <T> Optional<T> prepared(Class<T> kind, Predicate<T> fits, Supplier<T> preparation) {
+    return prepared.get(kind, fits, preparation);
   }
 
   /**

@@ -5,69 +5,106 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
-import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeDetails;
 import org.talenttree.tree.rules.TreeSource;
 
-/** Creates trees, each with a unique slug, within the account's limits. */
+/**
+ * Creates trees, each with a unique slug, within the account's limits. All but the slug is decided
+ * before the transaction.
+ */
 record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
-  /** Creates a draft with this id; refuses a slug of the client's choice that is taken. */
-  Outcome.Creation create(Tx tx, Actor actor, WholeTree whole, UUID id, Instant now) {
-    return create(tx, actor, whole, null, id, now);
+  /** A tree before it has its slug. */
+  private record Draft(
+      Actor actor,
+      WholeTree whole,
+      UUID id,
+      Instant now,
+      @Nullable Instant publishedAt,
+      @Nullable JsonText growth,
+      TreeDetails details) {
+
+    static Draft of(
+        Actor actor,
+        WholeTree whole,
+        UUID id,
+        Instant now,
+        boolean published,
+        @Nullable TreeSource source) {
+      JsonText growth =
+          whole.head().showsGrowth() ? Growth.updated(Growth.NONE, whole.paths(), now) : null;
+      return new Draft(
+          actor,
+          whole,
+          id,
+          now,
+          published ? now : null,
+          growth,
+          whole.head().details().withSource(source));
+    }
+
+    Slug slug() {
+      Slug chosen = whole.head().slug();
+      return chosen != null ? chosen : Slug.ofTitle(whole.head().title(), id);
+    }
+
+    Tree tree(Slug slug) {
+      String title = whole.head().title();
+      return new Tree(
+              actor.owner(),
+              id,
+              title,
+              slug,
+              1,
+              publishedAt,
+              now,
+              now,
+              whole.theme(),
+              whole.paths())
+          .withGrowth(growth)
+          .withDetails(details);
+    }
   }
 
-  /** Creates a draft as {@link #create} does, as a copy of this source; null for none. */
-  Outcome.Creation create(
-      Tx tx, Actor actor, WholeTree whole, @Nullable TreeSource source, UUID id, Instant now) {
-    if (limits.areReached(tx.handle(), actor.owner())) {
-      return limits.tooMany(tx.handle(), actor.owner());
-    }
-    Slug slug = slug(whole.head(), id);
-    FreeSlugs free = FreeSlugs.load(tx.handle(), actor.owner(), slug);
-    if (whole.head().slug() != null && !free.isFree(slug)) {
-      return new Outcome.SlugTaken();
-    }
-    Tree tree = tree(actor.owner(), id, whole, free.firstFree(slug), null, now);
-    return store(tx, actor, tree.withDetails(tree.details().withSource(source)));
+  /**
+   * Creates a draft with this id; refuses a slug of the client's choice that is taken.
+   *
+   * @param source what it is a copy of; null if it is none
+   */
+  Work<Outcome.Creation> create(
+      Actor actor, WholeTree whole, @Nullable TreeSource source, UUID id, Instant now) {
+    Draft draft = Draft.of(actor, whole, id, now, false, source);
+    return tx -> {
+      if (limits.areReached(tx.handle(), actor.owner())) {
+        return limits.tooMany(tx.handle(), actor.owner());
+      }
+      Slug slug = draft.slug();
+      FreeSlugs free = FreeSlugs.load(tx.handle(), actor.owner(), slug);
+      if (whole.head().slug() != null && !free.isFree(slug)) {
+        return new Outcome.SlugTaken();
+      }
+      return store(tx, actor, draft.tree(free.firstFree(slug)));
+    };
   }
 
   /** Creates a tree with this id; numbers a slug that is taken. */
-  Outcome.Addition add(
-      Tx tx, Actor actor, WholeTree whole, UUID id, boolean published, Instant now) {
-    Handle handle = tx.handle();
-    if (limits.areReached(handle, actor.owner())) {
-      return limits.tooMany(handle, actor.owner());
-    }
-    Slug wanted = slug(whole.head(), id);
-    Slug slug = FreeSlugs.load(handle, actor.owner(), wanted).firstFree(wanted);
-    return store(tx, actor, tree(actor.owner(), id, whole, slug, published ? now : null, now));
-  }
-
-  private static Tree tree(
-      OwnerId owner,
-      UUID id,
-      WholeTree whole,
-      Slug slug,
-      @Nullable Instant publishedAt,
-      Instant now) {
-    String title = whole.head().title();
-    return new Tree(owner, id, title, slug, 1, publishedAt, now, now, whole.theme(), whole.paths())
-        .withGrowth(growth(whole, now))
-        .withDetails(whole.head().details());
-  }
-
-  private static @Nullable JsonText growth(WholeTree whole, Instant now) {
-    return whole.head().showsGrowth() ? Growth.updated(Growth.NONE, whole.paths(), now) : null;
-  }
-
-  private static Slug slug(NewTree draft, UUID id) {
-    Slug chosen = draft.slug();
-    return chosen != null ? chosen : Slug.ofTitle(draft.title(), id);
+  Work<Outcome.Addition> add(
+      Actor actor, WholeTree whole, UUID id, boolean published, Instant now) {
+    Draft draft = Draft.of(actor, whole, id, now, published, null);
+    return tx -> {
+      Handle handle = tx.handle();
+      if (limits.areReached(handle, actor.owner())) {
+        return limits.tooMany(handle, actor.owner());
+      }
+      Slug wanted = draft.slug();
+      FreeSlugs free = FreeSlugs.load(handle, actor.owner(), wanted);
+      return store(tx, actor, draft.tree(free.firstFree(wanted)));
+    };
   }
 
   private Outcome.Addition store(Tx tx, Actor actor, Tree tree) {

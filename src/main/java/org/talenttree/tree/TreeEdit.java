@@ -2,7 +2,6 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.List;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.ThemeChange;
@@ -36,12 +35,19 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
       return new Outcome.SlugTaken();
     }
     Tree edited = tree.with(title, slug, theme, now).withDetails(details);
-    if (shows != tree.showsGrowth()) {
-      edited = edited.withGrowth(shows ? growth(tx.handle(), tree) : null);
-    }
-    return limits.areExceeded(tx.handle(), edited, tree.bytes())
-        ? limits.tooLarge()
-        : store(tx, actor, tree, edited, now);
+    boolean begins = shows && !tree.showsGrowth();
+    return NextRevision.of(
+            tx,
+            history,
+            tree,
+            begins ? Integer.MAX_VALUE : 0,
+            () ->
+                shows == tree.showsGrowth()
+                    ? edited
+                    : edited.withGrowth(begins ? growth(tree) : null),
+            next -> true)
+        .map(next -> store(tx, actor, next, now))
+        .orElseGet(() -> new Outcome.Stale(TreeVersion.of(tree)));
   }
 
   private static JsonText theme(Tree tree, ThemeChange change) {
@@ -53,20 +59,24 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
   }
 
   /** Returns the tree's growth, as far back as its history goes. */
-  private JsonText growth(Handle handle, Tree tree) {
+  private JsonText growth(Tree tree) {
     JsonText[] growth = {Growth.NONE};
-    history.forEachRevision(
-        handle, tree, (at, paths) -> growth[0] = Growth.updated(growth[0], paths, at));
+    history.forEachRevision(tree, (at, paths) -> growth[0] = Growth.updated(growth[0], paths, at));
     return growth[0];
   }
 
-  private Outcome store(Tx tx, Actor actor, Tree tree, Tree edited, Instant now) {
+  private Outcome store(Tx tx, Actor actor, NextRevision next, Instant now) {
+    Tree tree = next.before();
+    Tree edited = next.after();
+    if (limits.areExceeded(tx.handle(), edited, tree.bytes())) {
+      return limits.tooLarge();
+    }
     TreeStore.update(tx.handle(), edited);
     if (!edited.slug().equals(tree.slug())) {
       FormerSlugStore.delete(tx.handle(), tree.owner(), edited.slug());
       FormerSlugStore.add(tx.handle(), tree, now);
     }
-    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Changed(actor, tree, edited));
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Changed(actor, next));
     return new Outcome.Done(edited);
   }
 }

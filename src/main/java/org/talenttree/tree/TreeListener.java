@@ -21,14 +21,14 @@ public interface TreeListener {
     /** A tree was created, with revision 1. */
     record Created(Actor actor, Tree tree) implements Event {}
 
-    /** A tree was changed; {@code after} is the next revision. */
-    record Changed(Actor actor, Tree before, Tree after) implements Event {}
+    /** A tree was changed. */
+    record Changed(Actor actor, NextRevision next) implements Event {}
 
     /** A tree was put into the trash. */
     record Trashed(Actor actor, Tree tree, Instant deletedAt) implements Event {}
 
-    /** A tree was restored from the trash; {@code after} is the next revision. */
-    record Restored(Actor actor, Tree before, Tree after) implements Event {}
+    /** A tree was restored from the trash. */
+    record Restored(Actor actor, NextRevision next) implements Event {}
 
     /** A tree was deleted for good, from the trash or without it. */
     record Deleted(OwnerId owner, UUID tree) implements Event {}

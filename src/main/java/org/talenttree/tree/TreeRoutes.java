@@ -94,7 +94,7 @@ public final class TreeRoutes {
       return copying.copy(request, actor);
     }
     WholeTree draft = TreeRules.newTree(request.json());
-    return tx -> trees.create(tx, actor, draft);
+    return trees.create(actor, draft);
   }
 
   private Reply read(Request request) {

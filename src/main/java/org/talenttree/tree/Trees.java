@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.TreeChange;
@@ -36,6 +39,7 @@ public final class Trees implements OwnedData {
   private final List<TreeListener> listeners;
   private final TreeCreation creation;
   private final TreeEdit edit;
+  private final TreeHistory history;
 
   /**
    * Creates the service.
@@ -57,6 +61,7 @@ public final class Trees implements OwnedData {
     this.trashRetention = limits.trash();
     this.listeners = List.copyOf(listeners);
     this.creation = new TreeCreation(this.limits, this.listeners);
+    this.history = history;
     this.edit = new TreeEdit(this.limits, this.listeners, history);
   }
 
@@ -107,18 +112,18 @@ public final class Trees implements OwnedData {
   }
 
   /** Creates a draft; refuses a slug of the client's choice that is taken. */
-  public Outcome.Creation create(Tx tx, Actor actor, WholeTree draft) {
-    return creation.create(tx, actor, draft, ids.next(), now());
+  public Work<Outcome.Creation> create(Actor actor, WholeTree draft) {
+    return creation.create(actor, draft, null, ids.next(), now());
   }
 
   /** Creates a draft with the paths of this source, as {@link #create} does. */
-  public Outcome.Creation copy(Tx tx, Actor actor, WholeTree draft, TreeSource source) {
-    return creation.create(tx, actor, draft, source, ids.next(), now());
+  public Work<Outcome.Creation> copy(Actor actor, WholeTree draft, TreeSource source) {
+    return creation.create(actor, draft, source, ids.next(), now());
   }
 
   /** Creates a tree with its paths; numbers a slug that is taken. */
-  public Outcome.Addition add(Tx tx, Actor actor, WholeTree whole, boolean published) {
-    return creation.add(tx, actor, whole, ids.next(), published, now());
+  public Work<Outcome.Addition> add(Actor actor, WholeTree whole, boolean published) {
+    return creation.add(actor, whole, ids.next(), published, now());
   }
 
   /** Changes title, slug, details, theme and whether growth shows. */
@@ -133,17 +138,16 @@ public final class Trees implements OwnedData {
         actor,
         id,
         ifMatch,
-        tree -> {
-          if (paths.equals(tree.paths())) {
-            return new Outcome.Done(tree);
-          }
-          Tree replaced = tree.withPaths(paths, now());
-          if (limits.areExceeded(tx.handle(), replaced, tree.bytes())) {
-            return limits.tooLarge();
-          }
-          TreeStore.updatePaths(tx.handle(), replaced);
-          return changed(tx, actor, tree, replaced);
-        });
+        tree ->
+            paths.equals(tree.paths())
+                ? new Outcome.Done(tree)
+                : store(
+                    tx,
+                    actor,
+                    tree,
+                    paths.length(),
+                    () -> tree.withPaths(paths, now()),
+                    TreeStore::updatePaths));
   }
 
   /**
@@ -177,13 +181,16 @@ public final class Trees implements OwnedData {
           if (tree.hasSameContent(other)) {
             return new Outcome.Done(tree);
           }
-          Tree replaced = tree.withContentOf(other, now());
-          if (limits.areExceeded(tx.handle(), replaced, tree.bytes())) {
-            return limits.tooLarge();
-          }
-          TreeStore.update(tx.handle(), replaced);
-          TreeStore.updatePaths(tx.handle(), replaced);
-          return changed(tx, actor, tree, replaced);
+          return store(
+              tx,
+              actor,
+              tree,
+              other.bytes(),
+              () -> tree.withContentOf(other, now()),
+              (handle, replaced) -> {
+                TreeStore.update(handle, replaced);
+                TreeStore.updatePaths(handle, replaced);
+              });
         });
   }
 
@@ -194,11 +201,7 @@ public final class Trees implements OwnedData {
         actor,
         id,
         ifMatch,
-        tree -> {
-          Tree toggled = tree.toggled(now());
-          TreeStore.update(tx.handle(), toggled);
-          return changed(tx, actor, tree, toggled);
-        });
+        tree -> store(tx, actor, tree, 0, () -> tree.toggled(now()), TreeStore::update));
   }
 
   /**
@@ -226,9 +229,26 @@ public final class Trees implements OwnedData {
     return new Outcome.Deleted();
   }
 
-  private Outcome changed(Tx tx, Actor actor, Tree before, Tree after) {
-    notifyListeners(tx, new TreeListener.Event.Changed(actor, before, after));
-    return new Outcome.Done(after);
+  /** Stores the next revision of a tree within the account's limits. */
+  private Outcome store(
+      Tx tx,
+      Actor actor,
+      Tree tree,
+      int bytes,
+      Supplier<Tree> change,
+      BiConsumer<Handle, Tree> statement) {
+    return NextRevision.of(tx, history, tree, bytes, change, next -> true)
+        .map(next -> store(tx, actor, next, statement))
+        .orElseGet(() -> new Outcome.Stale(TreeVersion.of(tree)));
+  }
+
+  private Outcome store(Tx tx, Actor actor, NextRevision next, BiConsumer<Handle, Tree> statement) {
+    if (limits.areExceeded(tx.handle(), next.after(), next.before().bytes())) {
+      return limits.tooLarge();
+    }
+    statement.accept(tx.handle(), next.after());
+    notifyListeners(tx, new TreeListener.Event.Changed(actor, next));
+    return new Outcome.Done(next.after());
   }
 
   private void notifyListeners(Tx tx, TreeListener.Event event) {

@@ -70,14 +70,26 @@ public final class CopiedContents implements TreeListener, OwnedData {
     return copy.details().source() == null ? Optional.empty() : find(handle, copy, copy);
   }
 
+  /**
+   * A content as it is stored; packing takes longer than a transaction may.
+   *
+   * @param size the bytes that count against the account's limit
+   */
+  public record Packed(int size, byte[] bytes) {
+    /** Packs a content. */
+    public static Packed of(Tree content) {
+      return new Packed(CopiedContents.size(content), PackedTree.pack(content));
+    }
+  }
+
   /** Stores the content that a new copy took. */
-  public static void insert(Handle handle, OwnerId owner, UUID copy, Tree content) {
-    CopyStore.insert(handle, owner, copy, size(content), PackedTree.pack(content));
+  public static void insert(Handle handle, OwnerId owner, UUID copy, Packed content) {
+    CopyStore.insert(handle, owner, copy, content.size(), content.bytes());
   }
 
   /** Stores the content that a copy was merged with. */
-  static void update(Handle handle, Tree copy, Tree content) {
-    CopyStore.update(handle, copy.owner(), copy.id(), size(content), PackedTree.pack(content));
+  static void update(Handle handle, Tree copy, Packed content) {
+    CopyStore.update(handle, copy.owner(), copy.id(), content.size(), content.bytes());
   }
 
   /** Returns the bytes of a content that count against the account's limit. */

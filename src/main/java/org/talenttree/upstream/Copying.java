@@ -13,7 +13,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeCopying;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
-import org.talenttree.tree.rules.TreeSource;
+import org.talenttree.upstream.CopiedContents.Packed;
 import org.talenttree.upstream.CopyRequest.Origin;
 import org.talenttree.upstream.SourceTrees.Found;
 
@@ -39,14 +39,15 @@ public final class Copying implements TreeCopying {
     request.reserve(Memory.REVISION, found.tree().bytes());
     Tree content = CopiedContents.of(found.tree(), asked.keepsLevels());
     WholeTree whole = asked.whole(content);
-    TreeSource source = found.source(asked.keepsLevels());
+    Packed packed = Packed.of(content);
+    Work<Outcome.Creation> creation = trees.copy(actor, whole, found.source(asked.keepsLevels()));
     return tx -> {
-      if (isFull(tx.handle(), actor.owner(), content)) {
+      if (isFull(tx.handle(), actor.owner(), packed)) {
         return tooLarge(accountBytes);
       }
-      Outcome.Creation outcome = trees.copy(tx, actor, whole, source);
+      Outcome.Creation outcome = creation.run(tx);
       if (outcome instanceof Outcome.Done(var copy)) {
-        CopiedContents.insert(tx.handle(), copy.owner(), copy.id(), content);
+        CopiedContents.insert(tx.handle(), copy.owner(), copy.id(), packed);
       }
       return outcome;
     };
@@ -69,9 +70,8 @@ public final class Copying implements TreeCopying {
     return found.orElseThrow(CopyRequest::notFound);
   }
 
-  private boolean isFull(Handle handle, OwnerId owner, Tree content) {
+  private boolean isFull(Handle handle, OwnerId owner, Packed content) {
     long bytes = trees.usage(handle, owner).getOrDefault("bytes", 0L);
-    return CopiedContents.areFull(
-        handle, owner, bytes, 2L * CopiedContents.size(content), accountBytes);
+    return CopiedContents.areFull(handle, owner, bytes, 2L * content.size(), accountBytes);
   }
 }

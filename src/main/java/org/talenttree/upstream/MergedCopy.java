@@ -24,8 +24,9 @@ import tools.jackson.databind.node.ObjectNode;
  * A copy with the changes of its source.
  *
  * @param tree the copy in its present revision, with the merged content and the source merged with
+ * @param base what the source has now, from which the next merge starts
  */
-record MergedCopy(Tree tree, List<Conflict> conflicts) {
+record MergedCopy(Tree tree, CopiedContents.Packed base, List<Conflict> conflicts) {
   /** Copies the list. */
   MergedCopy {
     conflicts = List.copyOf(conflicts);
@@ -56,6 +57,7 @@ record MergedCopy(Tree tree, List<Conflict> conflicts) {
                 details.withSource(found.source().at(theirs.slug(), theirs.revision())),
                 theme,
                 TreeJson.paths(paths)),
+        CopiedContents.Packed.of(theirs),
         merged.conflicts());
   }
 

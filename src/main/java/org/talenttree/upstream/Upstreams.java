@@ -80,6 +80,10 @@ public final class Upstreams {
       return merged == null ? List.of() : merged.conflicts().stream().map(Conflict::text).toList();
     }
 
+    private boolean isOf(TreeVersion version) {
+      return TreeVersion.of(upstream.tree()).equals(version);
+    }
+
     Merge with(Outcome other) {
       return new Merge(other, upstream, merged);
     }
@@ -100,28 +104,38 @@ public final class Upstreams {
    * Merges into a tree what its source changed, as its next revision. Without such a change it
    * makes no revision.
    *
-   * @param tried the merge as it was computed before the transaction; computed again if the tree
-   *     has changed since
+   * @param tried the merge as it was computed before the transaction; computed again, outside of
+   *     it, if the tree has changed since
    */
   public Merge merge(Tx tx, Actor actor, Merge tried, ETag.Condition ifMatch) {
-    Handle handle = tx.handle();
     Tree read = tried.upstream().tree();
-    Merge merge =
-        TreeStore.find(handle, read.owner(), read.id())
-            .filter(now -> !TreeVersion.of(now).equals(TreeVersion.of(read)))
-            .map(now -> tried(beside(handle, now, source(tried.upstream()))))
-            .orElse(tried);
+    Tree now = TreeStore.find(tx.handle(), read.owner(), read.id()).orElse(null);
+    if (now == null) {
+      return tried.with(new Outcome.NotFound());
+    }
+    TreeVersion version = TreeVersion.of(now);
+    if (tried.isOf(version) || ifMatch.judge(version.etag()) != ETag.Verdict.ADMITTED) {
+      return write(tx, actor, tried, ifMatch);
+    }
+    return tx.prepared(
+            Merge.class,
+            merge -> merge.isOf(version),
+            () -> find(read.owner(), read.id()).map(Upstreams::tried).orElse(tried))
+        .map(merge -> write(tx, actor, merge, ifMatch))
+        .orElseGet(() -> tried.with(new Outcome.Stale(version)));
+  }
+
+  private Merge write(Tx tx, Actor actor, Merge merge, ETag.Condition ifMatch) {
     MergedCopy merged = merge.merged();
-    if (merged != null && isFull(handle, merge)) {
+    if (merged != null && isFull(tx.handle(), merge)) {
       return merge.with(Copying.tooLarge(accountBytes));
     }
+    Tree read = merge.upstream().tree();
     Outcome outcome =
         trees.replaceContent(
             tx, actor, read.id(), now -> merged == null ? now : merged.tree(), ifMatch);
-    if (outcome instanceof Outcome.Done
-        && merge.upstream() instanceof Found found
-        && merged != null) {
-      CopiedContents.update(handle, found.tree(), found.theirs());
+    if (outcome instanceof Outcome.Done && merged != null) {
+      CopiedContents.update(tx.handle(), read, merged.base());
     }
     return merge.with(outcome);
   }
@@ -134,9 +148,5 @@ public final class Upstreams {
     OwnerId owner = found.tree().owner();
     long bytes = trees.usage(handle, owner).getOrDefault("bytes", 0L);
     return growth > 0 && CopiedContents.areFull(handle, owner, bytes, growth, accountBytes);
-  }
-
-  private static @Nullable Tree source(Upstream upstream) {
-    return upstream instanceof Found found ? found.theirs() : null;
   }
 }

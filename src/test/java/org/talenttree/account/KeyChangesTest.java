@@ -154,7 +154,7 @@ class KeyChangesTest {
         new ArchivedAccount(account.username(), NAMED, Instant.EPOCH, List.of());
     services
         .database()
-        .write(account.owner(), tx -> services.archives().restore(tx, account.owner(), archived));
+        .write(account.owner(), services.archives().restore(account.owner(), archived));
   }
 
   private static void actAsAnOperator(Services services, Username ada) {

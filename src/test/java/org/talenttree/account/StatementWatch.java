@@ -58,8 +58,8 @@ final class StatementWatch extends ForwardingDatabase {
   }
 
   @Override
-  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return super.write(owner, watched(work));
+  public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
+    return super.writeOnce(owner, watched(work));
   }
 
   @Override

@@ -28,8 +28,8 @@ public abstract class ForwardingDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
-    return real.write(owner, work);
+  public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
+    return real.writeOnce(owner, work);
   }
 
   @Override

@@ -42,7 +42,7 @@ class PicturedTreesInABrowserTest {
     DesiredTree desired = DesiredTree.read(file.toString(), Files.readAllBytes(file));
     WholeTree tree = desired.asNewTree(services.ids()::next);
     Actor actor = Actor.ofOperator(owner.owner(), "test");
-    services.database().write(owner.owner(), tx -> services.trees().add(tx, actor, tree, true));
+    services.database().write(owner.owner(), services.trees().add(actor, tree, true));
   }
 
   @AfterAll

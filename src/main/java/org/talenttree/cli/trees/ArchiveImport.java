@@ -22,6 +22,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 
 /** Restores an account from its archive. */
@@ -97,9 +98,7 @@ final class ArchiveImport {
 
   private void fill(OwnerId owner, Username username, ArchivedAccount archived)
       throws CommandFailed {
-    switch (services
-        .database()
-        .write(owner, tx -> services.archives().restore(tx, owner, archived))) {
+    switch (services.database().write(owner, services.archives().restore(owner, archived))) {
       case Outcome.Done() -> {}
       case Outcome.NotEmpty() ->
           throw new CommandFailed(
@@ -112,7 +111,8 @@ final class ArchiveImport {
         services
             .keys()
             .newKey(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
-    switch (services.database().write(tx -> create(tx, account, archived, key))) {
+    Work<Creation> creation = services.archives().create(account, archived);
+    switch (services.database().write(tx -> create(tx, account, creation, key))) {
       case Creation.Created _ -> out.println(key.secret().reveal());
       case Creation.Taken() ->
           throw new CommandFailed(
@@ -123,8 +123,8 @@ final class ArchiveImport {
     }
   }
 
-  private Creation create(Tx tx, Account account, ArchivedAccount archived, NewKey key) {
-    Creation creation = services.archives().create(tx, account, archived);
+  private Creation create(Tx tx, Account account, Work<Creation> restored, NewKey key) {
+    Creation creation = restored.run(tx);
     if (creation instanceof Creation.Created) {
       services.keys().create(tx, key);
       services

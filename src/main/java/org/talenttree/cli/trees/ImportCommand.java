@@ -141,8 +141,7 @@ public final class ImportCommand implements Callable<Integer> {
       Imports imports = new Imports(services.trees(), parser(services.ids()));
       ParsedFile parsed = imports.parse(content, options);
       Actor actor = Actor.ofOperator(owner, "import");
-      Tree tree =
-          tree(services.database().write(owner, tx -> imports.add(tx, actor, parsed, publish)));
+      Tree tree = tree(services.database().write(owner, imports.add(actor, parsed, publish)));
       print(parsed, spec.commandLine().getErr());
       String draft = "draft %s; publish it with POST /api/v1/trees/%s/publish";
       spec.commandLine()

@@ -4,16 +4,19 @@ import java.security.MessageDigest;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Access;
 import org.talenttree.api.Change;
 import org.talenttree.api.Change.Stored;
+import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -24,13 +27,18 @@ import org.talenttree.api.Route;
 import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
+import org.talenttree.storage.Unprepared;
 
 /**
  * Runs the changes of writing routes, each in one transaction. A request with an idempotency key is
  * carried out once: its answer is stored in the same transaction and sent again to repeats.
  */
 public final class Changes {
+  /** Larger answers are compressed outside of the transaction. */
+  private static final int MAX_DEFLATED_AT_ONCE = 128 << 10;
+
   private final Database database;
   private final IdempotencyRecords records;
   private final InstantSource clock;
@@ -52,7 +60,7 @@ public final class Changes {
       Route route, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
     if (key.isPresent() && !(route.access() instanceof Access.Public)) {
-      run(new Claim(request.caller().owner(), key.get()), writer, request, whenDone);
+      run(new Claim(request.caller().owner(), key.get()), route, writer, request, whenDone);
       return;
     }
     switch (writer.write(request)) {
@@ -60,7 +68,7 @@ public final class Changes {
       // A sign-up has no account for a record; a second one is refused, as the name is taken.
       case Change<?> change when route.access() instanceof Access.Public ->
           whenDone.accept(answered(change));
-      case Change<?> change -> run(request.caller().owner(), change, whenDone);
+      case Change<?> change -> run(request.caller().owner(), route, change, whenDone);
     }
   }
 
@@ -69,15 +77,42 @@ public final class Changes {
     return () -> reply;
   }
 
-  private <O> void run(OwnerId owner, Change<O> change, Consumer<Supplier<Reply>> whenDone) {
+  private <O> void run(
+      OwnerId owner, Route route, Change<O> change, Consumer<Supplier<Reply>> whenDone) {
+    write(owner, route, change.work(), change.answer(), whenDone);
+  }
+
+  /** Writes without waiting; what is to be prepared first goes to the pool for costly work. */
+  private <T> void write(
+      OwnerId owner,
+      Route route,
+      Work<T> work,
+      Function<T, Reply> answer,
+      Consumer<Supplier<Reply>> whenDone) {
+    Supplier<Reply> waiting = () -> answer.apply(database.write(owner, work));
+    if (route.cost() != Route.Cost.LIGHT) {
+      whenDone.accept(waiting);
+      return;
+    }
     database.write(
         owner,
-        change.work(),
-        outcome -> whenDone.accept(() -> change.answer().apply(outcome.get())));
+        work,
+        outcome ->
+            whenDone.accept(() -> {
+              try {
+                return answer.apply(outcome.get());
+              } catch (Unprepared e) {
+                return new CostlyReply(waiting);
+              }
+            }));
   }
 
   private void run(
-      Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
+      Claim claim,
+      Route route,
+      Route.Writer writer,
+      Request request,
+      Consumer<Supplier<Reply>> whenDone) {
     if (!running.add(claim)) {
       whenDone.accept(Changes::inProgress);
       return;
@@ -85,6 +120,7 @@ public final class Changes {
     try {
       runOnce(
           claim,
+          route,
           writer,
           request,
           outcome -> {
@@ -105,7 +141,11 @@ public final class Changes {
   }
 
   private void runOnce(
-      Claim claim, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
+      Claim claim,
+      Route route,
+      Route.Writer writer,
+      Request request,
+      Consumer<Supplier<Reply>> whenDone) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
     Optional<IdempotencyRecord> stored =
@@ -118,8 +158,12 @@ public final class Changes {
     switch (writer.write(request)) {
       case Reply reply -> whenDone.accept(() -> reply);
       case Change<?> change ->
-          database.write(
-              claim.owner(), tx -> runAndStore(tx, claim, fingerprint, change, now), whenDone);
+          write(
+              claim.owner(),
+              route,
+              tx -> runAndStore(tx, claim, fingerprint, change, now),
+              reply -> reply,
+              whenDone);
     }
   }
 
@@ -137,7 +181,7 @@ public final class Changes {
     }
     Reply reply = change.answer().apply(change.work().run(tx));
     if (reply instanceof Envelope envelope && change.stored() != Stored.NOTHING) {
-      byte[] data = change.stored() == Stored.ANSWER ? envelope.data() : null;
+      byte[] data = change.stored() == Stored.ANSWER ? deflated(tx, envelope.data()) : null;
       records.put(
           handle,
           claim.owner(),
@@ -147,6 +191,22 @@ public final class Changes {
           totals);
     }
     return reply;
+  }
+
+  /** An answer's data, and that data as it is stored. */
+  private record Deflated(byte[] data, byte[] deflated) {
+    static Deflated of(byte[] data) {
+      return new Deflated(data, IdempotencyStore.deflate(data));
+    }
+  }
+
+  private static byte[] deflated(Tx tx, byte[] data) {
+    Optional<Deflated> prepared =
+        data.length <= MAX_DEFLATED_AT_ONCE
+            ? Optional.empty()
+            : tx.prepared(
+                Deflated.class, one -> Arrays.equals(one.data(), data), () -> Deflated.of(data));
+    return prepared.orElseGet(() -> Deflated.of(data)).deflated();
   }
 
   private static Reply replay(IdempotencyRecord stored, byte[] fingerprint) {

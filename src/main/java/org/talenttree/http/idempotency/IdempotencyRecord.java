@@ -18,4 +18,9 @@ record IdempotencyRecord(
   IdempotencyRecord {
     headers = List.copyOf(headers);
   }
+
+  /** Returns the bytes of the data. */
+  int bytes() {
+    return data == null ? 0 : data.length;
+  }
 }

@@ -78,6 +78,7 @@ public final class IdempotencyRecords implements OwnedData {
    * Stores a record, deletes some expired ones, and deletes the data of the oldest answers beyond
    * the limit.
    *
+   * @param answer with its data deflated
    * @param before the totals without the new record
    */
   void put(
@@ -88,8 +89,8 @@ public final class IdempotencyRecords implements OwnedData {
       Instant now,
       Totals before) {
     IdempotencyStore.deleteExpired(handle, owner, now.minus(LIFE), DELETED_PER_WRITE);
-    int bytes = IdempotencyStore.put(handle, owner, key, answer, now);
-    if (before.bytes() + bytes > maxBytes) {
+    IdempotencyStore.put(handle, owner, key, answer, now);
+    if (before.bytes() + answer.bytes() > maxBytes) {
       // Down to seven eighths of the limit, so that the next writes need not do the same.
       IdempotencyStore.deleteOldestData(handle, owner, maxBytes - maxBytes / 8);
     }

@@ -47,11 +47,9 @@ final class IdempotencyStore {
         .findOne();
   }
 
-  /** Stores a record, replacing an expired one; returns the bytes of its compressed data. */
-  static int put(
+  /** Stores a record whose data is deflated, replacing an expired one. */
+  static void put(
       Handle handle, OwnerId owner, IdempotencyKey key, IdempotencyRecord answer, Instant now) {
-    byte[] data = answer.data() == null ? null : deflate(answer.data());
-    int bytes = data == null ? 0 : data.length;
     handle
         .createUpdate(
             """
@@ -68,11 +66,10 @@ final class IdempotencyStore {
         .bind("fingerprint", answer.fingerprint())
         .bind("status", answer.status())
         .bind("headers", lines(answer.headers()))
-        .bind("data", data)
-        .bind("bytes", bytes)
+        .bind("data", answer.data())
+        .bind("bytes", answer.bytes())
         .bind("now", now.toEpochMilli())
         .execute();
-    return bytes;
   }
 
   static Totals totals(Handle handle, OwnerId owner, Instant oldest) {
@@ -173,7 +170,8 @@ final class IdempotencyStore {
         .toList();
   }
 
-  private static byte[] deflate(byte[] data) {
+  /** Returns data as it is stored. */
+  static byte[] deflate(byte[] data) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (DeflaterOutputStream deflater = new DeflaterOutputStream(out)) {
       deflater.write(data);

@@ -79,7 +79,7 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+  public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
     try (var _ = queues.enter(owner)) {
       return writes.write(
           Set.of(owner),

@@ -131,7 +131,7 @@ public final class SqliteDatabase implements Database {
 
   // No lock on the owner: the one writer runs all writes one after the other.
   @Override
-  public <T extends @Nullable Object> T write(OwnerId owner, Work<T> work) {
+  public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
     return writer.submit(Set.of(owner), ofAccount(owner, work));
   }
 

@@ -85,8 +85,7 @@ public final class ImportRoutes {
       return Envelope.ok(ImportJson.of(file, null, language));
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
-    return new Change<>(
-        tx -> imports.add(tx, actor, file, false), outcome -> reply(file, outcome, language));
+    return new Change<>(imports.add(actor, file, false), outcome -> reply(file, outcome, language));
   }
 
   /** Returns the language that was asked for; null if none was. */

@@ -1,6 +1,6 @@
 package org.talenttree.transfer.imports;
 
-import org.talenttree.storage.Tx;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Trees;
@@ -27,7 +27,7 @@ public final class Imports {
   }
 
   /** Makes the tree of a file. */
-  public Outcome.Addition add(Tx tx, Actor actor, ParsedFile file, boolean published) {
-    return trees.add(tx, actor, file.whole(), published);
+  public Work<Outcome.Addition> add(Actor actor, ParsedFile file, boolean published) {
+    return trees.add(actor, file.whole(), published);
   }
 }

@@ -13,13 +13,16 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.FreeSlugs;
+import org.talenttree.tree.NextRevision;
 import org.talenttree.tree.TrashStore;
 import org.talenttree.tree.TrashedTree;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeHistory;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
@@ -36,6 +39,7 @@ public final class Trash implements OwnedData {
   private final InstantSource clock;
   private final Duration retention;
   private final List<TreeListener> listeners;
+  private final TreeHistory history;
 
   /** The last owner of the previous purge step; used only by the purging thread. */
   private String lastOwner = "";
@@ -47,11 +51,16 @@ public final class Trash implements OwnedData {
    * @param listeners are called for each restoration and each deletion
    */
   public Trash(
-      Database database, InstantSource clock, Duration retention, List<TreeListener> listeners) {
+      Database database,
+      InstantSource clock,
+      Duration retention,
+      List<TreeListener> listeners,
+      TreeHistory history) {
     this.database = database;
     this.clock = clock;
     this.retention = retention;
     this.listeners = List.copyOf(listeners);
+    this.history = history;
   }
 
   /** Returns whether deleted trees can go to the trash. */
@@ -82,11 +91,20 @@ public final class Trash implements OwnedData {
   private Tree restore(Tx tx, Actor actor, Tree tree) {
     Handle handle = tx.handle();
     Slug slug = FreeSlugs.load(handle, tree.owner(), tree.slug()).firstFree(tree.slug());
-    Tree restored = tree.with(tree.title(), slug, tree.theme(), now());
+    NextRevision next =
+        NextRevision.of(
+                tx,
+                history,
+                tree,
+                0,
+                () -> tree.with(tree.title(), slug, tree.theme(), now()),
+                computed -> computed.after().slug().equals(slug))
+            .orElseThrow(() -> new StorageUnavailable("the slug was taken each time", null));
+    Tree restored = next.after();
     TrashStore.delete(handle, tree.owner(), tree.id());
     TreeStore.insert(handle, restored);
     FormerSlugStore.delete(handle, tree.owner(), slug);
-    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Restored(actor, tree, restored));
+    TreeListener.notifyEach(listeners, tx, new TreeListener.Event.Restored(actor, next));
     return restored;
   }
 

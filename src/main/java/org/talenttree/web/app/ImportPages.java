@@ -103,7 +103,7 @@ public final class ImportPages {
       return refused(request, Problem.of(e));
     }
     Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
-    return switch (database.write(actor.owner(), tx -> imports.add(tx, actor, parsed, false))) {
+    return switch (database.write(actor.owner(), imports.add(actor, parsed, false))) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
       case Outcome.LimitReached(var limit) ->
           refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit));

@@ -51,7 +51,7 @@ public final class StartTree {
   private Optional<UUID> add(Account account, Messages say, String form) {
     Actor actor = new Actor(account.owner(), "password", "POST " + form);
     WholeTree tree = tree(account, say);
-    return database.write(account.owner(), tx -> trees.add(tx, actor, tree, false))
+    return database.write(account.owner(), trees.add(actor, tree, false))
             instanceof Outcome.Done(var added)
         ? Optional.of(added.id())
         : Optional.empty();

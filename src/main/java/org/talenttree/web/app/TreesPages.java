@@ -125,8 +125,7 @@ public final class TreesPages {
     try {
       var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
       Actor actor = actor(request, TREES);
-      return created(
-          request, database.write(actor.owner(), tx -> trees.add(tx, actor, draft, false)), title);
+      return created(request, database.write(actor.owner(), trees.add(actor, draft, false)), title);
     } catch (InvalidInput invalid) {
       return refused(request, Problem.of(invalid), title);
     } catch (Refused refused) {
