@@ -29,7 +29,7 @@ import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.TreeFiles;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewText;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;

@@ -1,18 +1,18 @@
 package org.talenttree.transfer.imports;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.Years;
-import org.talenttree.transfer.imports.table.ColumnUse;
-import org.talenttree.transfer.imports.table.Columns;
-import org.talenttree.transfer.imports.table.Headings;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Fields;
+import org.talenttree.transfer.imports.records.Headings;
+import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.table.Separator;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
@@ -21,6 +21,7 @@ import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
 final class CsvFormat implements TextFormat {
+  private static final int MAX_HEADING = 30;
 
   @Override
   public String id() {
@@ -36,32 +37,32 @@ final class CsvFormat implements TextFormat {
   boolean hasKnownHeading(String text) {
     try {
       Table table = table(text);
-      List<String> first = table.width() == 0 ? List.of() : table.rows().getFirst().cells();
-      if (first.size() == 1) {
-        return table.rows().size() > 1 && isHeadingOfNames(first.getFirst());
-      }
-      return Columns.of(table).hasHeading() && first.stream().anyMatch(Headings::isKnown);
+      return table.width() == 1
+          ? table.rows().size() > 1 && isHeadingOfNames(table.rows().getFirst().cell(0))
+          : Headings.isKnownHeading(table);
     } catch (UnreadableTable e) {
       return false;
     }
   }
 
   private static boolean isHeadingOfNames(String line) {
-    return line.matches("[\\p{L} ]{1,30}")
-        && Headings.use(line).equals(Optional.of(ColumnUse.TALENT));
+    return line.length() <= MAX_HEADING
+        && line.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ')
+        && Fields.use(line).equals(Optional.of(ColumnUse.TALENT));
   }
 
   /** Returns whether the lines have cells of which one is known to be more than another name. */
   boolean isTable(String text) {
     try {
       Table table = table(text);
-      Columns columns = Columns.of(table);
-      return table.width() == 1
-          ? Separator.of(text).isPresent()
-          : (columns.hasHeading()
-              || columns.indexOf(ColumnUse.LEVEL) >= 0
-              || columns.indexOf(ColumnUse.PATH) >= 0
-              || columns.indexOf(ColumnUse.DESCRIPTION) >= 0);
+      if (table.width() == 1) {
+        return Separator.of(text).isPresent();
+      }
+      Mapping mapping = Mapping.of(Sheet.of(table), MappingChoice.NONE);
+      return mapping.sheet().hasHeading()
+          || mapping.has(ColumnUse.LEVEL)
+          || mapping.has(ColumnUse.PATH)
+          || mapping.has(ColumnUse.DESCRIPTION);
     } catch (UnreadableTable e) {
       return false;
     }
@@ -84,22 +85,15 @@ final class CsvFormat implements TextFormat {
     } catch (UnreadableTable e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }
-    Columns columns =
-        options.columns().isEmpty() ? Columns.of(table) : Columns.chosen(table, options.columns());
-    if (columns.indexOf(ColumnUse.TALENT) < 0 && !options.isPreview()) {
-      throw new ImportRefused(
-          Pointer.ROOT, Translatable.of("has no column of names. Which one holds the talents?"));
-    }
+    Sheet sheet = Sheet.of(table);
     ImportBuilder builder = new ImportBuilder(ids, report);
-    builder.map(Pointer.ROOT, howRead(text, table, columns));
-    report.columns(columns.all());
-    report.layout(lines(text), separator(text), columns.hasHeading());
-    TableEntries entries = new TableEntries(table, columns, List.of());
-    entries.reportColumns(builder);
+    builder.map(Pointer.ROOT, howRead(text, sheet));
+    report.layout(lines(text), separator(text), sheet.hasHeading());
+    SkillEntries skills = new SkillEntries(options.choice().scale());
+    SheetEntries.addTo(skills, sheet, options, builder);
     String title = builder.title(null, Pointer.ROOT);
-    SkillEntries skills = new SkillEntries(entries.read(builder), years(columns, options));
-    report.scale(skills.scale());
     skills.addTo(builder, options.defaultLevel());
+    report.scale(skills.scale());
     return new ImportedTree(
         title,
         null,
@@ -118,23 +112,17 @@ final class CsvFormat implements TextFormat {
     return separator.isEmpty() ? "" : Character.toString(separator.getAsInt());
   }
 
-  /** Returns what reads the column of levels if somebody took years of experience for it. */
-  private static @Nullable Years years(Columns columns, ImportOptions options) {
-    int level = columns.indexOf(ColumnUse.LEVEL);
-    return level >= 0 && columns.all().get(level).hasYears() ? new Years(options.year()) : null;
-  }
-
-  private static Translatable howRead(String text, Table table, Columns columns) {
+  private static Translatable howRead(String text, Sheet sheet) {
     String separator = separator(text);
-    int rows = table.rows().size() - (columns.hasHeading() ? 1 : 0);
+    int rows = sheet.records().size();
     if (separator.isEmpty()) {
-      return columns.hasHeading()
+      return sheet.hasHeading()
           ? Translatable.of(
               "is read as a table of one column, with a heading on top: {0} rows", rows)
           : Translatable.of("is read as a table of one column, without a heading: {0} rows", rows);
     }
     Object sign = separator.equals("\t") ? Translatable.of("tabs") : separator;
-    return columns.hasHeading()
+    return sheet.hasHeading()
         ? Translatable.of(
             "is read as a table with {0} between its columns, with a heading on top: {1} rows",
             sign, rows)

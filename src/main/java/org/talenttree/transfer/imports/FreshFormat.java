@@ -29,9 +29,10 @@ final class FreshFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
+    int defaultLevel = options.defaultLevel();
     String title = builder.title(file.optional("name"));
     LocatedJson skills = file.member("skills");
     LocatedJson sets = skills.optional("sets");

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Limit;
+import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
@@ -140,6 +141,11 @@ final class ImportBuilder {
   /** Notes the cells of a line of a table that go nowhere. */
   void leaveOut(Pointer line, List<String> cells) {
     report.leaveOut(line, cells);
+  }
+
+  /** Reports what the fields of the file are taken for. */
+  void fields(Mapping mapping) {
+    report.fields(mapping);
   }
 
   /** Reports something about the file that was assumed. */

@@ -12,7 +12,7 @@ import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
-import org.talenttree.transfer.imports.table.Column;
+import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;

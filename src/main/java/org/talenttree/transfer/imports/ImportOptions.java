@@ -2,14 +2,15 @@ package org.talenttree.transfer.imports;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.MappingChoice;
 
 /**
  * The options of an import.
  *
  * @param format the id of a format; null to recognise it by the members of the file's object
  * @param defaultLevel the level, from 1 to 5, for skills whose level is missing or not recognised
- * @param columns what the columns of a table hold, from the left; empty to find it out
+ * @param choice what is decided about the columns or members of the file
  * @param takesIcons whether talents get the icons that are proposed for their names
  * @param isPreview whether a table without names is shown with its columns instead of refused
  * @param year the present year, to which years of experience are counted
@@ -17,43 +18,47 @@ import org.talenttree.transfer.imports.table.ColumnUse;
 public record ImportOptions(
     @Nullable String format,
     int defaultLevel,
-    List<ColumnUse> columns,
+    MappingChoice choice,
     boolean takesIcons,
     boolean isPreview,
     int year) {
   /** Any format, and level 3. */
   public static final ImportOptions DEFAULT = of(null, 3);
 
-  /** Refuses a level outside 1..5, and copies the columns. */
+  /** Refuses a level outside 1..5. */
   public ImportOptions {
-    columns = List.copyOf(columns);
     if (defaultLevel < 1 || defaultLevel > 5) {
       throw new IllegalArgumentException("level " + defaultLevel);
     }
   }
 
-  /** Returns options that leave it to the file what its columns hold, and take no icons. */
+  /** Returns options that leave it to the file what its fields hold, and take no icons. */
   public static ImportOptions of(@Nullable String format, int defaultLevel) {
-    return new ImportOptions(format, defaultLevel, List.of(), false, false, 0);
+    return new ImportOptions(format, defaultLevel, MappingChoice.NONE, false, false, 0);
+  }
+
+  /** Returns the same options with what is decided about the fields. */
+  public ImportOptions with(MappingChoice decided) {
+    return new ImportOptions(format, defaultLevel, decided, takesIcons, isPreview, year);
   }
 
   /** Returns the same options with these columns; empty to find them out. */
   public ImportOptions withColumns(List<ColumnUse> uses) {
-    return new ImportOptions(format, defaultLevel, uses, takesIcons, isPreview, year);
+    return with(choice.withColumns(uses));
   }
 
   /** Returns the same options, with proposed icons or without. */
   public ImportOptions withIcons(boolean taken) {
-    return new ImportOptions(format, defaultLevel, columns, taken, isPreview, year);
+    return new ImportOptions(format, defaultLevel, choice, taken, isPreview, year);
   }
 
   /** Returns the same options for a preview. */
   public ImportOptions forPreview() {
-    return new ImportOptions(format, defaultLevel, columns, takesIcons, true, year);
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, true, year);
   }
 
   /** Returns the same options in this year. */
   ImportOptions inYear(int present) {
-    return new ImportOptions(format, defaultLevel, columns, takesIcons, isPreview, present);
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, present);
   }
 }

@@ -8,7 +8,7 @@ import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 
 /** Thrown if a file cannot be imported; it says where the problem is and how to fix it. */
-public final class ImportRefused extends Exception {
+public sealed class ImportRefused extends Exception permits ImportUnclear {
   private static final long serialVersionUID = 1L;
 
   private final String pointer;

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.table.Column;
+import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.tree.rules.TreeBounds;
 
 /**
@@ -14,6 +15,8 @@ import org.talenttree.tree.rules.TreeBounds;
  * @param withoutLevel how many talents got the default level, as the file says none that is known
  * @param layout how the text was read; null for JSON and YAML
  * @param columns what each column of a table was taken for; empty if the file is no table
+ * @param persons the names of the columns with the levels of one person each, if there are several
+ * @param doubt what has to be asked before the file is imported; null if nothing has
  * @param leftOut the cells of a table that went nowhere, by the pointers of their lines, in the
  *     order of the columns that hold nothing; only of the first {@link #MAX_LEFT_OUT} lines
  * @param excess the talents that a tree has no room for; null if there are none
@@ -27,6 +30,8 @@ public record ImportReport(
     long withoutLevel,
     @Nullable Layout layout,
     List<Column> columns,
+    List<String> persons,
+    @Nullable Doubt doubt,
     Map<String, List<String>> leftOut,
     @Nullable Excess excess,
     List<UUID> proposedIcons,
@@ -42,6 +47,7 @@ public record ImportReport(
   /** Copies the lists. */
   public ImportReport {
     columns = List.copyOf(columns);
+    persons = List.copyOf(persons);
     leftOut = Map.copyOf(leftOut);
     proposedIcons = List.copyOf(proposedIcons);
     items = List.copyOf(items);
@@ -50,7 +56,18 @@ public record ImportReport(
   /** Returns the same report of a tree whose talents got these icons. */
   ImportReport withProposedIcons(List<UUID> talents) {
     return new ImportReport(
-        mapped, guessed, dropped, withoutLevel, layout, columns, leftOut, excess, talents, items);
+        mapped,
+        guessed,
+        dropped,
+        withoutLevel,
+        layout,
+        columns,
+        persons,
+        doubt,
+        leftOut,
+        excess,
+        talents,
+        items);
   }
 
   /**

@@ -22,7 +22,7 @@ import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;

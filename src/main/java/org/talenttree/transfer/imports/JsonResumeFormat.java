@@ -1,10 +1,12 @@
 package org.talenttree.transfer.imports;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.tree.rules.TreeDetails;
 
 /**
@@ -41,17 +43,21 @@ final class JsonResumeFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
+    int defaultLevel = options.defaultLevel();
     LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
     String title = builder.title(named && basics != null ? basics.optional("name") : null);
     LocatedJson languages = file.optional("languages");
     if (file.has("skills") || languages == null) {
-      for (LocatedJson skill : file.member("skills").elements()) {
-        skill(builder, skill, defaultLevel);
-      }
+      LocatedJson list = file.member("skills");
+      list.elements();
+      Sheet sheet = new ObjectRecords(builder).add(list, List.of()).sheet();
+      SkillEntries skills = new SkillEntries(options.choice().scale());
+      SheetEntries.addTo(skills, sheet, options, builder);
+      skills.addTo(builder, defaultLevel);
     }
     SkillGroup.addLanguages(builder, languages, defaultLevel, "fluency", "level");
     if (named && basics != null) {
@@ -61,16 +67,5 @@ final class JsonResumeFormat implements TreeFileFormat {
       builder.dropOthers(file, "skills", "languages");
     }
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
-  }
-
-  private static void skill(ImportBuilder builder, LocatedJson skill, int defaultLevel)
-      throws ImportRefused {
-    if (!skill.value().isObject()) {
-      builder.drop(skill.pointer(), SkillGroup.NO_SKILL);
-      return;
-    }
-    ParsedLevel level = ParsedLevel.of(skill.textOf("level"), defaultLevel);
-    SkillGroup.addTo(builder, skill, "keywords", level, null);
-    builder.dropOthers(skill, "name", "level", "keywords");
   }
 }

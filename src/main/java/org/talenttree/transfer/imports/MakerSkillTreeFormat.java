@@ -37,7 +37,7 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
     LocatedJson heading = file.optional(file.has("title") ? "title" : "Title");
@@ -47,7 +47,7 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
             heading == null ? file.pointer() : heading.pointer());
     LocatedJson skills = file.optional("Skills");
     List<SkillEntry> entries = skills == null ? ofRows(file.member("row")) : ofSkills(skills);
-    new SkillEntries(entries).addTo(builder, defaultLevel);
+    new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(file, "title", "Title", "row", "Skills");
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }

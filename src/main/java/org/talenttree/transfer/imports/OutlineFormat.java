@@ -12,10 +12,11 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
 import org.talenttree.transfer.imports.outline.OutlineItem;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.transfer.imports.skills.SkillText;
-import org.talenttree.transfer.imports.table.ColumnUse;
-import org.talenttree.transfer.imports.table.Columns;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
 import org.talenttree.tree.rules.TreeDetails;
@@ -93,16 +94,15 @@ final class OutlineFormat implements TextFormat {
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(outline.title(), Pointer.ROOT);
     for (int line : outline.passedOver()) {
-      builder.drop(TableEntries.line(line), Translatable.of("is in no list"));
+      builder.drop(Sheet.line(line), Translatable.of("is in no list"));
     }
-    List<SkillEntry> entries = new ArrayList<>(entries(outline));
+    SkillEntries skills = new SkillEntries(options.choice().scale()).add(entries(outline));
     for (OutlineTable table : outline.tables()) {
-      entries.addAll(entries(table, builder));
+      addTo(skills, table, options, builder);
     }
     report.layout(CsvFormat.lines(text), "", false);
-    SkillEntries skills = new SkillEntries(entries);
-    report.scale(skills.scale());
     skills.addTo(builder, options.defaultLevel());
+    report.scale(skills.scale());
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 
@@ -111,29 +111,29 @@ final class OutlineFormat implements TextFormat {
     for (OutlineItem item : outline.items()) {
       if (item.text().length() <= MAX_LINE) {
         entries.addAll(
-            SkillText.entries(
-                TableEntries.line(item.line()), item.groups(), item.text(), item.body()));
+            SkillText.entries(Sheet.line(item.line()), item.groups(), item.text(), item.body()));
       } else {
         entries.addAll(
-            SkillText.listOrNothing(TableEntries.line(item.line()), item.groups(), item.text()));
+            SkillText.listOrNothing(Sheet.line(item.line()), item.groups(), item.text()));
       }
     }
     return entries;
   }
 
-  private static List<SkillEntry> entries(OutlineTable rows, ImportBuilder builder) {
+  private static void addTo(
+      SkillEntries skills, OutlineTable rows, ImportOptions options, ImportBuilder builder)
+      throws ImportRefused {
     List<Table.Row> cells = new ArrayList<>();
     for (List<String> row : rows.rows()) {
       // The second line of a Markdown table is its ruler.
       cells.add(new Table.Row(rows.line() + cells.size() + (cells.isEmpty() ? 0L : 1L), row));
     }
-    Table table = Table.of(cells);
-    Columns columns = Columns.of(table, true);
-    if (columns.indexOf(ColumnUse.TALENT) < 0) {
+    Sheet sheet = Sheet.of(Table.of(cells), rows.groups(), true);
+    if (Mapping.of(sheet, options.choice()).has(ColumnUse.TALENT)) {
+      SheetEntries.addTo(skills, sheet, options, builder);
+    } else {
       builder.drop(
-          TableEntries.line(rows.line()), Translatable.of("is a table without a column of names"));
-      return List.of();
+          Sheet.line(rows.line()), Translatable.of("is a table without a column of names"));
     }
-    return new TableEntries(table, columns, rows.groups()).read(builder);
   }
 }

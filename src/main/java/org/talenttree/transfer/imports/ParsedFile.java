@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.icons.IconProposals;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.BuiltInIcon;

@@ -34,7 +34,7 @@ record ParsedLevel(int level, Basis basis, Translatable because, String written)
     String written = shortened(words);
     Translatable quote =
         LevelScale.isNumber(words)
-            ? Translatable.of("\"{0}\" of {1}", written, scale.whole())
+            ? Translatable.of("\"{0}\" of {1}", written, scale.shown())
             : Translatable.of("\"{0}\"", written);
     return new ParsedLevel(level.getAsInt(), Basis.FILE, quote, written);
   }

@@ -35,9 +35,10 @@ final class ReactiveResumeFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
+    int defaultLevel = options.defaultLevel();
     LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
     String title = builder.title(named && basics != null ? basics.optional("name") : null);

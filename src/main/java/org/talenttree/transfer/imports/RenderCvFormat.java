@@ -40,7 +40,7 @@ final class RenderCvFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
     LocatedJson cv = file.member("cv");
@@ -53,7 +53,7 @@ final class RenderCvFormat implements TreeFileFormat {
       }
       entries.addAll(skills);
     }
-    new SkillEntries(entries).addTo(builder, defaultLevel);
+    new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(cv, "name", "sections");
     builder.dropOthers(file, "cv");
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());

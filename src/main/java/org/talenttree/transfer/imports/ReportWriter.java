@@ -17,7 +17,9 @@ import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
-import org.talenttree.transfer.imports.table.Column;
+import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.tree.rules.Names;
 
 /** Collects the report of an import. */
@@ -31,6 +33,8 @@ final class ReportWriter {
   private long dropped;
   private long withoutLevel;
   private List<Column> columns = List.of();
+  private List<String> persons = List.of();
+  private @Nullable Doubt doubt;
   private @Nullable Layout layout;
   private @Nullable Excess excess;
 
@@ -80,17 +84,26 @@ final class ReportWriter {
     }
   }
 
-  /** Notes what each column of a table is taken for. */
-  void columns(List<Column> all) {
+  /** Notes what each field of the first sheet is taken for, and what is not sure about it. */
+  void fields(Mapping mapping) {
+    if (!columns.isEmpty()) {
+      return;
+    }
+    doubt = mapping.doubt();
+    persons = mapping.persons().stream().map(ReportWriter::heading).toList();
     columns =
-        all.stream()
+        mapping.columns().stream()
             .map(column ->
                 new Column(
-                    Names.cut(Names.oneLine(column.heading()), MAX_HEADING),
+                    heading(column.heading()),
                     column.use(),
                     column.hasYears(),
                     column.sample().stream().map(ParsedLevel::shortened).toList()))
             .toList();
+  }
+
+  private static String heading(String text) {
+    return Names.cut(Names.oneLine(text), MAX_HEADING);
   }
 
   /** Notes how a text was read, but for the scale of its numbers. */
@@ -107,6 +120,17 @@ final class ReportWriter {
 
   ImportReport report() {
     return new ImportReport(
-        mapped, guessed, dropped, withoutLevel, layout, columns, leftOut, excess, List.of(), items);
+        mapped,
+        guessed,
+        dropped,
+        withoutLevel,
+        layout,
+        columns,
+        persons,
+        doubt,
+        leftOut,
+        excess,
+        List.of(),
+        items);
   }
 }

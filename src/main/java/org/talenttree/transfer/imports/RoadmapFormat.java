@@ -36,7 +36,7 @@ final class RoadmapFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
     Map<String, LocatedJson> topics = ofType(file, "topic");
@@ -63,7 +63,7 @@ final class RoadmapFormat implements TreeFileFormat {
         entries.add(entry(subtopic, null));
       }
     });
-    new SkillEntries(entries).addTo(builder, defaultLevel);
+    new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(file, "nodes", "edges");
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }

@@ -1,10 +1,11 @@
 package org.talenttree.transfer.imports;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,61 +19,110 @@ import org.talenttree.tree.rules.Names;
 
 /**
  * Makes talents of the skills that a file lists. All are read before the first becomes a talent:
- * what a bare number means, and how a path is called, depends on the others.
+ * what a level means depends on the others of its column, and how a path is called on the others.
  */
 final class SkillEntries {
-  private final List<SkillEntry> entries;
-  private final LevelScale scale;
+  private final List<Skill> skills = new ArrayList<>();
+  private final List<LevelColumn> columns = new ArrayList<>();
   private final Map<String, Set<List<String>>> chains = new HashMap<>();
-  private final @Nullable Years years;
+  private final int chosenScale;
 
-  SkillEntries(List<SkillEntry> entries) {
-    this(entries, null);
+  /** Reads bare numbers by the others of their column. */
+  SkillEntries() {
+    this(0);
   }
 
   /**
-   * Takes skills whose levels may be years of experience.
+   * Reads bare numbers as somebody says.
    *
-   * @param years reads their levels; null if they are no years
+   * @param chosenScale what they count up to; 0 to find it out
    */
-  SkillEntries(List<SkillEntry> entries, @Nullable Years years) {
-    this.years = years;
-    this.entries = entries.stream().map(SkillEntries::withLevel).toList();
-    this.scale =
-        years == null
-            ? LevelScale.of(
-                this.entries.stream().map(SkillEntry::level).filter(Objects::nonNull).toList())
-            : LevelScale.NONE;
-    for (SkillEntry entry : this.entries) {
-      if (!entry.groups().isEmpty()) {
-        chains
-            .computeIfAbsent(Names.name(entry.groups().getLast()), _ -> new HashSet<>())
-            .add(entry.groups());
-      }
+  SkillEntries(int chosenScale) {
+    this.chosenScale = chosenScale;
+  }
+
+  private record Skill(SkillEntry entry, LevelColumn column, NamedLevel named) {
+    /** A number behind a dash is a level only if each name of the column has one. */
+    private SkillEntry read() {
+      return hasLevel(entry) || (named.isLoose() && column.loose < column.unlevelled)
+          ? entry
+          : new SkillEntry(
+              entry.pointer(), entry.groups(), named.name(), named.level(), entry.description());
     }
   }
 
-  /** Takes the level out of a name such as "Java (4)", if nothing else says it. */
-  private static SkillEntry withLevel(SkillEntry entry) {
-    if (entry.level() != null && !entry.level().isBlank()) {
-      return entry;
+  /** Levels that are read on one scale. */
+  static final class LevelColumn {
+    private final List<String> written = new ArrayList<>();
+    private int loose;
+    private int unlevelled;
+    private final @Nullable Years years;
+    private LevelScale scale = LevelScale.NONE;
+
+    private LevelColumn(@Nullable Years years) {
+      this.years = years;
     }
+
+    private ParsedLevel level(@Nullable String text, int defaultLevel) {
+      return years == null
+          ? ParsedLevel.of(text, scale, defaultLevel)
+          : ParsedLevel.ofYears(text, years, defaultLevel);
+    }
+  }
+
+  /**
+   * Opens a column of levels.
+   *
+   * @param years reads them; null if they are no years
+   */
+  LevelColumn column(@Nullable Years years) {
+    columns.add(new LevelColumn(years));
+    return columns.getLast();
+  }
+
+  /** Adds skills whose levels are of one column. */
+  SkillEntries add(List<SkillEntry> entries) {
+    LevelColumn column = column(null);
+    entries.forEach(entry -> add(column, entry));
+    return this;
+  }
+
+  /** Adds a skill with a level of this column, which may be in its name, as in "Java (4)". */
+  void add(LevelColumn column, SkillEntry entry) {
     NamedLevel named = NamedLevel.of(entry.name());
-    return new SkillEntry(
-        entry.pointer(), entry.groups(), named.name(), named.level(), entry.description());
+    skills.add(new Skill(entry, column, named));
+    column.unlevelled += hasLevel(entry) ? 0 : 1;
+    column.loose += named.isLoose() ? 1 : 0;
+    if (!entry.groups().isEmpty()) {
+      chains
+          .computeIfAbsent(Names.name(entry.groups().getLast()), _ -> new HashSet<>())
+          .add(entry.groups());
+    }
+  }
+
+  private static boolean hasLevel(SkillEntry entry) {
+    return entry.level() != null && !entry.level().isBlank();
   }
 
   /** Adds all of them to the tree. */
   void addTo(ImportBuilder builder, int defaultLevel) {
-    if (scale == LevelScale.OF_TEN || scale == LevelScale.OF_HUNDRED) {
-      builder.assume(
-          Pointer.ROOT,
-          Translatable.of(
-              "has levels that are numbers up to {0}, so they are read as of {1}",
-              largest(), scale.whole()));
+    List<SkillEntry> entries = skills.stream().map(Skill::read).toList();
+    for (int i = 0; i < entries.size(); i++) {
+      String level = entries.get(i).level();
+      if (level != null) {
+        skills.get(i).column.written.add(level);
+      }
     }
-    for (SkillEntry entry : entries) {
-      if (years == null && entry.level() != null && LevelScale.isZero(entry.level())) {
+    for (LevelColumn column : columns) {
+      if (column.years == null) {
+        column.scale = LevelScale.of(column.written, chosenScale);
+        reportScale(builder, column);
+      }
+    }
+    for (int i = 0; i < entries.size(); i++) {
+      SkillEntry entry = entries.get(i);
+      LevelColumn column = skills.get(i).column;
+      if (column.years == null && entry.level() != null && LevelScale.isZero(entry.level())) {
         builder.drop(entry.pointer(), Translatable.of("has level 0, so it is left out"));
         continue;
       }
@@ -80,34 +130,32 @@ final class SkillEntries {
           path(entry.groups()),
           entry.pointer(),
           entry.name(),
-          level(entry.level(), defaultLevel),
+          column.level(entry.level(), defaultLevel),
           entry.description());
     }
   }
 
-  private ParsedLevel level(@Nullable String written, int defaultLevel) {
-    return years == null
-        ? ParsedLevel.of(written, scale, defaultLevel)
-        : ParsedLevel.ofYears(written, years, defaultLevel);
+  private void reportScale(ImportBuilder builder, LevelColumn column) {
+    if (column.scale.whole() > 0 && column.scale.whole() != 5) {
+      builder.assume(
+          Pointer.ROOT,
+          Translatable.of(
+              "has levels that are numbers up to {0}, so they are read as of {1}",
+              largest(column), column.scale.shown()));
+    }
   }
 
   /** Returns what the bare numbers among the levels count up to; 0 if there are none. */
   int scale() {
-    return scale.whole();
+    return (int) columns.stream().mapToDouble(column -> column.scale.whole()).max().orElse(0);
   }
 
-  private String largest() {
-    return entries.stream()
-        .map(SkillEntry::level)
-        .filter(Objects::nonNull)
+  private static String largest(LevelColumn column) {
+    return column.written.stream()
         .filter(LevelScale::isNumber)
         .map(String::strip)
-        .max((a, b) -> Double.compare(number(a), number(b)))
+        .max(Comparator.comparingDouble(LevelScale::number))
         .orElse("");
-  }
-
-  private static double number(String level) {
-    return Double.parseDouble(level.replace(',', '.'));
   }
 
   /** Returns the name of the innermost group, behind its parent's if there are several of it. */

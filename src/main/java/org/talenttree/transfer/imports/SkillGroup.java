@@ -1,6 +1,8 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
@@ -28,28 +30,33 @@ final class SkillGroup {
   static void addLanguages(
       ImportBuilder builder, @Nullable LocatedJson languages, int defaultLevel, String... members) {
     List<LocatedJson> items = languages == null ? List.of() : languages.items();
+    LevelScale scale =
+        LevelScale.of(
+            items.stream().map(item -> level(item, members)).flatMap(Optional::stream).toList());
     for (LocatedJson item : items) {
       if (isHidden(item)) {
         builder.drop(item.pointer(), HIDDEN);
         continue;
       }
       String name = item.textOf(item.has("language") ? "language" : "name");
-      String level =
-          Stream.of(members)
-              .map(item::textOf)
-              .filter(text -> text != null && !text.isBlank() && !LevelScale.isZero(text))
-              .findFirst()
-              .orElse(null);
       builder.talent(
           LANGUAGES,
           item.pointer(),
           name == null ? "" : name,
-          ParsedLevel.of(level, LevelScale.OF_FIVE, defaultLevel),
+          ParsedLevel.of(level(item, members).orElse(null), scale, defaultLevel),
           null);
     }
     if (languages != null && items.isEmpty()) {
       builder.drop(languages.pointer(), ImportBuilder.NO_PLACE);
     }
+  }
+
+  private static Optional<String> level(LocatedJson item, String... members) {
+    return Stream.of(members)
+        .map(item::textOf)
+        .filter(Objects::nonNull)
+        .filter(text -> !text.isBlank() && !LevelScale.isZero(text))
+        .findFirst();
   }
 
   /** What is hidden in a résumé must not be imported, as a tree may be published. */

@@ -1,11 +1,10 @@
 package org.talenttree.transfer.imports;
 
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads lists of skills of no standard: arrays of objects or texts, in groups or not. */
@@ -24,19 +23,20 @@ final class SkillListFormat implements TreeFileFormat {
 
   @Override
   public boolean recognises(LocatedJson file) {
-    return !new SkillListReader().read(file).isEmpty();
+    ImportBuilder unheard = new ImportBuilder(UUID::randomUUID, new ReportWriter());
+    return !new ObjectRecords(unheard).read(file).records().isEmpty();
   }
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(null, file.pointer());
-    SkillListReader reader = new SkillListReader();
-    List<SkillEntry> entries = reader.read(file);
-    new SkillEntries(entries).addTo(builder, defaultLevel);
-    reader.passedOver().forEach(place -> builder.drop(place, ImportBuilder.NO_PLACE));
+    SkillEntries skills = new SkillEntries(options.choice().scale());
+    Sheet sheet = new ObjectRecords(builder).read(file);
+    SheetEntries.addTo(skills, sheet, options, builder);
+    skills.addTo(builder, options.defaultLevel());
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 }

@@ -38,7 +38,7 @@ final class SnowflakeFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     LocatedJson heading = file.member("title");
     String title = heading.line(TreeBounds.MAX_NAME);

@@ -7,11 +7,11 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.spreadsheet.Spreadsheets;
 import org.talenttree.transfer.imports.spreadsheet.Worksheet;
-import org.talenttree.transfer.imports.table.ColumnUse;
-import org.talenttree.transfer.imports.table.Columns;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.UnreadableTable;
 import org.talenttree.tree.rules.TreeDetails;
@@ -28,11 +28,7 @@ final class SpreadsheetFormat {
   }
 
   /** A sheet that is read as a table. */
-  private record Found(Worksheet sheet, Table table, Columns columns) {
-    boolean hasSkills() {
-      return columns.indexOf(ColumnUse.TALENT) >= 0;
-    }
-  }
+  private record Found(Worksheet worksheet, Sheet sheet, boolean hasSkills) {}
 
   static ImportedTree read(
       byte[] file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
@@ -46,30 +42,26 @@ final class SpreadsheetFormat {
             .or(() -> found.stream().findFirst())
             .orElseThrow(() ->
                 new ImportRefused(Pointer.ROOT, Translatable.of("has no sheet with a table")));
-    if (!first.hasSkills() && !options.isPreview()) {
-      throw new ImportRefused(
-          Pointer.ROOT, Translatable.of("has no column of names. Which one holds the talents?"));
-    }
-    report.columns(first.columns().all());
-    report.layout(first.table().rows().size(), "", first.columns().hasHeading());
+    boolean heading = first.sheet().hasHeading();
+    report.layout(first.sheet().records().size() + (heading ? 1 : 0), "", heading);
     // Among tables with headings, one without is some other list.
-    boolean headed = found.stream().anyMatch(one -> one.hasSkills() && one.columns().hasHeading());
+    boolean headed = found.stream().anyMatch(one -> one.hasSkills() && one.sheet().hasHeading());
     List<Found> taken =
         found.stream()
-            .filter(one -> one.hasSkills() && (one.columns().hasHeading() || !headed))
+            .filter(one -> one.hasSkills() && (one.sheet().hasHeading() || !headed))
             .toList();
     String title = builder.title(null, Pointer.ROOT);
-    List<SkillEntry> entries = new ArrayList<>();
+    SkillEntries skills = new SkillEntries(options.choice().scale());
     for (Found one : found) {
-      if (taken.contains(one)) {
-        entries.addAll(entries(one, taken.size() > 1, builder));
+      if (taken.contains(one) || (taken.isEmpty() && one.equals(first))) {
+        addTo(skills, one, taken.size() > 1, options, builder);
       } else {
-        builder.drop(place(one.sheet()), Translatable.of("is a table without a column of names"));
+        builder.drop(
+            place(one.worksheet()), Translatable.of("is a table without a column of names"));
       }
     }
-    SkillEntries skills = new SkillEntries(entries);
-    report.scale(skills.scale());
     skills.addTo(builder, options.defaultLevel());
+    report.scale(skills.scale());
     return new ImportedTree(
         title,
         null,
@@ -88,12 +80,9 @@ final class SpreadsheetFormat {
         if (sheet.isHidden()) {
           builder.drop(place(sheet), Translatable.of("is a hidden sheet"));
         } else if (!sheet.rows().isEmpty()) {
-          Table table = Table.of(sheet.rows());
-          Columns columns =
-              options.columns().isEmpty()
-                  ? Columns.of(table)
-                  : Columns.chosen(table, options.columns());
-          found.add(new Found(sheet, table, columns));
+          Sheet table = Sheet.of(Table.of(sheet.rows()));
+          boolean hasSkills = Mapping.of(table, options.choice()).has(ColumnUse.TALENT);
+          found.add(new Found(sheet, table, hasSkills));
         }
         if (sheet.hidden() > 0) {
           builder.drop(
@@ -108,17 +97,17 @@ final class SpreadsheetFormat {
     return found;
   }
 
-  private static List<SkillEntry> entries(Found one, boolean several, ImportBuilder builder) {
-    int rows = one.table().rows().size() - (one.columns().hasHeading() ? 1 : 0);
+  private static void addTo(
+      SkillEntries skills, Found one, boolean several, ImportOptions options, ImportBuilder builder)
+      throws ImportRefused {
+    int rows = one.sheet().records().size();
     builder.map(
-        place(one.sheet()),
-        one.columns().hasHeading()
+        place(one.worksheet()),
+        one.sheet().hasHeading()
             ? Translatable.of("is read as a table with a heading on top: {0} rows", rows)
             : Translatable.of("is read as a table without a heading: {0} rows", rows));
-    List<String> groups = several ? List.of(one.sheet().name()) : List.of();
-    TableEntries table = new TableEntries(one.table(), one.columns(), groups);
-    table.reportColumns(builder);
-    return table.read(builder);
+    Sheet sheet = several ? one.sheet().below(one.worksheet().name()) : one.sheet();
+    SheetEntries.addTo(skills, sheet, options, builder);
   }
 
   private static Pointer place(Worksheet sheet) {

@@ -37,7 +37,7 @@ final class TalentTreeFormat implements TreeFileFormat {
 
   @Override
   public ImportedTree read(
-      LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused {
     LocatedJson tree = tree(file);
     String title = tree.member("title").line(TreeBounds.MAX_NAME);

@@ -16,6 +16,7 @@ interface TreeFileFormat {
   boolean recognises(LocatedJson file);
 
   /** Reads the tree, and reports what became of each item; {@code ids} makes missing ids. */
-  ImportedTree read(LocatedJson file, int defaultLevel, Supplier<UUID> ids, ReportWriter report)
+  ImportedTree read(
+      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
       throws ImportRefused;
 }

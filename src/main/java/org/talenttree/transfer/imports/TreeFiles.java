@@ -99,7 +99,7 @@ public final class TreeFiles {
           options.format() == null ? format.recognises(root) : format.id().equals(options.format());
       if (fits) {
         ReportWriter report = new ReportWriter();
-        ImportedTree tree = format.read(root, options.defaultLevel(), ids, report);
+        ImportedTree tree = format.read(root, options, ids, report);
         return ParsedFile.of(format.id(), tree, report.report());
       }
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.talenttree.api.FormFields;
 import org.talenttree.transfer.imports.ImportOptions;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 
 /**
  * What somebody has chosen on the page of an import.

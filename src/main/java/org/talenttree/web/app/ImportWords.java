@@ -12,7 +12,7 @@ import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewRow;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewRow;
-import org.talenttree.transfer.imports.table.Column;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.BuiltInIcon;
 
 /** The preview of an import as the page shows it: a talent a row, with what was chosen so far. */

@@ -37,7 +37,7 @@ class ParsedLevelTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "  ", "B+", "0/5", "6/5", "11/10", "3/7", "9", "Fluently", "-1/5"})
+  @ValueSource(strings = {"", "  ", "B+", "0/5", "6/5", "11/10", "1/2", "9", "Fluently", "-1/5"})
   void allElseTakesTheDefaultAndIsAGuess(String text) {
     ParsedLevel found = ParsedLevel.of(text, 2);
 

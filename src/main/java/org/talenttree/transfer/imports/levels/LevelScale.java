@@ -1,64 +1,115 @@
 package org.talenttree.transfer.imports.levels;
 
 import java.util.Collection;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 
 /**
- * What the bare numbers among the levels of one file count up to, by the largest of them: 5, 10 or
- * 100.
+ * What the levels of one column count up to: all of a column are read on one scale, so the order
+ * that the file has among them stays.
+ *
+ * @param whole what the bare numbers count up to; 0 if there are none, or none that are levels
+ * @param signs how many signs a full level has; 0 if no level is drawn
  */
-public enum LevelScale {
+public record LevelScale(double whole, int signs) {
   /** No bare number, or one above 100. */
-  NONE(0),
+  public static final LevelScale NONE = new LevelScale(0, 0);
+
   /** Numbers from 1 to 5. */
-  OF_FIVE(5),
+  public static final LevelScale OF_FIVE = new LevelScale(5, 0);
+
   /** Numbers up to 10. */
-  OF_TEN(10),
-  /** Percentages. */
-  OF_HUNDRED(100);
+  public static final LevelScale OF_TEN = new LevelScale(10, 0);
 
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}(?:[.,][0-9]{1,4})?");
-
-  private final int whole;
-
-  LevelScale(int whole) {
-    this.whole = whole;
-  }
+  private static final int MAX = 100;
 
   /** Returns the scale of these levels. */
   public static LevelScale of(Collection<String> levels) {
-    double largest =
-        levels.stream()
-            .filter(LevelScale::isNumber)
-            .mapToDouble(level -> WrittenLevel.number(level.strip()))
-            .max()
-            .orElse(0);
-    if (largest == 0 || largest > 100) {
-      return NONE;
+    return of(levels, 0);
+  }
+
+  /**
+   * Returns the scale of these levels.
+   *
+   * @param chosen what bare numbers count up to, as somebody says; 0 to find it out
+   */
+  public static LevelScale of(Collection<String> levels, int chosen) {
+    double largest = 0;
+    double whole = 0;
+    boolean hasParts = false;
+    boolean empties = false;
+    int drawn = 0;
+    int likely = 0;
+    for (String level : levels) {
+      Optional<WrittenLevel> written = WrittenLevel.parse(level);
+      if (written.isEmpty()) {
+        continue;
+      }
+      Signs signs = written.get().signs();
+      if (signs != null) {
+        empties |= signs.full() < signs.whole();
+        drawn = Math.max(drawn, signs.whole());
+        likely = Math.max(likely, signs.likelyWhole());
+      } else if (written.get().isBare()) {
+        largest = Math.max(largest, written.get().part());
+        hasParts |= written.get().part() > 0 && written.get().part() < 1;
+      } else if (isPercentage(level) || level.indexOf('/') >= 0) {
+        whole = Math.max(whole, written.get().whole());
+      }
     }
-    return largest <= 5 ? OF_FIVE : largest <= 10 ? OF_TEN : OF_HUNDRED;
+    double numbers = chosen > 0 ? chosen : whole >= largest ? whole : whole(largest, hasParts);
+    return new LevelScale(largest == 0 ? 0 : numbers, empties ? drawn : likely);
+  }
+
+  private static boolean isPercentage(String level) {
+    return level.indexOf('%') >= 0;
+  }
+
+  private static double whole(double largest, boolean hasParts) {
+    if (largest > MAX) {
+      return 0;
+    }
+    if (largest <= 1 && hasParts) {
+      return 1;
+    }
+    return largest <= 5 ? 5 : largest <= 10 ? 10 : MAX;
   }
 
   /** Returns whether the text is a bare number, whose meaning depends on the others. */
   public static boolean isNumber(String level) {
-    return NUMBER.matcher(level.strip()).matches();
+    return WrittenLevel.parse(level).filter(WrittenLevel::isBare).isPresent();
   }
 
-  /** Returns whether the text is the number 0, by which a file says that a skill is not there. */
+  /** Returns the bare number that a text is; 0 if it is none. */
+  public static double number(String level) {
+    return WrittenLevel.parse(level)
+        .filter(WrittenLevel::isBare)
+        .map(WrittenLevel::part)
+        .orElse(0.0);
+  }
+
+  /** Returns what bare numbers count up to, as it is said. */
+  public String shown() {
+    return whole == Math.rint(whole) ? Long.toString((long) whole) : Double.toString(whole);
+  }
+
+  /** Returns whether the text is a bare number up to another. */
+  public static boolean isNumberUpTo(String level, int max) {
+    return WrittenLevel.parse(level).filter(l -> l.isBare() && l.part() <= max).isPresent();
+  }
+
+  /** Returns whether the text says that a skill is not there: 0, 0 of 5, or only empty signs. */
   public static boolean isZero(String level) {
-    return isNumber(level) && WrittenLevel.number(level.strip()) == 0;
-  }
-
-  /** Returns what the numbers count up to; 0 if there are none. */
-  public int whole() {
-    return whole;
+    return WrittenLevel.parse(level).filter(written -> written.part() == 0).isPresent();
   }
 
   /** Returns the level of a text: of a bare number on this scale, of all else by what it says. */
   public OptionalInt level(String text) {
-    return isNumber(text) && whole > 0
-        ? WrittenLevel.part(WrittenLevel.number(text.strip()), whole)
-        : WrittenLevel.of(text);
+    return WrittenLevel.parse(text)
+        .map(level ->
+            level.signs() == null
+                ? level.on(whole)
+                : level.on(signs > 0 ? signs : level.signs().likelyWhole()))
+        .orElse(OptionalInt.empty());
   }
 }

@@ -1,67 +1,16 @@
 package org.talenttree.transfer.imports.levels;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import com.google.re2j.Pattern;
+import java.util.Arrays;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** The words for levels, in English and German: for skills in general, and for languages. */
+/** The words for levels, in the languages of the resource: for skills, and for languages. */
 final class LevelWords {
-  private static final Map<String, Integer> LEVELS =
-      levels(
-          // Each text holds the words of one level.
-          "novice, beginner, trainee, aware, awareness, learning, starter, newbie, entry, a1,"
-              + " elementary proficiency, anfänger, anfängerin, einsteiger, auszubildender",
-          "apprentice, basic, basics, elementary, junior, familiar, a2, limited working,"
-              + " pre intermediate, grundkenntnisse, basiskenntnisse, grundlagen, grundlegend",
-          "adept, intermediate, competent, good, mid, middle, medium, regular, average, moderate,"
-              + " practitioner, conversational, working, b1, b2, upper intermediate,"
-              + " professional working, gut, gute, mittel, mittelmäßig, solide",
-          "advanced, proficient, very good, senior, fluent, experienced, skilled, strong, c1,"
-              + " full professional, sehr gut, sehr gute, fortgeschritten, fortgeschrittene,"
-              + " fortgeschrittener, erfahren, fließend, fliessend, verhandlungssicher",
-          "expert, master, excellent, lead, principal, native, mastery, guru, c2, bilingual,"
-              + " native or bilingual, mother tongue, experte, expertin, meister, profi, ausgezeichnet,"
-              + " hervorragend, exzellent, muttersprache, muttersprachler, muttersprachlich");
-
-  /** Words that say nothing about how high a level is. */
-  private static final Set<String> FILLERS =
-      Set.of(
-          "level",
-          "proficiency",
-          "knowledge",
-          "skill",
-          "skills",
-          "user",
-          "speaker",
-          "developer",
-          "kenntnisse",
-          "kenntnis",
-          "niveau",
-          "stufe",
-          "in",
-          "of",
-          "the",
-          "a",
-          "an");
-
-  private static final Pattern SEPARATORS = Pattern.compile("[\\s_-]+");
-  private static final Pattern PARTS = Pattern.compile("\\s+[-–—]\\s+|[()\\[\\],;|/]");
+  private static final Vocabulary WORDS = Vocabulary.of("levels.txt");
+  private static final Pattern PARTS = Pattern.compile("\\s+[-–—]\\s+|[()\\[\\],;|/:]");
 
   private LevelWords() {}
-
-  private static Map<String, Integer> levels(String... words) {
-    Map<String, Integer> levels = new HashMap<>();
-    for (int i = 0; i < words.length; i++) {
-      for (String word : words[i].split(", *", -1)) {
-        levels.put(word, i + 1);
-      }
-    }
-    return Map.copyOf(levels);
-  }
 
   /**
    * Returns the level of a text such as "Fluent (C1)": that of the whole text, else of its first
@@ -69,28 +18,38 @@ final class LevelWords {
    */
   static OptionalInt of(String text) {
     OptionalInt whole = ofPart(text);
-    if (whole.isPresent()) {
-      return whole;
-    }
-    return PARTS
-        .splitAsStream(text)
-        .map(LevelWords::ofPart)
-        .filter(OptionalInt::isPresent)
-        .findFirst()
-        .orElse(OptionalInt.empty());
+    return whole.isPresent()
+        ? whole
+        : Arrays.stream(PARTS.split(text))
+            .map(LevelWords::ofPart)
+            .filter(OptionalInt::isPresent)
+            .findFirst()
+            .orElse(OptionalInt.empty());
+  }
+
+  /** Returns whether a text says that there is no level at all. */
+  static boolean isNone(String text) {
+    return WORDS.rank("none", Vocabulary.plain(text)).isPresent();
   }
 
   private static OptionalInt ofPart(String text) {
-    String words = SEPARATORS.matcher(text.strip().toLowerCase(Locale.ROOT)).replaceAll(" ");
-    Integer level = LEVELS.get(words);
-    if (level == null) {
-      level = LEVELS.get(withoutFillers(words));
+    String words = Vocabulary.plain(text);
+    OptionalInt level = level(words);
+    return level.isPresent() ? level : level(withoutFillers(words));
+  }
+
+  private static OptionalInt level(String words) {
+    for (int level = 1; level <= 5; level++) {
+      if (WORDS.rank(Integer.toString(level), words).isPresent()) {
+        return OptionalInt.of(level);
+      }
     }
-    return level == null ? OptionalInt.empty() : OptionalInt.of(level);
+    return OptionalInt.empty();
   }
 
   private static String withoutFillers(String words) {
-    return String.join(
-        " ", List.of(words.split(" ", -1)).stream().filter(w -> !FILLERS.contains(w)).toList());
+    return Arrays.stream(words.split(" ", -1))
+        .filter(word -> WORDS.rank("filler", word).isEmpty())
+        .collect(Collectors.joining(" "));
   }
 }

@@ -1,10 +1,10 @@
 package org.talenttree.transfer.imports.levels;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Levels guessed by years of experience: below 1 is 1, 1–2 are 2, 3–5 are 3, 6–9 are 4, 10 and more
@@ -69,7 +69,7 @@ public record Years(int now) {
     if (!count.matches()) {
       return OptionalDouble.empty();
     }
-    double number = WrittenLevel.number(count.group(1));
+    double number = WrittenLevel.value(count.group(1));
     String unit = count.group(2) == null ? "" : count.group(2);
     return number > 100
         ? OptionalDouble.empty()

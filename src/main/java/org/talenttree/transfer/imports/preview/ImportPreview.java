@@ -14,7 +14,7 @@ import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ParsedFile;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 

@@ -2,8 +2,8 @@ package org.talenttree.transfer.imports.preview;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.talenttree.transfer.imports.table.Column;
-import org.talenttree.transfer.imports.table.ColumnUse;
+import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.Names;
 
 /** Draws a preview as text of fixed width, for terminals. */

@@ -52,7 +52,7 @@ public record Table(List<Row> rows) {
   }
 
   /** Returns the texts of a column from a row on. */
-  List<String> column(int column, int from) {
+  public List<String> column(int column, int from) {
     return rows.subList(Math.min(from, rows.size()), rows.size()).stream()
         .map(row -> row.cell(column))
         .toList();

@@ -37,7 +37,7 @@ class WrittenLevelTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "B+", "0/5", "6/5", "0 %", "101%", "3/7", "4", "☆☆☆☆☆", "level"})
+  @ValueSource(strings = {"", " ", "B+", "0/5", "6/5", "0 %", "101%", "1/2", "4", "☆☆☆☆☆", "level"})
   void allElseIsNoLevel(String text) {
     assertThat(WrittenLevel.of(text)).isEmpty();
   }
@@ -69,6 +69,7 @@ class WrittenLevelTest {
   void zeroIsToldFromALevel() {
     assertThat(LevelScale.isZero("0")).isTrue();
     assertThat(LevelScale.of(List.of("0", "3")).level("0")).isEmpty();
-    assertThat(LevelScale.isZero("none")).isFalse();
+    assertThat(LevelScale.isZero("some")).isFalse();
+    assertThat(LevelScale.isZero("none")).isTrue();
   }
 }

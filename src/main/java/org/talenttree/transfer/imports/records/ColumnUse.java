@@ -1,4 +1,4 @@
-package org.talenttree.transfer.imports.table;
+package org.talenttree.transfer.imports.records;
 
 import java.util.ArrayList;
 import java.util.List;

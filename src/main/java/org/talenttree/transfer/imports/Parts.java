@@ -1,0 +1,116 @@
+package org.talenttree.transfer.imports;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.talenttree.transfer.imports.outline.ListText;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Fields;
+
+/** The members of an object: texts and numbers, lists of items, and what only tells about it. */
+final class Parts {
+  final SequencedMap<String, LocatedJson> texts = new LinkedHashMap<>();
+  final SequencedMap<String, LocatedJson> items = new LinkedHashMap<>();
+  final SequencedMap<String, LocatedJson> others = new LinkedHashMap<>();
+  private final LocatedJson object;
+
+  private Parts(LocatedJson object) {
+    this.object = object;
+  }
+
+  /** Returns the parts of an object; none of all else. */
+  static Parts of(LocatedJson object) {
+    Parts parts = new Parts(object);
+    Map<String, LocatedJson> containers = new LinkedHashMap<>();
+    object
+        .each()
+        .forEach((name, member) ->
+            (member.value().isContainer() ? containers : parts.texts).put(name, member));
+    String own = parts.name();
+    parts.texts.sequencedEntrySet().removeIf(text -> parts.isList(text, own));
+    boolean hasLevel = parts.has(ColumnUse.LEVEL);
+    containers.forEach((name, member) ->
+        (isOfItems(name, member, hasLevel) ? parts.items : parts.others).put(name, member));
+    return parts;
+  }
+
+  private String name() {
+    return has(ColumnUse.TALENT) ? text(ColumnUse.TALENT) : text(ColumnUse.PATH);
+  }
+
+  /** A text beside the name may list the names of items. */
+  private boolean isList(Map.Entry<String, LocatedJson> text, String name) {
+    String names = text.getValue().text();
+    boolean isList =
+        !name.isEmpty()
+            && !name.equals(names)
+            && Fields.use(text.getKey()).equals(Optional.of(ColumnUse.TALENT))
+            && ListText.split(names).size() > 1;
+    if (isList) {
+      items.put(text.getKey(), text.getValue());
+    }
+    return isList;
+  }
+
+  /** A list that is called so holds items; one of an unknown name does beside no level. */
+  private static boolean isOfItems(String name, LocatedJson member, boolean hasLevel) {
+    Optional<ColumnUse> use = Fields.use(name);
+    boolean ofObjects = member.items().stream().anyMatch(item -> item.value().isObject());
+    return !member.value().isEmpty()
+        && (use.isEmpty()
+            ? !hasLevel
+            : use.get() == ColumnUse.TALENT || (use.get() == ColumnUse.PATH && ofObjects));
+  }
+
+  /** Returns whether a member with a text is called so. */
+  boolean has(ColumnUse use) {
+    return !text(use).isEmpty();
+  }
+
+  /** Returns whether a member is a text. */
+  boolean hasText() {
+    return texts.values().stream().anyMatch(text -> text.value().isString());
+  }
+
+  /**
+   * Returns the text of the member with the most usual name of this use; empty if there is none.
+   */
+  String text(ColumnUse use) {
+    return texts.entrySet().stream()
+        .filter(text -> !text.getValue().text().isBlank() && Fields.rank(text.getKey(), use) >= 0)
+        .min(Comparator.comparingInt(text -> Fields.rank(text.getKey(), use)))
+        .map(Map.Entry::getValue)
+        .filter(text -> use != ColumnUse.TALENT || text.value().isString())
+        .map(LocatedJson::text)
+        .orElse("");
+  }
+
+  /** Returns whether the only list is called one of items, such as {@code keywords}. */
+  boolean isOneKnownList() {
+    return items.size() == 1 && Fields.isKnown(items.firstEntry().getKey());
+  }
+
+  /**
+   * Returns the name beside a list: what is called a name, or a group, or the only text there is.
+   */
+  String groupName() {
+    for (ColumnUse use : new ColumnUse[] {ColumnUse.TALENT, ColumnUse.PATH}) {
+      if (has(use)) {
+        return text(use);
+      }
+    }
+    return texts.entrySet().stream()
+        .filter(text -> text.getValue().value().isString() && !text.getValue().text().isBlank())
+        .filter(text -> !Fields.isKnown(text.getKey()))
+        .map(text -> text.getValue().text())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What is hidden in a résumé must not be imported, as a tree may be published. */
+  boolean isHidden() {
+    return SkillGroup.isHidden(object);
+  }
+}

@@ -1,0 +1,145 @@
+package org.talenttree.transfer.imports.records;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.levels.Years;
+
+/**
+ * What each field of a sheet holds, and how sure that is.
+ *
+ * @param persons the names of the fields with the levels of one person each, if there are several
+ * @param doubt what is not sure enough to import the file without asking; null if all is
+ */
+public record Mapping(
+    Sheet sheet, List<Column> columns, List<String> persons, @Nullable Doubt doubt) {
+  /** From this part of the likeness of the best on, another field may as well hold the names. */
+  private static final double RIVAL = 0.8;
+
+  /** Copies the lists. */
+  public Mapping {
+    columns = List.copyOf(columns);
+    persons = List.copyOf(persons);
+  }
+
+  /** Finds out what the fields hold: by their names where these are known, else by their values. */
+  public static Mapping of(Sheet sheet, MappingChoice choice) {
+    int width = sheet.fields().size();
+    if (!choice.columns().isEmpty()) {
+      @Nullable ColumnUse[] uses = choice.columns().toArray(new ColumnUse[width]);
+      return new Mapping(sheet, columns(sheet, uses), List.of(), doubt(sheet, uses));
+    }
+    @Nullable ColumnUse[] uses = byName(sheet);
+    if (choice.group() != null) {
+      group(sheet, uses, choice.group());
+    }
+    List<Integer> people = Persons.of(sheet, uses);
+    for (int field : people) {
+      boolean chosen = sheet.fields().get(field).name().equalsIgnoreCase(choice.person());
+      uses[field] = chosen ? ColumnUse.LEVEL : ColumnUse.NONE;
+    }
+    FieldContent content = new FieldContent(sheet, uses);
+    content.complete();
+    boolean asks =
+        !people.isEmpty()
+            && IntStream.range(0, uses.length).noneMatch(i -> uses[i] == ColumnUse.LEVEL);
+    Doubt doubt = doubt(sheet, uses);
+    return new Mapping(
+        sheet,
+        columns(sheet, uses),
+        people.stream().map(field -> sheet.fields().get(field).name()).toList(),
+        doubt != null
+            ? doubt
+            : asks ? Doubt.PERSON : content.hasRival(RIVAL) ? Doubt.COLUMNS : null);
+  }
+
+  private static @Nullable Doubt doubt(Sheet sheet, @Nullable ColumnUse[] uses) {
+    return sheet.records().isEmpty()
+            || IntStream.range(0, uses.length).anyMatch(i -> uses[i] == ColumnUse.TALENT)
+        ? null
+        : Doubt.NAMES;
+  }
+
+  /** The named field holds the paths, and no other does. */
+  private static void group(Sheet sheet, @Nullable ColumnUse[] uses, String group) {
+    for (int i = 0; i < uses.length; i++) {
+      String name = sheet.fields().get(i).name();
+      if (name.equalsIgnoreCase(group) || Integer.toString(i + 1).equals(group)) {
+        uses[i] = ColumnUse.PATH;
+      } else if (uses[i] == ColumnUse.PATH || uses[i] == null) {
+        uses[i] = uses[i] == null && !group.equals("none") ? null : ColumnUse.NONE;
+      }
+    }
+  }
+
+  /** Of two columns with names of one use, the one with the more usual name has it. */
+  private static @Nullable ColumnUse[] byName(Sheet sheet) {
+    @Nullable ColumnUse[] uses = new ColumnUse[sheet.fields().size()];
+    for (int i = 0; i < uses.length; i++) {
+      Sheet.Field field = sheet.fields().get(i);
+      uses[i] = field.use() == null ? Fields.use(field.name()).orElse(null) : field.use();
+    }
+    if (sheet.isTable()) {
+      for (ColumnUse use : ColumnUse.values()) {
+        int best = best(sheet, uses, use);
+        for (int i = 0; i < uses.length; i++) {
+          uses[i] = uses[i] == use && i != best ? ColumnUse.NONE : uses[i];
+        }
+      }
+    }
+    return uses;
+  }
+
+  private static int best(Sheet sheet, @Nullable ColumnUse[] uses, ColumnUse use) {
+    return IntStream.range(0, uses.length)
+        .filter(i -> uses[i] == use)
+        .boxed()
+        .min(Comparator.comparingInt(i -> rank(sheet, i)))
+        .orElse(-1);
+  }
+
+  private static int rank(Sheet sheet, int field) {
+    return sheet.fields().get(field).use() != null
+        ? -1
+        : Fields.of(sheet.fields().get(field).name()).map(Fields.Field::rank).orElse(0);
+  }
+
+  private static List<Column> columns(Sheet sheet, @Nullable ColumnUse[] uses) {
+    List<Column> columns = new ArrayList<>();
+    for (int i = 0; i < sheet.fields().size(); i++) {
+      ColumnUse use = i < uses.length ? uses[i] : null;
+      columns.add(column(sheet, i, use == null ? ColumnUse.NONE : use));
+    }
+    return columns;
+  }
+
+  private static Column column(Sheet sheet, int index, ColumnUse use) {
+    String name = sheet.fields().get(index).name();
+    List<String> filled = sheet.filled(index);
+    long evident = filled.stream().filter(Years::isEvident).count();
+    boolean hasYears = Fields.isOfYears(name) || evident > FieldContent.MIN_SHARE * filled.size();
+    List<String> sample = sheet.values(index).stream().limit(Column.MAX_SAMPLE).toList();
+    return new Column(name, use, hasYears, sample);
+  }
+
+  /** Returns the fields of this use, the more usual names first. */
+  public List<Integer> fields(ColumnUse use) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> columns.get(i).use() == use)
+        .boxed()
+        .sorted(Comparator.comparingInt(i -> rank(sheet, i)))
+        .toList();
+  }
+
+  /** Returns whether the fields can be listed: those of objects that texts stand between cannot. */
+  public boolean isListed() {
+    return sheet.isTable() || sheet.fields().stream().noneMatch(field -> field.use() != null);
+  }
+
+  /** Returns whether a field holds this. */
+  public boolean has(ColumnUse use) {
+    return columns.stream().anyMatch(column -> column.use() == use);
+  }
+}

@@ -1,0 +1,76 @@
+package org.talenttree.transfer.imports.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Pointer;
+import org.talenttree.transfer.imports.table.Table;
+
+/**
+ * Records with the same fields, whose meaning is found out for all of them together.
+ *
+ * @param isTable whether the fields are columns: each use is then that of one column at most
+ * @param hasHeading whether the fields have names
+ */
+public record Sheet(
+    boolean isTable, boolean hasHeading, List<Field> fields, List<FileRecord> records) {
+  /**
+   * A column of a table, or a member of objects.
+   *
+   * @param name empty if it has none
+   * @param use what it holds where the shape of the file tells; null where it is to be found out
+   */
+  public record Field(String name, @Nullable ColumnUse use) {}
+
+  /** Copies the lists. */
+  public Sheet {
+    fields = List.copyOf(fields);
+    records = List.copyOf(records);
+  }
+
+  /** Returns the records of a table, whose heading is recognised. */
+  public static Sheet of(Table table) {
+    return of(table, List.of(), Headings.isHeading(table));
+  }
+
+  /**
+   * Returns the records of a table.
+   *
+   * @param groups the headings that the table is below
+   */
+  public static Sheet of(Table table, List<String> groups, boolean hasHeading) {
+    List<Field> fields = new ArrayList<>();
+    for (int i = 0; i < table.width(); i++) {
+      fields.add(new Field(hasHeading ? table.rows().getFirst().cell(i) : "", null));
+    }
+    return new Sheet(
+        true,
+        hasHeading,
+        fields,
+        table.rows().stream()
+            .skip(hasHeading ? 1 : 0)
+            .map(row -> new FileRecord(line(row.line()), groups, row.cells()))
+            .toList());
+  }
+
+  /** Returns the same sheet with its records in one more group around all others. */
+  public Sheet below(String group) {
+    return new Sheet(
+        isTable, hasHeading, fields, records.stream().map(record -> record.below(group)).toList());
+  }
+
+  /** Returns the place of a line, which is counted from 1 as editors do. */
+  public static Pointer line(long line) {
+    return Pointer.ROOT.member("lines").member(Long.toString(line));
+  }
+
+  /** Returns the values of a field, those that are empty too. */
+  List<String> values(int field) {
+    return records.stream().map(record -> record.value(field)).toList();
+  }
+
+  /** Returns the values of a field that are not empty. */
+  List<String> filled(int field) {
+    return values(field).stream().filter(value -> !value.isEmpty()).toList();
+  }
+}
