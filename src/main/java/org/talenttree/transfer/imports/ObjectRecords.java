@@ -225,7 +225,7 @@ final class ObjectRecords {
     boolean isLevel = NamedLevel.isLevel(text) || value.value().isNumber();
     boolean isField =
         use == null ? false : !isLevel || (use != ColumnUse.TALENT && use != ColumnUse.PATH);
-    if (isField && names.size() < 2) {
+    if (use == ColumnUse.NONE || (isField && names.size() < 2)) {
       passOver(value);
     } else if (isLevel) {
       records.add(new FileRecord(value.pointer(), groups, List.of(name, text)));

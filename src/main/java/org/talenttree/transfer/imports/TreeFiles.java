@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -12,6 +13,8 @@ import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.FileText;
 import org.talenttree.transfer.imports.encoding.NotText;
+import org.talenttree.transfer.imports.notation.Notation;
+import org.talenttree.transfer.imports.notation.Unreadable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of all known formats: JSON, YAML, tables and lists. */
@@ -53,9 +56,18 @@ public final class TreeFiles {
       return readSpreadsheet(file, options, ids);
     }
     String text = text(file);
+    Optional<Notation> notation = Notation.of(text);
+    if (notation.isPresent()) {
+      switch (notation.get()) {
+        case Notation.OfValues values -> {
+          return readStructured(values(values, text), options, ids);
+        }
+        case Notation.OfLines lines -> text = lines.writer().markdown(text);
+      }
+    }
     TextFormat format = textFormat(text, options);
     if (format == null) {
-      return readStructured(text, options, ids);
+      return readStructured(parse(text.getBytes(UTF_8)), options, ids);
     }
     ReportWriter report = new ReportWriter();
     ImportedTree tree = format.read(text, options, ids, report);
@@ -91,9 +103,17 @@ public final class TreeFiles {
         .orElse(null);
   }
 
-  private static ParsedFile readStructured(String text, ImportOptions options, Supplier<UUID> ids)
-      throws ImportRefused {
-    LocatedJson root = new LocatedJson(parse(text.getBytes(UTF_8)), Pointer.ROOT);
+  private static JsonNode values(Notation.OfValues notation, String text) throws ImportRefused {
+    try {
+      return notation.reader().read(text);
+    } catch (Unreadable e) {
+      throw new ImportRefused(Pointer.ROOT, e.detail());
+    }
+  }
+
+  private static ParsedFile readStructured(
+      JsonNode values, ImportOptions options, Supplier<UUID> ids) throws ImportRefused {
+    LocatedJson root = new LocatedJson(values, Pointer.ROOT);
     for (TreeFileFormat format : FORMATS) {
       boolean fits =
           options.format() == null ? format.recognises(root) : format.id().equals(options.format());

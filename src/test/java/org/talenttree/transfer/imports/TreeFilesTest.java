@@ -18,7 +18,7 @@ import org.talenttree.tree.rules.Talent;
 class TreeFilesTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"{}", "[]", "3", "null", "const tracks = {}", "title: My skills"})
+  @ValueSource(strings = {"{}", "[]", "3", "null", "const numbers = {}", "title: My skills"})
   void aFileOfNoKnownFormatIsToldWhichAreKnown(String file) {
     ImportRefused refusal = refusal(file.getBytes(UTF_8));
 
