@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Create a tree from a file, or restore an account from its archive.",
       "The file is recognised by what is in it: a spreadsheet (Excel or OpenDocument), a table (CSV or TSV), Markdown, plain lines, a list"
-          + " of skills in JSON, YAML, TOML, JavaScript or a mind map, a résumé of JSON Resume, Reactive Resume 4, FRESH or RenderCV,"
+          + " of skills in JSON, YAML, TOML, JavaScript or a mind map, a résumé of JSON Resume, Reactive Resume 4 and 5, FRESH or RenderCV,"
           + " a MakerSkillTree, a roadmap of roadmap.sh, a Snowflake framework with a person's"
           + " milestones, or a talent tree. Prints the public path of the tree, or how to publish the"
           + " draft, and on standard error what became of each item of the file.",

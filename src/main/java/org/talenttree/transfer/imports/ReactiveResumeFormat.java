@@ -1,20 +1,18 @@
 package org.talenttree.transfer.imports;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
-/** Reads exports of Reactive Resume, version 4. */
+/** Reads exports of Reactive Resume, versions 4 and 5. */
 final class ReactiveResumeFormat implements TreeFileFormat {
-  private static final Pattern COLOUR =
-      Pattern.compile("#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})");
   private static final Map<String, String> COLOURS =
       Map.of("background", "background", "text", "textColor", "primary", "accentColor");
 
@@ -25,7 +23,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
 
   @Override
   public Translatable name() {
-    return Translatable.of("Reactive Resume 4 (an object with sections)");
+    return Translatable.of("Reactive Resume 4 or 5 (an object with sections)");
   }
 
   @Override
@@ -44,8 +42,13 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     String title = builder.title(named && basics != null ? basics.optional("name") : null);
     LocatedJson sections = file.member("sections");
     LocatedJson skills = sections.member("skills");
-    for (LocatedJson item : skills.member("items").elements()) {
-      skill(builder, item, SkillGroup.isHidden(skills), defaultLevel);
+    skills(builder, skills, defaultLevel);
+    for (LocatedJson section : customSections(file)) {
+      if ("skills".equals(section.textOf("type"))) {
+        skills(builder, section, defaultLevel);
+      } else {
+        builder.drop(section.pointer(), ImportBuilder.NO_PLACE);
+      }
     }
     LocatedJson languages = sections.optional("languages");
     if (languages == null || SkillGroup.isHidden(languages)) {
@@ -58,9 +61,23 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     if (named && basics != null) {
       builder.dropOthers(basics, "name");
     }
-    builder.dropOthers(file, named ? "basics" : "sections", "sections", "metadata");
+    builder.dropOthers(
+        file, named ? "basics" : "sections", "sections", "customSections", "metadata");
     return new ImportedTree(
         title, null, false, TreeDetails.NONE, theme(file, builder, report), builder.paths());
+  }
+
+  /** Sections that the owner adds beside those that are always there, since version 5. */
+  private static List<LocatedJson> customSections(LocatedJson file) {
+    LocatedJson sections = file.optional("customSections");
+    return sections == null ? List.of() : sections.items();
+  }
+
+  private static void skills(ImportBuilder builder, LocatedJson section, int defaultLevel)
+      throws ImportRefused {
+    for (LocatedJson item : section.member("items").elements()) {
+      skill(builder, item, SkillGroup.isHidden(section), defaultLevel);
+    }
   }
 
   private static void skill(
@@ -71,21 +88,26 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     } else if (sectionHidden || SkillGroup.isHidden(skill)) {
       builder.drop(skill.pointer(), SkillGroup.HIDDEN);
     } else {
-      String description = skill.textOf("description");
+      String proficiency = skill.textOf("proficiency");
+      String description =
+          proficiency == null || proficiency.isBlank() ? skill.textOf("description") : proficiency;
       ParsedLevel level = level(skill.value().get("level"), description, defaultLevel);
       boolean isLevel = !ParsedLevel.of(description, defaultLevel).isGuess();
       SkillGroup.addTo(builder, skill, "keywords", level, isLevel ? null : description);
     }
   }
 
-  /** Level 0 means that no level is shown; the description is then often a word for the level. */
+  /**
+   * Level 0 means that no level is shown; a word for it is then in {@code proficiency}, or in the
+   * description.
+   */
   private static ParsedLevel level(
       @Nullable JsonNode number, @Nullable String description, int defaultLevel) {
-    if (number != null && number.isIntegralNumber() && number.canConvertToInt()) {
-      int level = number.intValue();
+    if (number != null && number.isNumber()) {
+      long level = Math.round(number.doubleValue());
       if (level >= 1 && level <= 5) {
         return new ParsedLevel(
-            level, Basis.FILE, Translatable.of("{0} of 5", level), level + " of 5");
+            (int) level, Basis.FILE, Translatable.of("{0} of 5", level), level + " of 5");
       }
     }
     ParsedLevel described = ParsedLevel.of(description, defaultLevel);
@@ -96,6 +118,13 @@ final class ReactiveResumeFormat implements TreeFileFormat {
             Basis.ASSUMPTION,
             Translatable.of("its description is {0}", described.because()),
             described.written());
+  }
+
+  /** Returns whether it is a colour such as #fff, #ffff, #ffffff or #ffffffff. */
+  private static boolean isColour(String text) {
+    return List.of(4, 5, 7, 9).contains(text.length())
+        && text.startsWith("#")
+        && text.chars().skip(1).allMatch(c -> c < 128 && Character.digit(c, 16) >= 0);
   }
 
   private static Map<String, String> theme(
@@ -113,7 +142,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {
       String ours = COLOURS.get(colour.getKey());
       String value = colour.getValue().text();
-      if (ours == null || !COLOUR.matcher(value).matches()) {
+      if (ours == null || !isColour(value)) {
         builder.drop(colour.getValue().pointer(), Translatable.of("is no colour of a tree"));
       } else {
         theme.put(ours, value);

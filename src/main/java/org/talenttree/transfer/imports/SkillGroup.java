@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.LevelScale;
-import tools.jackson.databind.JsonNode;
 
 /** Imports a skill with keywords: the skill becomes a path, each keyword a talent. */
 final class SkillGroup {
@@ -61,8 +60,8 @@ final class SkillGroup {
 
   /** What is hidden in a résumé must not be imported, as a tree may be published. */
   static boolean isHidden(LocatedJson item) {
-    JsonNode visible = item.value().get("visible");
-    return visible != null && visible.isBoolean() && !visible.booleanValue();
+    return item.value().path("hidden").asBoolean(false)
+        || !item.value().path("visible").asBoolean(true);
   }
 
   /**
