@@ -55,8 +55,12 @@ public final class TreeFiles {
     if (SpreadsheetFormat.recognises(file)) {
       return readSpreadsheet(file, options, ids);
     }
+    refuseIf(FileKinds.refusal(file));
     String text = text(file);
     Optional<Notation> notation = Notation.of(text);
+    if (notation.isEmpty()) {
+      refuseIf(FileKinds.refusal(text));
+    }
     if (notation.isPresent()) {
       switch (notation.get()) {
         case Notation.OfValues values -> {
@@ -83,6 +87,12 @@ public final class TreeFiles {
     ReportWriter report = new ReportWriter();
     ImportedTree tree = SpreadsheetFormat.read(file, options, ids, report);
     return ParsedFile.of(SpreadsheetFormat.ID, tree, report.report());
+  }
+
+  private static void refuseIf(Optional<Translatable> refusal) throws ImportRefused {
+    if (refusal.isPresent()) {
+      throw new ImportRefused(Pointer.ROOT, refusal.get());
+    }
   }
 
   private static String text(byte[] file) throws ImportRefused {

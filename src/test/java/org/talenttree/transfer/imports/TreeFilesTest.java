@@ -44,8 +44,15 @@ class TreeFilesTest {
   @CsvSource({
     "89504e470d0a1a0a0000000d, is a picture",
     "ffd8ffe000104a4649460001, is a picture",
-    "504b030414000600080000, is a spreadsheet",
+    "504b030414000600080000, is an archive",
+    "1f8b0800000000000003, is an archive",
     "255044462d312e370a25, is a PDF",
+    "d0cf11e0a1b11ae10000, is of an old Office program",
+    "53514c69746520666f726d6174203300, is a database",
+    "7b5c727466315c616e7369, is rich text",
+    "3c21444f43545950452068746d6c3e3c68313e, is a web page",
+    "3c3f786d6c2076657273696f6e3d22312e30223f3e3c63762f3e, is XML",
+    "424547494e3a5643414c454e4441520a, is a calendar",
     "22c30022, is no text"
   })
   void aFileThatIsNoTextIsToldWhatItIs(String hex, String start) {

@@ -1,6 +1,5 @@
 package org.talenttree.transfer.imports.encoding;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -8,55 +7,21 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.SequencedMap;
 import org.talenttree.language.Translatable;
 
 /**
  * Decodes a file: UTF-8 or UTF-16 with or without a byte order mark, or else the encoding that
- * spreadsheets on Windows use. Refuses files that are no text, and says what they are.
+ * spreadsheets on Windows use. Refuses files that are no text.
  */
 public final class FileText {
-  /** The beginnings of files that people take for tables, one character a byte. */
-  private static final SequencedMap<String, Translatable> KINDS = kinds();
-
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   private FileText() {}
 
-  private static SequencedMap<String, Translatable> kinds() {
-    Translatable picture = Translatable.of("is a picture, not text. Save the table as CSV");
-    Translatable spreadsheet =
-        Translatable.of(
-            "is a spreadsheet, a document or an archive, not text. Save the table as CSV, or unpack"
-                + " the archive and choose the file with the skills");
-    SequencedMap<String, Translatable> kinds = new LinkedHashMap<>();
-    for (String start : new String[] {"\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "RIFF", "BM"}) {
-      kinds.put(start, picture);
-    }
-    kinds.put(
-        "%PDF",
-        Translatable.of(
-            "is a PDF, not text. Copy the skills out of it, or save them as text or CSV"));
-    kinds.put("PK\u0003\u0004", spreadsheet);
-    kinds.put("\u00d0\u00cf\u0011\u00e0", spreadsheet);
-    kinds.put("\u001f\u008b", spreadsheet);
-    kinds.put("{\\rtf", Translatable.of("is rich text. Save it as plain text"));
-    return kinds;
-  }
-
   /** Returns the text without a byte order mark. */
   public static String of(byte[] file) throws NotText {
     String text = decode(file);
-    boolean binary = text.codePoints().anyMatch(FileText::isBinary);
-    String start = new String(file, 0, Math.min(file.length, 8), ISO_8859_1);
-    for (Map.Entry<String, Translatable> kind : KINDS.entrySet()) {
-      if (start.startsWith(kind.getKey()) && (binary || !kind.getKey().matches("BM|RIFF|GIF8"))) {
-        throw new NotText(kind.getValue());
-      }
-    }
-    if (binary) {
+    if (text.codePoints().anyMatch(FileText::isBinary)) {
       throw new NotText(Translatable.of("is no text. Save the skills as text or CSV"));
     }
     return text;
