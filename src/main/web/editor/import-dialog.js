@@ -3,7 +3,7 @@ import { call } from './api.js'
 import { fromPath, levelTitles, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
 import { answered, chosen, excessInWords, lacksNames, readAs, rowsOf } from './import-preview.js'
-import { refusal, reportView } from './import-report.js'
+import { askedView, refusal, reportView } from './import-report.js'
 import { count, fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
 import { counted, decimal, lang, pieces, t } from './messages.js'
@@ -47,6 +47,8 @@ export class ImportDialog extends LitElement {
     this.fileName = ''
     /** The row that it was pasted into. */
     this.at = ''
+    /** What was decided about the file, as parameters of the import. @type {Record<string, string>} */
+    this.decided = {}
     /** Counts the calls, as an answer may come after a newer one was asked for. */
     this.calls = 0
   }
@@ -91,7 +93,7 @@ export class ImportDialog extends LitElement {
     if (!source) return
     Object.assign(this, { source, fileName, read: undefined, isOpen: false })
     this.trouble = source.size > MAX_BYTES ? this.tooLarge(decimal(source.size / (1 << 20))) : ''
-    if (!this.trouble) await this.try('')
+    if (!this.trouble) await this.decide()
     await this.updateComplete
     ;/** @type {HTMLElement | null} */ (this.querySelector('.import-end .first:not(:disabled)') ?? this.querySelector('.import select, .import [type=file]'))?.focus({ preventScroll: true })
   }
@@ -103,26 +105,28 @@ export class ImportDialog extends LitElement {
       : t('This list is {0} MB large; the service takes 1 MB.', megabytes)
   }
 
-  /** @param {string} columns what they hold, or nothing to find it out */
-  async try(columns) {
+  /** Reads the source with what was decided about it. @param {Record<string, string>} decided parameters of the import */
+  async decide(decided = {}) {
     const number = ++this.calls
     this.isBusy = true
-    const answer = await this.send(`dryRun=true&icons=proposed${columns && `&columns=${columns}`}`)
+    this.decided = decided
+    const answer = await this.send({ dryRun: 'true', icons: 'proposed', ...decided })
     if (number !== this.calls) return
     this.isBusy = false
     this.trouble = answer.status === 200 ? '' : refusal(answer, this.fileName !== '')
     if (answer.status === 200) this.read = answer.data
   }
 
-  /** @param {string} query */
+  /** @param {Record<string, string>} query */
   send(query) {
     // The service finds out by the content what it is.
-    return call('POST', `/api/v1/imports?${query}&language=${lang}`, { body: this.source, type: 'text/plain' })
+    return call('POST', `/api/v1/imports?${new URLSearchParams({ ...query, language: lang })}`, { body: this.source, type: 'text/plain' })
   }
 
   /** @param {number} index the column @param {string} use what it is to hold */
   choose(index, use) {
-    return this.try(chosen(this.columns, index, use).join(','))
+    const { scale } = this.decided
+    return this.decide({ columns: chosen(this.columns, index, use).join(','), ...(scale && { scale }) })
   }
 
   fold() {
@@ -164,7 +168,9 @@ export class ImportDialog extends LitElement {
   async make() {
     this.isBusy = true
     const columns = this.columns.map((column) => column.holds).join(',')
-    const answer = await this.send(`defaultLevel=${this.level}&icons=${this.takesIcons ? 'proposed' : 'none'}${columns && `&columns=${columns}`}`)
+    /** @type {Record<string, string>} */
+    const shown = columns && !this.decided.person ? { columns } : {}
+    const answer = await this.send({ defaultLevel: `${this.level}`, icons: this.takesIcons ? 'proposed' : 'none', ...this.decided, ...shown })
     this.isBusy = false
     if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}`)
     else this.trouble = refusal(answer, this.fileName !== '')
@@ -226,6 +232,7 @@ export class ImportDialog extends LitElement {
     const rows = rowsOf(shown).map((row) => (into >= 0 ? { ...row, path: this.work.draft.paths[into].name } : row))
     return html`<form class="preview-form" aria-busy=${this.isBusy} @submit=${this.add}>
       <p class="muted">${this.originView(read)}</p>
+      ${askedView(this, report)}
       ${tableView(this, rows)}
       ${this.excessView(read, rows.length)}
       ${report.withoutLevel ? this.questionView(report.withoutLevel) : nothing}

@@ -14,6 +14,24 @@ export const reportView = (report) => html`<details class="report"><summary>${t(
   ${report.itemsTruncated ? html`<p class="small">${t('There were more items than are listed here.')}</p>` : nothing}
 </details>`
 
+/** What bare numbers may count up to. */
+const SCALES = [3, 4, 5, 6, 10, 100]
+
+/** Asks what the file does not say clearly, and what its numbers count up to.
+ * @param {import('./import-dialog.js').ImportDialog} dialog @param {import('./import-preview.js').Report} report */
+export function askedView(dialog, { persons = [], question, layout }) {
+  const { decided } = dialog
+  const scale = layout?.scale
+  const scales = scale ? [...new Set([...SCALES, scale])].sort((a, b) => a - b) : []
+  const choice = (/** @type {string} */ name) => (/** @type {any} */ { target }) => dialog.decide({ ...decided, [name]: target.value })
+  return html`${question === 'columns' ? html`<p role="note">${t('Several columns may hold the names. Choose what each holds.')}</p>` : nothing}
+    ${persons.length ? html`<p><label>${t('Whose levels are taken?')} <select class="person" @change=${choice('person')}>
+      <option value="" disabled ?selected=${!decided.person}>${t('Choose one')}</option>
+      ${persons.map((person) => html`<option ?selected=${decided.person === person}>${person}</option>`)}</select></label></p>` : nothing}
+    ${scale ? html`<p><label>${t('The numbers count up to')} <select class="scale" @change=${choice('scale')}>
+      ${scales.map((one) => html`<option ?selected=${one === scale}>${one}</option>`)}</select></label></p>` : nothing}`
+}
+
 /** @param {string} title @param {import('./import-preview.js').Item[]} items */
 function outcomeView(title, items) {
   if (!items.length) return nothing

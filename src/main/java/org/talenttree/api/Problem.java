@@ -3,6 +3,8 @@ package org.talenttree.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Violation;
@@ -15,15 +17,20 @@ import tools.jackson.core.JsonGenerator;
  * @param detail what is wrong with this request and what to do about it
  * @param violations the mistakes found, at most {@link Violations#MAX}
  * @param truncated whether there were more
+ * @param extension a member of this type of problem alone; null if it has none
  */
 public record Problem(
     ProblemType type,
     String detail,
     List<Violation> violations,
     boolean truncated,
-    List<ReplyHeader> headers)
+    List<ReplyHeader> headers,
+    @Nullable Extension extension)
     implements Reply {
   public static final String CONTENT_TYPE = "application/problem+json";
+
+  /** A member that only problems of one type have. */
+  public record Extension(String name, Consumer<JsonGenerator> value) {}
 
   /** Copies the lists. */
   public Problem {
@@ -33,12 +40,12 @@ public record Problem(
 
   /** Returns a problem of this type. */
   public static Problem of(ProblemType type, String detail) {
-    return new Problem(type, detail, List.of(), false, List.of());
+    return new Problem(type, detail, List.of(), false, List.of(), null);
   }
 
   /** Returns a problem with one violation, whose detail becomes the problem's. */
   public static Problem of(ProblemType type, Violation violation) {
-    return new Problem(type, violation.detail(), List.of(violation), false, List.of());
+    return new Problem(type, violation.detail(), List.of(violation), false, List.of(), null);
   }
 
   /** Returns the problem for invalid input. */
@@ -49,14 +56,20 @@ public record Problem(
           case MEMBERS -> ProblemType.VALIDATION_FAILED;
           case PARAMETERS -> ProblemType.INVALID_PARAMETER;
         };
-    return new Problem(type, input.detail(), input.violations(), input.isTruncated(), List.of());
+    return new Problem(
+        type, input.detail(), input.violations(), input.isTruncated(), List.of(), null);
   }
 
   /** Returns this problem with one more header. */
   public Problem with(String name, String value) {
     List<ReplyHeader> more = new ArrayList<>(headers);
     more.add(new ReplyHeader(name, value));
-    return new Problem(type, detail, violations, truncated, more);
+    return new Problem(type, detail, violations, truncated, more, extension);
+  }
+
+  /** Returns this problem with a member of its type. */
+  public Problem with(Extension member) {
+    return new Problem(type, detail, violations, truncated, headers, member);
   }
 
   @Override
@@ -75,6 +88,10 @@ public record Problem(
       json.writeStringProperty("instance", "urn:uuid:" + requestId);
       json.writeStringProperty("code", type.code());
       writeViolations(json);
+      if (extension != null) {
+        json.writeName(extension.name());
+        extension.value().accept(json);
+      }
       json.writeObjectPropertyStart("meta");
       json.writeStringProperty("requestId", requestId.toString());
       json.writeEndObject();

@@ -38,6 +38,7 @@ public enum ProblemType {
   URI_TOO_LONG(414, "The address is too long."),
   UNSUPPORTED_MEDIA_TYPE(415, "The request body's media type is not supported."),
   VALIDATION_FAILED(422, "The request body is not valid."),
+  IMPORT_UNCLEAR(422, "The file can be read in several ways."),
   IDEMPOTENCY_KEY_REUSED(422, "The Idempotency-Key was used for another request."),
   PRECONDITION_REQUIRED(428, "This change must name the revision it starts from."),
   RATE_LIMITED(429, "Too many requests."),

@@ -13,6 +13,9 @@ import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
 import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
@@ -74,6 +77,12 @@ final class ImportJson {
       report.columns().forEach(column -> write(json, column));
       json.writeEndArray();
     }
+    if (report.doubt() != null) {
+      json.writeStringProperty("question", report.doubt().id());
+    }
+    if (!report.persons().isEmpty()) {
+      writePersons(json, report.persons());
+    }
     writeExcess(json, report.excess());
     if (!report.proposedIcons().isEmpty()) {
       json.writeArrayPropertyStart("proposedIcons");
@@ -92,6 +101,30 @@ final class ImportJson {
     }
     json.writeEndArray();
     json.writeBooleanProperty("itemsTruncated", report.isTruncated());
+    json.writeEndObject();
+  }
+
+  private static void writePersons(JsonGenerator json, List<String> persons) {
+    json.writeArrayPropertyStart("persons");
+    persons.forEach(json::writeString);
+    json.writeEndArray();
+  }
+
+  /** Writes what an import would do with a file that is asked about. */
+  static void write(JsonGenerator json, Mapping mapping, Doubt doubt) {
+    ReportWriter report = new ReportWriter();
+    report.fields(mapping);
+    List<Column> columns = report.report().columns();
+    json.writeStartObject();
+    json.writeStringProperty("question", doubt.id());
+    json.writeArrayPropertyStart("columns");
+    columns.forEach(column -> write(json, column));
+    json.writeEndArray();
+    mapping.fields(ColumnUse.PATH).stream()
+        .findFirst()
+        .ifPresent(path -> json.writeStringProperty("group", columns.get(path).heading()));
+    json.writeNumberProperty("scale", mapping.scale());
+    writePersons(json, report.report().persons());
     json.writeEndObject();
   }
 

@@ -30,6 +30,10 @@ public sealed class ImportRefused extends Exception permits ImportUnclear {
     return detail.english();
   }
 
+  Translatable text() {
+    return detail;
+  }
+
   /** Returns the API's problem for this file, in a language. */
   public Problem problem(Messages say) {
     return Problem.of(

@@ -23,6 +23,7 @@ import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.MappingChoice;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
@@ -33,6 +34,8 @@ public final class ImportRoutes {
 
   /** The maximum size of a tree's paths, plus 8 KiB for a multipart form around the file. */
   private static final int MAX_BYTES = (1 << 20) + (8 << 10);
+
+  private static final int MAX_NAME = 100;
 
   /** What is in the file decides how it is read: browsers often do not know its type. */
   private static final Set<String> TYPES =
@@ -60,7 +63,16 @@ public final class ImportRoutes {
   public List<Route> routes() {
     return List.of(
         Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
-            .parameters("dryRun", "format", "defaultLevel", "columns", "icons", "language")
+            .parameters(
+                "dryRun",
+                "format",
+                "defaultLevel",
+                "columns",
+                "group",
+                "scale",
+                "person",
+                "icons",
+                "language")
             .lengthyToRun());
   }
 
@@ -71,15 +83,14 @@ public final class ImportRoutes {
     String level =
         Query.chosen(request, "defaultLevel", List.of("1", "2", "3", "4", "5"), violations);
     String format = Query.chosen(request, "format", TreeFiles.formats(), violations);
-    List<ColumnUse> columns = columns(request, violations);
+    MappingChoice choice = choice(request, violations);
     boolean icons =
         "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
     Messages language = language(request, violations);
     violations.refuseParametersIfAny();
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
-    ImportOptions options =
-        ImportOptions.of(format, defaultLevel).withColumns(columns).withIcons(icons);
+    ImportOptions options = ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons);
     ParsedFile file = parse(request, dryRun ? options.forPreview() : options, language);
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null, language));
@@ -93,6 +104,34 @@ public final class ImportRoutes {
     return languages
         .find(Query.chosen(request, "language", languages.tags(), violations))
         .orElse(null);
+  }
+
+  private static MappingChoice choice(Request request, Violations violations) {
+    String scale = request.parameter("scale").orElse("");
+    boolean isScale = scale.length() <= 4 && scale.chars().allMatch(c -> c >= '0' && c <= '9');
+    int whole = scale.isEmpty() || !isScale ? 0 : Integer.parseInt(scale);
+    if (request.parameter("scale").isPresent() && (whole < 1 || whole > MappingChoice.MAX_SCALE)) {
+      violations.add(
+          Violation.parameter(
+              "scale", "not_allowed_value", "must be a whole number from 1 to 1000"));
+    }
+    return new MappingChoice(
+        columns(request, violations),
+        name(request, "group", violations),
+        whole,
+        name(request, "person", violations));
+  }
+
+  private static @Nullable String name(Request request, String parameter, Violations violations) {
+    String name = request.parameter(parameter).orElse(null);
+    if (name != null && (name.isBlank() || name.length() > MAX_NAME)) {
+      violations.add(
+          Violation.parameter(
+              parameter,
+              "not_allowed_value",
+              "must be a text of 1 to " + MAX_NAME + " characters"));
+    }
+    return name;
   }
 
   private static List<ColumnUse> columns(Request request, Violations violations) {

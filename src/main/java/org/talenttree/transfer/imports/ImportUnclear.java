@@ -1,6 +1,10 @@
 package org.talenttree.transfer.imports;
 
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.transfer.imports.records.Mapping;
@@ -27,13 +31,16 @@ public final class ImportUnclear extends ImportRefused {
     };
   }
 
-  /** Returns what the fields would be taken for. */
-  public Mapping mapping() {
-    return mapping;
-  }
-
   /** Returns what is not clear. */
   public Doubt doubt() {
     return doubt;
+  }
+
+  @Override
+  public Problem problem(Messages say) {
+    Violation violation =
+        new Violation("not_importable", Violation.Place.POINTER, pointer(), text().in(say));
+    return Problem.of(ProblemType.IMPORT_UNCLEAR, violation)
+        .with(new Problem.Extension("proposal", json -> ImportJson.write(json, mapping, doubt)));
   }
 }

@@ -136,7 +136,7 @@ final class SkillEntries {
   }
 
   private void reportScale(ImportBuilder builder, LevelColumn column) {
-    if (column.scale.whole() > 0 && column.scale.whole() != 5) {
+    if (chosenScale == 0 && column.scale.whole() > 0 && column.scale.whole() != 5) {
       builder.assume(
           Pointer.ROOT,
           Translatable.of(

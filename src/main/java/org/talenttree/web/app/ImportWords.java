@@ -13,6 +13,7 @@ import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewRow;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */
@@ -50,6 +51,18 @@ public final class ImportWords {
     return talents == 0
         ? say.text("No names found. Which column holds them?")
         : say.counted(talents, "Bring in {0} talent?", "Bring in {0} talents?");
+  }
+
+  /** Returns what the file does not say clearly; empty if it says all. */
+  public String doubt() {
+    Doubt doubt = report().doubt();
+    return doubt == null
+        ? ""
+        : switch (doubt) {
+          case NAMES -> ""; // The heading of the page asks it.
+          case COLUMNS -> say.text("Several columns may hold the names. Choose what each holds.");
+          case PERSON -> say.text("Several columns hold the levels of a person each. Choose one.");
+        };
   }
 
   /** Returns where the talents come from, and how that was read. */

@@ -104,6 +104,21 @@ class ImportPagesTest {
   }
 
   @Test
+  void aTableOfSeveralPeopleAsksWhose() {
+    String matrix = "Skill;Kim;Alex\nWelding;4;2\nCutting;1;3\n";
+
+    Visit page = send(matrix);
+    choose(page, "&column-2=level&level=3&do=show");
+    Visit shown = choose(page, "&column-2=level&level=3&do=make");
+
+    assertThat(page.text())
+        .contains("Several columns hold the levels of a person each. Choose one.");
+    assertThat(shown.text()).contains("name=\"columns\" value=\"talent,none,level\"");
+    choose(shown, "&column-2=level&level=3&do=make");
+    assertThat(trees().at("/0/paths/0/talents/1/level").intValue()).isEqualTo(3);
+  }
+
+  @Test
   void aResumeIsShownTheSameWay() {
     Visit page = send("{\"basics\":{\"name\":\"Ada\"},\"skills\":[{\"name\":\"Code\"}]}");
 

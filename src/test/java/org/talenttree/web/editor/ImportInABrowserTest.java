@@ -83,6 +83,27 @@ class ImportInABrowserTest {
   }
 
   @Test
+  void aTableOfSeveralPeopleAsksWhoseLevelsAreTaken() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Garden: Roses"), 1280);
+
+    choose(editor, Path.of("src", "test", "resources", "imports", "corpus", "matrix.csv"));
+    assertThat(shown(editor)).contains("Whose levels are taken?", "Mina");
+    editor.value(
+        "(() => { const person = document.querySelector('import-dialog .person');"
+            + " person.value = 'Alex'; person.dispatchEvent(new Event('change')) })()");
+    editor.await("document.querySelector('import-dialog dialog').innerText.includes('Bring in 3')");
+    editor.await("document.querySelector('import-dialog .scale') !== null");
+    editor.value(
+        "(() => { const scale = document.querySelector('import-dialog .scale');"
+            + " scale.value = '3'; scale.dispatchEvent(new Event('change')) })()");
+    editor.await("document.querySelectorAll('import-dialog .pips i.on').length === 4 + 2 + 5");
+    editor.click("import-dialog .import-end .first");
+
+    assertThat(editor.outline()).contains("Metal: ").contains("Office: ");
+  }
+
+  @Test
   void aFileOfWhichSomethingIsLeftOutSaysWhat() {
     EditorPage editor = EditorPage.open(browsing);
 

@@ -33,8 +33,12 @@ final class FieldContent {
     this.uses = uses;
   }
 
-  /** Gives each use that no field has to the one whose values are most like it. */
-  void complete() {
+  /**
+   * Gives each use that no field has to the one whose values are most like it.
+   *
+   * @param hasNoPaths whether no field holds paths
+   */
+  void complete(boolean hasNoPaths) {
     if (lacks(ColumnUse.LEVEL)) {
       rename(
           column ->
@@ -54,7 +58,7 @@ final class FieldContent {
     if (lacks(ColumnUse.TALENT)) {
       rename(column -> uses[column] == ColumnUse.PATH, ColumnUse.TALENT);
     }
-    if (lacks(ColumnUse.PATH)) {
+    if (lacks(ColumnUse.PATH) && !hasNoPaths) {
       assign(
           ColumnUse.PATH,
           column -> isText(column) && (repeats(column) || holdsOnBelow(column)) ? 1 : 0);

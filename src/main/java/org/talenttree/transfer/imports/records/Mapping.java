@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.Years;
 
 /**
@@ -32,27 +33,23 @@ public record Mapping(
       return new Mapping(sheet, columns(sheet, uses), List.of(), doubt(sheet, uses));
     }
     @Nullable ColumnUse[] uses = byName(sheet);
-    if (choice.group() != null) {
-      group(sheet, uses, choice.group());
-    }
+    boolean hasGroup = choice.group() == null || group(sheet, uses, choice.group());
     List<Integer> people = Persons.of(sheet, uses);
     for (int field : people) {
       boolean chosen = sheet.fields().get(field).name().equalsIgnoreCase(choice.person());
       uses[field] = chosen ? ColumnUse.LEVEL : ColumnUse.NONE;
     }
     FieldContent content = new FieldContent(sheet, uses);
-    content.complete();
+    content.complete("none".equals(choice.group()));
     boolean asks =
-        !people.isEmpty()
-            && IntStream.range(0, uses.length).noneMatch(i -> uses[i] == ColumnUse.LEVEL);
+        !people.isEmpty() && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.LEVEL);
     Doubt doubt = doubt(sheet, uses);
-    return new Mapping(
-        sheet,
-        columns(sheet, uses),
-        people.stream().map(field -> sheet.fields().get(field).name()).toList(),
-        doubt != null
-            ? doubt
-            : asks ? Doubt.PERSON : content.hasRival(RIVAL) ? Doubt.COLUMNS : null);
+    if (doubt == null) {
+      boolean isOpen = !hasGroup || content.hasRival(RIVAL);
+      doubt = asks ? Doubt.PERSON : isOpen ? Doubt.COLUMNS : null;
+    }
+    List<String> names = people.stream().map(field -> sheet.fields().get(field).name()).toList();
+    return new Mapping(sheet, columns(sheet, uses), names, doubt);
   }
 
   private static @Nullable Doubt doubt(Sheet sheet, @Nullable ColumnUse[] uses) {
@@ -62,16 +59,22 @@ public record Mapping(
         : Doubt.NAMES;
   }
 
-  /** The named field holds the paths, and no other does. */
-  private static void group(Sheet sheet, @Nullable ColumnUse[] uses, String group) {
+  /** The named field holds the paths, and no other does; returns whether there is such a field. */
+  private static boolean group(Sheet sheet, @Nullable ColumnUse[] uses, String group) {
+    boolean isNone = group.equals("none");
+    boolean found = isNone;
     for (int i = 0; i < uses.length; i++) {
-      String name = sheet.fields().get(i).name();
-      if (name.equalsIgnoreCase(group) || Integer.toString(i + 1).equals(group)) {
+      boolean isNamed =
+          sheet.fields().get(i).name().equalsIgnoreCase(group)
+              || Integer.toString(i + 1).equals(group);
+      found |= isNamed;
+      if (isNamed) {
         uses[i] = ColumnUse.PATH;
-      } else if (uses[i] == ColumnUse.PATH || uses[i] == null) {
-        uses[i] = uses[i] == null && !group.equals("none") ? null : ColumnUse.NONE;
+      } else if (uses[i] == ColumnUse.PATH) {
+        uses[i] = ColumnUse.NONE;
       }
     }
+    return found;
   }
 
   /** Of two columns with names of one use, the one with the more usual name has it. */
@@ -131,6 +134,17 @@ public record Mapping(
         .boxed()
         .sorted(Comparator.comparingInt(i -> rank(sheet, i)))
         .toList();
+  }
+
+  /** Returns what the bare numbers of the levels, or of all persons, count up to; 0 for none. */
+  public double scale() {
+    List<String> levels = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      if (columns.get(i).use() == ColumnUse.LEVEL || persons.contains(columns.get(i).heading())) {
+        levels.addAll(sheet.filled(i));
+      }
+    }
+    return LevelScale.of(levels).whole();
   }
 
   /** Returns whether the fields can be listed: those of objects that texts stand between cannot. */
