@@ -1,7 +1,7 @@
 package org.talenttree.http.identity;
 
+import com.google.re2j.Pattern;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.talenttree.api.RequestHead;
 
 /** The public origin of the service: scheme, host and port (RFC 6454). */
@@ -52,10 +52,14 @@ public final class OwnOrigin {
   }
 
   private boolean isForwardedTls(RequestHead head) {
-    return addresses.isFromProxy(head) && head.headers(FORWARDED_PROTO).equals(List.of("https"));
+    // Each proxy on the way appends its own; the first is what the browser used.
+    String chain = String.join(",", head.headers(FORWARDED_PROTO));
+    String first = chain.indexOf(',') < 0 ? chain : chain.substring(0, chain.indexOf(','));
+    return addresses.isFromProxy(head) && first.strip().equalsIgnoreCase("https");
   }
 
   private static String withoutDefaultPort(String origin) {
-    return origin.replaceFirst("^(https://.*):443$|^(http://.*):80$", "$1$2");
+    String port = origin.startsWith("https://") ? ":443" : ":80";
+    return origin.endsWith(port) ? origin.substring(0, origin.length() - port.length()) : origin;
   }
 }

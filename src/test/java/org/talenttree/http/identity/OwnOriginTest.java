@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.account.Account;
 import org.talenttree.api.Access;
 import org.talenttree.api.Route;
@@ -62,11 +63,14 @@ class OwnOriginTest {
     assertThat(delete(app, origin, site)).isEqualTo(status);
   }
 
-  @Test
-  void behindAProxyTheOriginIsWhatTheBrowserSees() {
+  @ParameterizedTest
+  @ValueSource(strings = {"https", "https, http", "HTTPS,http,http"})
+  void behindProxiesTheOriginIsWhatTheBrowserSees(String protocols) {
     String host = app.client(null).base().replace("http://", "");
 
-    assertThat(delete(app, "https://" + host, null, "X-Forwarded-Proto", "https")).isEqualTo(404);
+    assertThat(delete(app, "https://" + host, null, "X-Forwarded-Proto", protocols)).isEqualTo(404);
+    assertThat(delete(app, "https://" + host, null, "X-Forwarded-Proto", "http, https"))
+        .isEqualTo(403);
   }
 
   @Test
