@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.Years;
+import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FileRecord;
@@ -123,11 +124,21 @@ final class SheetEntries {
       }
       SkillEntries.LevelColumn column =
           levels.computeIfAbsent(field, _ -> skills.column(years(field, year)));
-      skills.add(column, entry(record, path, field));
+      for (String name : names(record)) {
+        skills.add(column, entry(record, name, path, field));
+      }
     }
   }
 
-  private SkillEntry entry(FileRecord record, String path, int levels) {
+  /** A cell may list the names of a group; beside a level it is one name. */
+  private List<String> names(FileRecord record) {
+    String name = value(record, ColumnUse.TALENT);
+    return isTable && !mapping.has(ColumnUse.LEVEL) && mapping.has(ColumnUse.PATH)
+        ? ListText.split(name)
+        : List.of(name);
+  }
+
+  private SkillEntry entry(FileRecord record, String name, String path, int levels) {
     List<String> chain = new ArrayList<>(record.groups());
     if (!path.isEmpty()) {
       chain.add(path);
@@ -136,7 +147,7 @@ final class SheetEntries {
     return new SkillEntry(
         record.place(),
         chain,
-        value(record, ColumnUse.TALENT),
+        name,
         levels < 0 ? null : record.value(levels),
         description.isEmpty() ? null : description);
   }

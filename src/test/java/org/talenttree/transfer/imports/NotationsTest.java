@@ -159,6 +159,37 @@ class NotationsTest {
     assertRefused("const run = () => {\n  alert(1)\n}\n", "is a program");
   }
 
+  @Test
+  void badgesAreTheirNames() throws ImportRefused {
+    assertThat(
+            ImportedText.paths(
+                """
+                ### Metal
+
+                ![Welding](https://img.shields.io/badge/-Welding-C69D00?logo=x) ![Cutting](https://img.shields.io/badge/Cutting-2b5b83)
+
+                ### Office
+
+                <p><img alt="Blueprints" src="https://img.shields.io/badge/-Blueprints-007ACC"/><img src="https://img.shields.io/badge/C%23-007ACC"/></p>
+
+                [![My Skills](https://skillicons.dev/icons?i=java,postgres&theme=dark)](https://skillicons.dev)
+
+                ### Contact
+
+                [![LinkedIn](https://img.shields.io/badge/LinkedIn-blue)](https://www.linkedin.com/in/mina)
+
+                ### Reports
+
+                | Field | Stack |
+                |---|---|
+                | More | ![Quotes](https://img.shields.io/badge/Quotes-000) ![Excel](https://img.shields.io/badge/Excel-000) |
+                """))
+        .containsExactly(
+            "Metal: Welding 3, Cutting 3",
+            "Office: Blueprints 3, C# 3, Java 3, PostgreSQL 3",
+            "More: Quotes 3, Excel 3");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -192,7 +223,11 @@ class NotationsTest {
             "const a=`${",
             "/*",
             "const a={b:[",
-            "let a:{\n")) {
+            "let a:{\n",
+            "![",
+            "[![",
+            "<img ",
+            "![a](img.shields.io/badge/a)")) {
       for (String start :
           List.of("", "a=1\n", "<map>", "BEGIN:VCARD\n", "const a=1\n", "#+TITLE: a\n")) {
         ImportFuzz.fuzzerTestOneInput(

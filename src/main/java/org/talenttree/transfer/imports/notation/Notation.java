@@ -14,7 +14,8 @@ public sealed interface Notation {
           new OfValues(TomlText::isToml, TomlText::read),
           new OfValues(ScriptText::isScript, ScriptText::read),
           new OfLines(TexText::isTex, TexText::markdown),
-          new OfLines(OrgText::isOrg, OrgText::markdown));
+          new OfLines(OrgText::isOrg, OrgText::markdown),
+          new OfLines(Badges::isIn, Badges::markdown));
 
   /** Returns the notation of a text; empty if it is JSON, YAML, Markdown or something else. */
   static Optional<Notation> of(String text) {
