@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 /** The formats of plain text, and how a text is told from JSON and YAML, which are text too. */
 final class TextFormats {
   private static final CsvFormat CSV = new CsvFormat();
-  private static final OutlineFormat MARKDOWN = OutlineFormat.markdown();
+  static final OutlineFormat MARKDOWN = OutlineFormat.markdown();
   private static final OutlineFormat LINES = OutlineFormat.lines();
 
   static final List<TextFormat> ALL = List.of(CSV, MARKDOWN, LINES);

@@ -57,7 +57,11 @@ public final class TreeFiles {
     }
     refuseIf(FileKinds.refusal(file));
     String text = text(file);
-    Optional<Notation> notation = Notation.of(text);
+    // A client that names tables or lines means the text as it stands.
+    Optional<Notation> notation =
+        "csv".equals(options.format()) || "lines".equals(options.format())
+            ? Optional.empty()
+            : Notation.of(text);
     if (notation.isEmpty()) {
       refuseIf(FileKinds.refusal(text));
     }
@@ -66,13 +70,22 @@ public final class TreeFiles {
         case Notation.OfValues values -> {
           return readStructured(values(values, text), options, ids);
         }
-        case Notation.OfLines lines -> text = lines.writer().markdown(text);
+        case Notation.OfLines lines -> {
+          String markdown = lines.writer().markdown(text);
+          return readText(TextFormats.MARKDOWN, markdown, options, ids);
+        }
       }
     }
     TextFormat format = textFormat(text, options);
     if (format == null) {
       return readStructured(parse(text.getBytes(UTF_8)), options, ids);
     }
+    return readText(format, text, options, ids);
+  }
+
+  private static ParsedFile readText(
+      TextFormat format, String text, ImportOptions options, Supplier<UUID> ids)
+      throws ImportRefused {
     ReportWriter report = new ReportWriter();
     ImportedTree tree = format.read(text, options, ids, report);
     return ParsedFile.of(format.id(), tree, report.report());
