@@ -31,6 +31,9 @@ final class ObjectRecords {
   private final Map<String, Integer> fields = new LinkedHashMap<>();
   private final List<FileRecord> records = new ArrayList<>();
 
+  /** How many records have the level of their group. */
+  private int inherited;
+
   /** Reports to this builder which objects become paths, and what is no part of a record. */
   ObjectRecords(ImportBuilder builder) {
     this.builder = builder;
@@ -94,7 +97,7 @@ final class ObjectRecords {
     } else if (value.value().isObject()) {
       object(value, groups, level, false, false);
     } else if (value.value().isString() && !value.text().isBlank()) {
-      records.add(new FileRecord(value.pointer(), groups, List.of(value.text(), level)));
+      names(value, List.of(value.text()), groups, level);
     } else {
       passOver(value);
     }
@@ -132,13 +135,19 @@ final class ObjectRecords {
     }
     List<String> inner = isNameless ? groups : with(groups, builder.path(object, name));
     String level = parts.text(ColumnUse.LEVEL);
+    int before = inherited;
     parts.items.values().forEach(list -> items(list, inner, level));
-    parts.texts.forEach((key, text) -> {
-      boolean isLevel = Fields.use(key).equals(Optional.of(ColumnUse.LEVEL));
-      if (!text.text().equals(name) && !isLevel) {
-        passOver(text);
-      }
-    });
+    boolean isInherited = inherited > before;
+    inherited = before; // A group passes on its own level alone.
+    parts
+        .texts
+        .values()
+        .forEach(text -> {
+          boolean isLevel = isInherited && text.text().equals(level);
+          if (!text.text().equals(name) && !isLevel) {
+            passOver(text);
+          }
+        });
     parts.others.values().forEach(this::passOver);
   }
 
@@ -154,11 +163,14 @@ final class ObjectRecords {
     for (String name : names) {
       records.add(new FileRecord(place.pointer(), groups, List.of(name, level)));
     }
+    inherited += level.isEmpty() ? 0 : 1;
   }
 
   private void record(
       LocatedJson object, Parts parts, List<String> groups, String name, String level) {
-    List<String> values = new ArrayList<>(List.of(name, parts.has(ColumnUse.LEVEL) ? "" : level));
+    String above = parts.has(ColumnUse.LEVEL) ? "" : level;
+    inherited += above.isEmpty() ? 0 : 1;
+    List<String> values = new ArrayList<>(List.of(name, above));
     parts.texts.forEach((key, text) -> set(values, key, text));
     parts.others.forEach((key, list) -> {
       ColumnUse use = Fields.use(key).orElse(ColumnUse.NONE);
