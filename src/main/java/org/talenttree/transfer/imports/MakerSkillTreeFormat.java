@@ -54,12 +54,12 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
 
   private static List<SkillEntry> ofRows(LocatedJson rows) throws ImportRefused {
     List<SkillEntry> entries = new ArrayList<>();
+    int number = 1;
     for (LocatedJson row : rows.members().values()) {
-      int number =
-          entries.isEmpty() ? 1 : Integer.parseInt(last(entries).replaceAll("\\D", "")) + 1;
       for (LocatedJson skill : row.items()) {
         entries.add(entry(skill, Integer.toString(number), text(skill)));
       }
+      number += row.items().isEmpty() ? 0 : 1;
     }
     return entries;
   }
@@ -70,10 +70,6 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
         .map(member -> member.getKey() + ": " + member.getValue().text())
         .findFirst()
         .orElse(item.text());
-  }
-
-  private static String last(List<SkillEntry> entries) {
-    return entries.getLast().groups().getLast();
   }
 
   private static List<SkillEntry> ofSkills(LocatedJson skills) {

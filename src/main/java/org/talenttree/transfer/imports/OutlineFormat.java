@@ -1,12 +1,12 @@
 package org.talenttree.transfer.imports;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;

@@ -2,8 +2,8 @@ package org.talenttree.transfer.imports;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.re2j.Pattern;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 

@@ -1,5 +1,6 @@
 package org.talenttree.transfer.imports.outline;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +10,22 @@ public final class ListText {
   private static final int MAX_WORDS = 5;
   private static final int MAX_NAME = 50;
 
+  private static final Pattern FIRST_AND = Pattern.compile("^(?:and|und|&)\\s+");
+  private static final Pattern AND = Pattern.compile("\\s+(?:and|und)\\s+");
+
   private ListText() {}
+
+  /** Returns how many words a text has. */
+  public static int words(String text) {
+    int words = 0;
+    boolean inside = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean letter = !Character.isWhitespace(text.charAt(i));
+      words += letter && !inside ? 1 : 0;
+      inside = letter;
+    }
+    return words;
+  }
 
   /** Returns the names; the text alone if it is no list of short names. */
   public static List<String> split(String text) {
@@ -17,8 +33,7 @@ public final class ListText {
     boolean names =
         parts.size() > 1
             && parts.stream()
-                .allMatch(part ->
-                    part.length() <= MAX_NAME && part.split("\\s+", -1).length <= MAX_WORDS);
+                .allMatch(part -> part.length() <= MAX_NAME && words(part) <= MAX_WORDS);
     return names ? parts : List.of(text.strip());
   }
 
@@ -55,7 +70,7 @@ public final class ListText {
       return;
     }
     String last = parts.removeLast();
-    String[] names = last.replaceFirst("^(and|und|&)\\s+", "").split("\\s+(?:and|und)\\s+", 2);
-    parts.addAll(List.of(names));
+    String names = FIRST_AND.matcher(last).replaceFirst("");
+    parts.addAll(List.of(AND.split(names, 2)));
   }
 }

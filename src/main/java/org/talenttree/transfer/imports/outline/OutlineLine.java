@@ -1,7 +1,7 @@
 package org.talenttree.transfer.imports.outline;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 
 /** What a line of Markdown is, by how it begins. */
 sealed interface OutlineLine {

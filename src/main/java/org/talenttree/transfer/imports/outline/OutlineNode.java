@@ -58,7 +58,7 @@ final class OutlineNode {
   }
 
   private int words() {
-    return children.isEmpty() ? text.split("\\s+", -1).length : 0;
+    return children.isEmpty() ? ListText.words(text) : 0;
   }
 
   /** Returns the headings without the title of all. */

@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports.preview;
 
 import java.util.List;
 import org.talenttree.transfer.imports.ImportReport.Basis;
+import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Talent;
 
 /**
@@ -36,7 +37,7 @@ public record PreviewRow(
   /** Returns the description in one line; empty if there is none. */
   public String description() {
     String text = talent.description();
-    return text == null ? "" : String.join(" ", text.strip().split("\\s+", -1));
+    return text == null ? "" : Names.oneLine(text);
   }
 
   /** Returns a cell that goes nowhere; empty beyond the last. */

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.WrittenLevel;
+import org.talenttree.transfer.imports.outline.ListText;
 
 /** Finds out by its content what a column without a known heading holds. */
 final class FieldContent {
@@ -139,18 +140,7 @@ final class FieldContent {
   }
 
   private double words(int column) {
-    return cells(column).stream().mapToInt(FieldContent::wordsOf).average().orElse(0);
-  }
-
-  private static int wordsOf(String cell) {
-    int words = 0;
-    boolean inside = false;
-    for (int i = 0; i < cell.length(); i++) {
-      boolean letter = !Character.isWhitespace(cell.charAt(i));
-      words += letter && !inside ? 1 : 0;
-      inside = letter;
-    }
-    return words;
+    return cells(column).stream().mapToInt(ListText::words).average().orElse(0);
   }
 
   /** Returns the share of cells that are levels; 0 for numbers that only count the rows. */

@@ -1,9 +1,9 @@
 package org.talenttree.transfer.imports.skills;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.levels.NamedLevel;
@@ -39,7 +39,9 @@ public final class SkillText {
       return list(pointer, groups, names);
     }
     Matcher dash = DASH.matcher(text);
-    if (description == null && dash.matches() && words(dash.group(2)) > MAX_WORDS_OF_A_NAME) {
+    if (description == null
+        && dash.matches()
+        && ListText.words(dash.group(2)) > MAX_WORDS_OF_A_NAME) {
       return List.of(new SkillEntry(pointer, groups, dash.group(1), null, dash.group(2)));
     }
     return List.of(new SkillEntry(pointer, groups, text, null, description));
@@ -55,7 +57,7 @@ public final class SkillText {
   private static List<SkillEntry> ofGroup(
       Pointer pointer, List<String> groups, String name, String rest, @Nullable String below) {
     List<String> names = ListText.split(rest);
-    if (names.size() > 1 || words(rest) <= MAX_WORDS_OF_A_NAME) {
+    if (names.size() > 1 || ListText.words(rest) <= MAX_WORDS_OF_A_NAME) {
       List<String> inner = new ArrayList<>(groups);
       inner.add(name);
       return list(pointer, inner, names);
@@ -66,9 +68,5 @@ public final class SkillText {
 
   private static List<SkillEntry> list(Pointer pointer, List<String> groups, List<String> names) {
     return names.stream().map(name -> new SkillEntry(pointer, groups, name, null, null)).toList();
-  }
-
-  private static int words(String text) {
-    return text.strip().split("\\s+", -1).length;
   }
 }

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Finds the character between the cells of a table: the one that makes all rows equally wide. */
@@ -15,15 +13,14 @@ public final class Separator {
   private static final double MIN_SHARE = 0.8;
 
   /** The line by which Excel tells itself the separator. */
-  private static final Pattern EXCEL = Pattern.compile("\\Asep=(.)\\R", Pattern.CASE_INSENSITIVE);
+  private static final String EXCEL = "sep=";
 
   private Separator() {}
 
   /** Returns the separator; empty if the text is lines of no table. */
   public static OptionalInt of(String text) {
-    Matcher excel = EXCEL.matcher(text);
-    if (excel.find()) {
-      return OptionalInt.of(excel.group(1).charAt(0));
+    if (hasExcelLine(text)) {
+      return OptionalInt.of(text.charAt(EXCEL.length()));
     }
     OptionalInt best = OptionalInt.empty();
     double highest = 0;
@@ -39,7 +36,15 @@ public final class Separator {
 
   /** Returns the text without the line for Excel. */
   public static String withoutExcelLine(String text) {
-    return EXCEL.matcher(text).replaceFirst("");
+    int end = text.indexOf('\n');
+    return hasExcelLine(text) ? text.substring(end < 0 ? text.length() : end + 1) : text;
+  }
+
+  private static boolean hasExcelLine(String text) {
+    int end = EXCEL.length() + 1;
+    return text.length() > end
+        && text.regionMatches(true, 0, EXCEL, 0, EXCEL.length())
+        && (text.charAt(end) == '\n' || text.charAt(end) == '\r');
   }
 
   /** Returns the share of rows with the commonest number of cells, if that is more than one. */
