@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Size;
@@ -49,9 +50,10 @@ final class HistoryQuota {
   /** Counts a change of these bytes that was just stored; prunes the history if it is too large. */
   void add(Handle handle, OwnerId owner, int bytes) {
     if (!subtract(owner, bytes)) {
-      Remainder remainder = countAndPrune(handle, owner);
+      Optional<Remainder> remainder = countOrPrune(handle, owner);
       synchronized (remainders) {
-        remainders.put(owner, remainder);
+        remainder.ifPresentOrElse(
+            counted -> remainders.put(owner, counted), () -> remainders.remove(owner));
       }
     }
   }
@@ -67,30 +69,38 @@ final class HistoryQuota {
     }
   }
 
-  private static Remainder countAndPrune(Handle handle, OwnerId owner) {
+  /** Returns empty after pruning, which may be rolled back; the next change counts again. */
+  private static Optional<Remainder> countOrPrune(Handle handle, OwnerId owner) {
     Usage usage = RevisionStore.usage(handle, owner);
     if (usage.changes() > MAX || usage.bytes() > MAX_BYTES) {
       prune(handle, owner, usage);
-      usage = RevisionStore.usage(handle, owner);
+      return Optional.empty();
     }
-    return new Remainder(MAX - usage.changes(), MAX_BYTES - usage.bytes());
+    return Optional.of(new Remainder(MAX - usage.changes(), MAX_BYTES - usage.bytes()));
   }
 
   private static void prune(Handle handle, OwnerId owner, Usage usage) {
     int perTree = Math.min(MIN_PER_TREE, TARGET / usage.trees());
-    if (usage.bytes() <= TARGET_BYTES && perTree * (usage.trees() - 1) <= MAX / 16) {
-      // The other trees keep few changes, so the time of one change is precise enough.
-      RevisionStore.prune(
-          handle, owner, RevisionStore.timeOfNewest(handle, owner, TARGET), perTree);
-      return;
-    }
     List<Size> sizes = RevisionStore.sizes(handle, owner);
     OptionalLong cut = cut(sizes, perTree);
     if (cut.isPresent()) {
-      RevisionStore.prune(handle, owner, cut.getAsLong(), perTree);
+      delete(handle, owner, sizes, cut.getAsLong(), perTree);
     } else {
-      RevisionStore.prune(handle, owner, cut(sizes, 0).orElseThrow(), 0);
+      delete(handle, owner, sizes, cut(sizes, 0).orElseThrow(), 0);
     }
+  }
+
+  /** Deletes the changes up to this time, except the newest {@code perTree} of each tree. */
+  private static void delete(
+      Handle handle, OwnerId owner, List<Size> newestFirst, long cut, int perTree) {
+    Map<String, Integer> seen = new HashMap<>();
+    Map<String, Long> last = new LinkedHashMap<>();
+    for (Size size : newestFirst) {
+      if (seen.merge(size.tree(), 1, Integer::sum) > perTree && size.changedAt() <= cut) {
+        last.putIfAbsent(size.tree(), size.revision());
+      }
+    }
+    RevisionStore.deleteUpTo(handle, owner, last);
   }
 
   /**

@@ -3,11 +3,13 @@ package org.talenttree.history;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of revisions; each statement names the owner, so that it touches one shard. */
@@ -126,59 +128,51 @@ final class RevisionStore {
         .one();
   }
 
-  /** Returns when the newest of the owner's changes after skipping this many was made. */
-  static long timeOfNewest(Handle handle, OwnerId owner, int skipped) {
-    return handle
-        .createQuery(
-            """
-            SELECT changed_at FROM revisions WHERE owner_id = :owner
-            ORDER BY changed_at DESC LIMIT 1 OFFSET :skipped
-            """)
-        .bind("owner", owner.toString())
-        .bind("skipped", skipped)
-        .mapTo(Long.class)
-        .one();
-  }
-
   /**
-   * The time and the size of a change.
+   * The revision that a change made, its time and its size.
    *
    * @param bytes what it counts against the account's quota
    */
-  record Size(String tree, long changedAt, int bytes) {}
+  record Size(String tree, long revision, long changedAt, int bytes) {}
 
   /** Returns the sizes of all changes of the owner's trees, the newest first. */
   static List<Size> sizes(Handle handle, OwnerId owner) {
     return handle
         .createQuery(
             """
-            SELECT tree_id, changed_at, bytes FROM revisions WHERE owner_id = :owner
+            SELECT tree_id, revision, changed_at, bytes FROM revisions WHERE owner_id = :owner
             ORDER BY changed_at DESC
             """)
         .bind("owner", owner.toString())
         .map((row, context) ->
-            new Size(row.getString("tree_id"), row.getLong("changed_at"), row.getInt("bytes")))
+            new Size(
+                row.getString("tree_id"),
+                row.getLong("revision"),
+                row.getLong("changed_at"),
+                row.getInt("bytes")))
         .list();
   }
 
   /**
-   * Deletes the changes of the owner's trees made at this time or before, except the newest {@code
-   * perTree} of each tree. So only the oldest changes of a tree are deleted: a former tree is
-   * stored as its difference from the next one, and cannot be read without the rows after it.
+   * Deletes the changes of trees up to these revisions. Only the oldest changes of a tree are
+   * deleted: a former tree is stored as its difference from the next one, and cannot be read
+   * without the rows after it. Each is a range of the key, since SQLite reads a whole former tree
+   * wherever it compares with its key.
    */
-  static void prune(Handle handle, OwnerId owner, long changedAt, int perTree) {
-    handle
-        .createUpdate(
+  static void deleteUpTo(Handle handle, OwnerId owner, Map<String, Long> revisions) {
+    PreparedBatch deletions =
+        handle.prepareBatch(
             """
             DELETE FROM revisions
-            WHERE owner_id = :owner AND changed_at <= :changed AND revision <= (
-              SELECT max(newest.revision) - :perTree FROM revisions AS newest
-              WHERE newest.owner_id = :owner AND newest.tree_id = revisions.tree_id)
-            """)
-        .bind("owner", owner.toString())
-        .bind("changed", changedAt)
-        .bind("perTree", perTree)
-        .execute();
+            WHERE owner_id = :owner AND tree_id = :tree AND revision <= :revision
+            """);
+    revisions.forEach((tree, revision) ->
+        deletions
+            .bind("owner", owner.toString())
+            .bind("tree", tree)
+            .bind("revision", revision)
+            .add());
+    deletions.execute();
   }
 
   static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
