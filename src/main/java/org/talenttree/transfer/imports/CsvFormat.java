@@ -10,6 +10,7 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Fields;
 import org.talenttree.transfer.imports.records.Headings;
+import org.talenttree.transfer.imports.records.LinkedInTable;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.MappingChoice;
 import org.talenttree.transfer.imports.records.Sheet;
@@ -85,7 +86,11 @@ final class CsvFormat implements TextFormat {
     } catch (UnreadableTable e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }
-    Sheet sheet = Sheet.of(table);
+    Sheet sheet = LinkedInTable.grouped(Sheet.of(table));
+    Optional<Translatable> refusal = LinkedInTable.refusal(sheet);
+    if (refusal.isPresent() && options.choice().columns().isEmpty()) {
+      throw new ImportRefused(Pointer.ROOT, refusal.get());
+    }
     ImportBuilder builder = new ImportBuilder(ids, report);
     builder.map(Pointer.ROOT, howRead(text, sheet));
     report.layout(lines(text), separator(text), sheet.hasHeading());
