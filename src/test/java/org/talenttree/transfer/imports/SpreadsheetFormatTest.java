@@ -18,6 +18,7 @@ import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.fuzz.ImportFuzz;
@@ -125,6 +126,17 @@ class SpreadsheetFormatTest {
     assertRefused(high, TOO_LARGE);
     assertRefused(shared, TOO_LARGE);
     assertRefused(repeated, TOO_LARGE);
+  }
+
+  /** Seconds on a slow machine; it took half a minute when each value was looked at ten times. */
+  @Test
+  @Timeout(10)
+  void aSmallFileOfManyCellsIsReadOnce() {
+    byte[] numbers = excel(("<row>" + "<c><v>7</v></c>".repeat(52) + "</row>").repeat(9_900));
+    byte[] empty = excel("<row>" + "<c/>".repeat(4_000_000) + "</row>");
+
+    assertThatThrownBy(() -> read(numbers)).hasMessageContaining("has no column of names");
+    assertRefused(empty, "has no sheet with a table");
   }
 
   @Test

@@ -22,6 +22,9 @@ public record Sheet(
    */
   public record Field(String name, @Nullable ColumnUse use) {}
 
+  /** What a field holds shows in its first records; a table may have a million cells. */
+  private static final int MAX_LOOKED_AT = 500;
+
   /** Copies the lists. */
   public Sheet {
     fields = List.copyOf(fields);
@@ -64,9 +67,9 @@ public record Sheet(
     return Pointer.ROOT.member("lines").member(Long.toString(line));
   }
 
-  /** Returns the values of a field, those that are empty too. */
+  /** Returns the first values of a field, those that are empty too. */
   List<String> values(int field) {
-    return records.stream().map(record -> record.value(field)).toList();
+    return records.stream().limit(MAX_LOOKED_AT).map(record -> record.value(field)).toList();
   }
 
   /** Returns the values of a field that are not empty. */

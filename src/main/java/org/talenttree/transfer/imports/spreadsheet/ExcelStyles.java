@@ -91,7 +91,7 @@ final class ExcelStyles {
 
   /** Returns a number as it is read by people; the text itself if it is none. */
   String number(String written, int style) {
-    if (written.length() > MAX_DIGITS) {
+    if (written.isEmpty() || written.length() > MAX_DIGITS) {
       return written;
     }
     try {

@@ -49,7 +49,7 @@ final class SheetRows {
     if (text.isBlank()) {
       return;
     }
-    charactersLeft -= text.length();
+    charactersLeft -= text.length() + 1; // As if a comma followed.
     if (charactersLeft < 0) {
       throw new TooLarge();
     }
