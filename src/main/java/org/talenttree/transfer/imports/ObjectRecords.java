@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.talenttree.json.Pointer;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.ColumnUse;
@@ -21,6 +23,10 @@ import org.talenttree.transfer.imports.records.Sheet;
  */
 final class ObjectRecords {
   private static final int MAX_FIELDS = 100;
+
+  /** Ten times the talents of a tree: a file of more objects and texts is no list of skills. */
+  private static final int MAX_PARTS = 20_000;
+
   private static final int NAME = 0;
   private static final int LEVEL = 1;
   private static final int FIRST_MEMBER = 2;
@@ -31,6 +37,8 @@ final class ObjectRecords {
   private final Map<String, Integer> fields = new LinkedHashMap<>();
   private final List<FileRecord> records = new ArrayList<>();
 
+  private int visited;
+
   /** How many records have the level of their group. */
   private int inherited;
 
@@ -40,7 +48,7 @@ final class ObjectRecords {
   }
 
   /** Returns the records of a list of skills. */
-  Sheet read(LocatedJson file) {
+  Sheet read(LocatedJson file) throws ImportRefused {
     if (file.value().isObject()) {
       root(file);
     } else if (file.value().isArray()) {
@@ -56,7 +64,11 @@ final class ObjectRecords {
   }
 
   /** Returns all records so far; of objects alone, their members are the fields. */
-  Sheet sheet() {
+  Sheet sheet() throws ImportRefused {
+    if (visited > MAX_PARTS) {
+      throw new ImportRefused(
+          Pointer.ROOT, Translatable.of("has more than {0} objects and texts", MAX_PARTS));
+    }
     List<Sheet.Field> all = new ArrayList<>();
     all.add(new Sheet.Field("", ColumnUse.TALENT));
     all.add(new Sheet.Field("", ColumnUse.LEVEL));
@@ -85,6 +97,10 @@ final class ObjectRecords {
   }
 
   private void value(LocatedJson value, List<String> groups, String level) {
+    visited++;
+    if (visited > MAX_PARTS) {
+      return;
+    }
     if (value.value().isArray()) {
       boolean alike = areAlike(value.items());
       for (LocatedJson item : value.items()) {
@@ -112,6 +128,10 @@ final class ObjectRecords {
 
   private void object(
       LocatedJson object, List<String> groups, String level, boolean isElement, boolean alike) {
+    visited++;
+    if (visited > MAX_PARTS) {
+      return;
+    }
     Parts parts = Parts.of(object);
     if (parts.isHidden()) {
       builder.drop(object.pointer(), SkillGroup.HIDDEN);

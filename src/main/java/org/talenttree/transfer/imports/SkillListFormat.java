@@ -24,7 +24,11 @@ final class SkillListFormat implements TreeFileFormat {
   @Override
   public boolean recognises(LocatedJson file) {
     ImportBuilder unheard = new ImportBuilder(UUID::randomUUID, new ReportWriter());
-    return !new ObjectRecords(unheard).read(file).records().isEmpty();
+    try {
+      return !new ObjectRecords(unheard).read(file).records().isEmpty();
+    } catch (ImportRefused e) {
+      return true; // Reading it says why.
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.talenttree.transfer.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,5 +93,13 @@ class SkillListFormatTest {
 
     assertThat(ImportedText.paths(file)).containsExactly("Basics: init 3", "Hooks: pre-commit 3");
     assertThat(ImportedText.read(file).tree().title()).isEqualTo("Git");
+  }
+
+  @Test
+  void aFileOfMoreThanAListOfSkillsHasIsRefused() {
+    String file = "[" + "{\"a\":1},".repeat(130_000) + "{}]";
+
+    assertThat(catchThrowableOfType(ImportRefused.class, () -> ImportedText.read(file)).detail())
+        .isEqualTo("has more than 20,000 objects and texts");
   }
 }
