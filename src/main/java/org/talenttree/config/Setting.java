@@ -120,7 +120,9 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.public-reads-per-minute",
           "6000",
-          "Requests without an API key a minute from one IPv4 address or IPv6 /64.");
+          "Requests without an API key a minute from one IPv4 address or IPv6 /64. A tenth as many may"
+              + " be refused before their account is known: unknown keys, cookies, addresses and"
+              + " methods.");
   static final Setting SIGN_UPS =
       new Setting(
           "limits.sign-ups-per-hour",

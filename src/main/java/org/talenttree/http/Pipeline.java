@@ -90,7 +90,8 @@ public final class Pipeline {
     return answering(
         exchange,
         () -> {
-          admit(exchange, requireRoute(exchange));
+          identify(exchange);
+          admit(exchange, Objects.requireNonNull(exchange.route), exchange.caller);
           exchange.isAdmitted = true;
           return null;
         });
@@ -182,9 +183,18 @@ public final class Pipeline {
     return exchange.route;
   }
 
-  private void admit(Exchange exchange, Route route) {
-    Caller caller = credentials.identify(route, exchange.head, exchange.passwordTry);
-    exchange.caller = caller;
+  // No account pays for what is refused here, so the address does.
+  private void identify(Exchange exchange) {
+    try {
+      Route route = requireRoute(exchange);
+      exchange.caller = credentials.identify(route, exchange.head, exchange.passwordTry);
+    } catch (Refused refused) {
+      limits.countRefused(addresses.of(exchange.head));
+      throw refused;
+    }
+  }
+
+  private void admit(Exchange exchange, Route route, @Nullable Caller caller) {
     if (caller != null) {
       exchange.memory.setAccount(caller.owner());
     }

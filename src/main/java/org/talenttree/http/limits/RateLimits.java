@@ -23,6 +23,7 @@ public final class RateLimits {
   private final RateLimit reads;
   private final RateLimit writes;
   private final RateLimit publicReads;
+  private final RateLimit refused;
   private final RateLimit signUps;
   private final PasswordTries passwords;
 
@@ -30,6 +31,8 @@ public final class RateLimits {
     reads = new RateLimit("reads", settings.reads(), MINUTE, clock);
     writes = new RateLimit("writes", settings.writes(), MINUTE, clock);
     publicReads = new RateLimit("public", settings.publicReads(), MINUTE, clock);
+    int refusals = Math.max(1, settings.publicReads() / COSTLY_WEIGHT);
+    refused = new RateLimit("refused", refusals, MINUTE, clock);
     signUps = new RateLimit("sign-up", settings.signUps(), Duration.ofHours(1), clock);
     passwords = new PasswordTries(clock);
   }
@@ -59,6 +62,14 @@ public final class RateLimits {
   /** Counts a request without credentials. */
   public void countPublic(Object address) {
     publicReads.count(address);
+  }
+
+  /**
+   * Counts a request that was refused before its caller was known. The limit is separate, so that a
+   * stranger's failures take nothing from the valid keys and public reads of the same address.
+   */
+  public void countRefused(Object address) {
+    refused.count(address);
   }
 
   /** Counts a public read of so many bytes if the limit allows it; returns whether it does. */

@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
@@ -64,6 +66,33 @@ class RateLimitTest {
       assertThat(ada.get(TREES).status()).isEqualTo(429);
       assertThat(bob.get(TREES).status()).isEqualTo(200);
     }
+  }
+
+  @Test
+  void whatIsRefusedBeforeACallerIsKnownIsLimitedByAddress() {
+    for (String refused : List.of("unknown key", "unknown cookie", "no route", "no method")) {
+      try (TestApp app = start("limits.public-reads-per-minute", "20")) {
+        TestClient ada = app.register("ada");
+        List<Integer> statuses =
+            Stream.generate(() -> refuse(app, refused).status()).limit(3).toList();
+
+        assertThat(statuses).as(refused).last().isEqualTo(429);
+        assertThat(statuses.subList(0, 2)).as(refused).doesNotContain(429);
+        assertThat(ada.get(TREES).status()).as("a valid key").isEqualTo(200);
+        assertThat(app.client(null).get(PUBLIC).status()).as("a public read").isEqualTo(404);
+      }
+    }
+  }
+
+  private static TestResponse refuse(TestApp app, String how) {
+    TestClient stranger = app.client(null);
+    return switch (how) {
+      case "unknown key" -> app.client("ttk_unknown").get(TREES);
+      case "unknown cookie" ->
+          stranger.get(TREES, "Cookie", "talenttree_session=" + "a".repeat(64));
+      case "no route" -> stranger.get("/api/v1/nothing");
+      default -> stranger.delete(PUBLIC);
+    };
   }
 
   @Test

@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Finds what the document declares for an answer, also for requests that reach no operation. */
 final class DeclaredResponses {
-  /** Broken HTTP and an overload are answered before anything is known of the operation. */
+  /** What is broken or too much is answered before anything is known of the operation. */
   private static final Map<Integer, String> BEFORE_ROUTING =
       Map.of(
           400, "BadRequest",
@@ -14,6 +14,7 @@ final class DeclaredResponses {
           413, "PayloadTooLarge",
           414, "UriTooLong",
           415, "UnsupportedMediaType",
+          429, "RateLimited",
           431, "HeadersTooLarge",
           500, "InternalError",
           503, "Unavailable");
