@@ -14,6 +14,7 @@ import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.http.HealthRoutes;
+import org.talenttree.http.Pools;
 import org.talenttree.http.Routes;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
@@ -93,7 +94,8 @@ public final class App implements AutoCloseable {
                       services.signIn(),
                       services.database(),
                       services.idempotency(),
-                      clock)
+                      clock,
+                      Pools.MAX_RUN)
                   .handling(
                       routes,
                       publicReads,

@@ -1,6 +1,7 @@
 package org.talenttree.app;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import java.time.InstantSource;
 import org.talenttree.api.Authenticator;
 import org.talenttree.api.ErrorPages;
@@ -34,20 +35,25 @@ public final class Pipelines {
   private final Changes changes;
   private final Pools pools;
 
-  /** Creates the parts that the pipelines share, and starts the pools' threads. */
+  /**
+   * Creates the parts that the pipelines share, and starts the pools' threads.
+   *
+   * @param maxRun how long costly work may run before it is stopped
+   */
   public Pipelines(
       ServerSettings settings,
       RateSettings rates,
       Authenticator authenticator,
       Database database,
       IdempotencyRecords records,
-      InstantSource clock) {
+      InstantSource clock,
+      Duration maxRun) {
     addresses = new ClientAddress(settings.trustedProxies());
     limits = new RateLimits(rates, clock);
     origin = new OwnOrigin(settings.publicUrl(), addresses);
     credentials = new Credentials(authenticator, addresses, limits, origin);
     changes = new Changes(database, records, clock);
-    pools = Pools.start(rates.inFlight(), database.isRemote());
+    pools = Pools.start(rates.inFlight(), database.isRemote(), maxRun);
   }
 
   /** Returns the handling of requests by these routes; closing it ends the pools' threads. */
@@ -59,6 +65,7 @@ public final class Pipelines {
       Ids ids,
       MeterRegistry registry) {
     RequestMetrics metrics = new RequestMetrics(registry);
+    pools.register(registry);
     HotReads hotReads = new HotReads(hot, limits, addresses, ids);
     return new RequestHandling(
         new Dispatcher(pipeline(routes, errorPages), hotReads, pools, memory, metrics, ids),

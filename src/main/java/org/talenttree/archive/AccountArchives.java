@@ -13,6 +13,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
+import org.talenttree.api.Deadline;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
@@ -122,6 +123,7 @@ public final class AccountArchives {
     }
     List<ArchivedTree> archived = new ArrayList<>();
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Deadline.check();
       archived.add(tree(file.getKey(), file.getValue(), owner));
     }
     Optional<String> objection = trees.conflict(archived).or(() -> trees.limitBroken(archived));

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
+import org.talenttree.api.Deadline;
 import org.talenttree.id.Digests;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
@@ -67,6 +68,7 @@ final class ArchiveReader {
     long left = maxBytes;
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        Deadline.check();
         String path = entry.getName();
         if (!PATH.matcher(path).matches()) {
           throw new ArchiveRefused("holds a file that does not belong there: " + quoted(path));
@@ -144,6 +146,7 @@ final class ArchiveReader {
       }
     }
     for (var file : files.entrySet()) {
+      Deadline.check();
       Listed entry = listed.get(file.getKey());
       if (entry == null) {
         throw new ArchiveRefused("holds " + file.getKey() + ", which its manifest does not list");

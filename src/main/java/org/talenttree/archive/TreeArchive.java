@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.api.Deadline;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
@@ -63,6 +64,7 @@ public final class TreeArchive {
     Set<UUID> ids = new HashSet<>();
     Set<Slug> slugs = new HashSet<>();
     for (ArchivedTree archived : trees) {
+      Deadline.check();
       if (!ids.add(archived.tree().id())) {
         return Optional.of("two trees have the id " + archived.tree().id());
       }
@@ -111,6 +113,7 @@ public final class TreeArchive {
     long incarnation = Incarnation.next();
     Map<UUID, Packed> copied = new HashMap<>();
     for (ArchivedTree archived : trees) {
+      Deadline.check();
       Tree content = archived.copied();
       if (content != null) {
         copied.put(archived.tree().id(), Packed.of(content));

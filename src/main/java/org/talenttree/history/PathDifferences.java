@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.history.Difference.Kind;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.history.Matching.Pair;
@@ -70,6 +71,7 @@ final class PathDifferences {
     addedPaths();
     removedPaths();
     for (Pair<ComparedItem> pair : paths.pairs()) {
+      Deadline.check();
       String from = pair.earlier().name().name();
       String to = pair.later().name().name();
       if (!from.equals(to)) {
@@ -112,6 +114,7 @@ final class PathDifferences {
   private void addedTalents() {
     Set<String> addedPaths = ids(paths.added());
     for (Talent talent : talents.added()) {
+      Deadline.check();
       if (!addedPaths.contains(talent.path().id())) {
         String level = Integer.toString(talent.item().level());
         String text =
@@ -125,6 +128,7 @@ final class PathDifferences {
   private void removedTalents() {
     Set<String> removedPaths = ids(paths.removed());
     for (Talent talent : talents.removed()) {
+      Deadline.check();
       if (!removedPaths.contains(talent.path().id())) {
         String text =
             "removed talent %s from %s".formatted(talent.name(), talent.path().name().name());

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
@@ -130,7 +131,9 @@ public final class Dispatcher {
       send(exchange, shuttingDown());
     } else {
       WorkPool pool = exchange.readsPage() ? pools.pages() : pools.workers();
-      pool.submit(work, () -> send(exchange, overloaded()));
+      // A light request is soon done; a client that only stops sending gets its answer.
+      pool.submit(
+          pipeline.source(exchange), new Deadline(), work, () -> send(exchange, overloaded()));
     }
   }
 
@@ -159,7 +162,16 @@ public final class Dispatcher {
   }
 
   private void submitTo(WorkPool pool, Exchange exchange, Runnable work) {
-    pool.submit(pipeline.source(exchange), work, () -> send(exchange, busyWithCostlyWork()));
+    pool.submit(
+        pipeline.source(exchange),
+        exchange.deadline,
+        work,
+        () -> send(exchange, busyWithCostlyWork()));
+  }
+
+  /** Stops the costly work on a request whose client sends nothing more: it has gone. */
+  public void clientHasGone(Exchange exchange) {
+    exchange.deadline.pass(Deadline.Cause.CLIENT_GONE);
   }
 
   /** Sends a refusal that was decided on the event loop. */
@@ -190,10 +202,15 @@ public final class Dispatcher {
   public void finished(Exchange exchange, @Nullable Integer status, long bytes) {
     exchange.memory.release();
     inFlight.decrementAndGet();
-    int noted = status == null ? CLIENT_GONE : status;
+    int noted = status == null || isStopped(exchange, status) ? CLIENT_GONE : status;
     long nanos = System.nanoTime() - exchange.started;
     metrics.record(exchange.label(), noted, nanos);
     RequestLog.write(exchange.logLine(noted, nanos, bytes));
+  }
+
+  // A client that leaves must not look like a failure of the service.
+  private static boolean isStopped(Exchange exchange, int status) {
+    return exchange.deadline.isAbandoned() && status == ProblemType.OVERLOADED.status();
   }
 
   private static Problem overloaded() {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.Caller;
+import org.talenttree.api.Deadline;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
@@ -29,6 +30,10 @@ public final class Exchange {
   final long started = System.nanoTime();
   final MemoryBudget.Share memory;
   final ClientConnection connection;
+
+  /** Of the costly work on the request; any thread may use it. */
+  final Deadline deadline = new Deadline();
+
   Routes.@Nullable Match match;
   @Nullable Route route;
   List<ReplyHeader> headers = List.of();

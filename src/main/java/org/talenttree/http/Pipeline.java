@@ -10,6 +10,7 @@ import org.talenttree.api.Access;
 import org.talenttree.api.Addresses;
 import org.talenttree.api.Caller;
 import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Deadline;
 import org.talenttree.api.ErrorPages;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -143,6 +144,10 @@ public final class Pipeline {
       return refused.problem();
     } catch (InvalidInput invalid) {
       return Problem.of(invalid);
+    } catch (Deadline.Passed e) {
+      return Problem.of(
+              ProblemType.OVERLOADED, "It took too long and was stopped. Nothing was changed.")
+          .with("Retry-After", "10");
     } catch (OwnerNotFound e) {
       // The account was erased after the credentials were checked.
       return Refused.accountGone().problem();

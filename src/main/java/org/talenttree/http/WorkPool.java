@@ -1,195 +1,218 @@
 package org.talenttree.http;
 
 import java.time.Duration;
-import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.talenttree.api.Deadline;
 
 /**
  * A pool with a fixed number of threads. It refuses work that has waited too long for a thread. If
  * its queue had no limit, every response would come too late under overload. If it refused work as
  * soon as all threads are busy, the refusals would take the processors: writes fell to between 13
- * and 57 % of their usual rate (bench/results/2026-11-22-overload.md). A {@code ThreadPoolExecutor}
- * can limit how much work waits, but not how long.
+ * and 57 % of their usual rate (bench/results/2026-11-22-overload.md). Sources share it as {@link
+ * SourceQueues} says, which no {@code ThreadPoolExecutor} can do.
+ *
+ * <p>Work that runs too long is told to stop by its {@link Deadline}. If it does not, another
+ * thread takes the place of its own, so that the pool keeps its size. The source of such work has
+ * one thread less of its share until that work ends, so it cannot take one thread after another.
  */
 final class WorkPool implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WorkPool.class);
+  private static final Duration MAX_TICK = Duration.ofMillis(250);
 
-  private final ExecutorService threads;
-  private final int size;
+  private final ThreadFactory threads;
+  private final Bounds bounds;
   private final ScheduledExecutorService timer;
-  private final int maxWaiting;
-  private final long maxWait;
   private final long tick;
-  private final Map<Object, Integer> waitingOfSource = new ConcurrentHashMap<>();
-  private final Queue<Job> waiting = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger waitingCount = new AtomicInteger();
-  private final AtomicInteger runningCount = new AtomicInteger();
-  private final AtomicBoolean isTicking = new AtomicBoolean();
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition isAdded = lock.newCondition();
+  private final SourceQueues waiting;
+  private final Set<Job> running = new LinkedHashSet<>();
+  private int threadCount;
+  private int idleCount;
+  private boolean isTicking;
+  private boolean isClosed;
+  private volatile long replaced;
 
   /**
-   * @param threads run the work
-   * @param size how many threads there are
-   * @param timer runs the refusal of work that has waited too long; its tasks must not block
-   * @param maxWaiting how much work may wait for a thread; more is refused at once
-   * @param maxWait how long work may wait while all threads are busy
-   */
-  WorkPool(
-      ExecutorService threads,
-      int size,
-      ScheduledExecutorService timer,
-      int maxWaiting,
-      Duration maxWait) {
-    this.threads = threads;
-    this.size = size;
-    this.timer = timer;
-    this.maxWaiting = maxWaiting;
-    this.maxWait = maxWait.toNanos();
-    this.tick = maxWait.toNanos() / 4;
-  }
-
-  /** Submitted work. It is either run or refused, by whichever thread claims it first. */
-  private final class Job implements Runnable {
-    final Runnable work;
-    final Runnable refusal;
-    final @Nullable Object source;
-    final long since = System.nanoTime();
-    final AtomicBoolean isClaimed = new AtomicBoolean();
-
-    Job(@Nullable Object source, Runnable work, Runnable refusal) {
-      this.source = source;
-      this.work = work;
-      this.refusal = refusal;
-    }
-
-    boolean isLate(long now) {
-      return now - since > maxWait;
-    }
-
-    boolean claim() {
-      boolean claimed = isClaimed.compareAndSet(false, true);
-      if (claimed) {
-        waitingCount.decrementAndGet();
-        leave(source);
-      }
-      return claimed;
-    }
-
-    @Override
-    public void run() {
-      if (claim()) {
-        runningCount.incrementAndGet();
-        guarded(work);
-        runningCount.decrementAndGet();
-      }
-    }
-  }
-
-  /**
-   * Runs the work on a thread of the pool. If none gets free in time, runs the refusal instead: on
-   * the timer's thread, or on the caller's if too much work waits already.
-   */
-  void submit(Runnable work, Runnable refusal) {
-    submit(null, work, refusal);
-  }
-
-  /**
-   * Runs the work like {@link #submit(Runnable, Runnable)}, but refuses it at once if this client's
-   * work takes half of the places for waiting work already.
+   * What a pool may take.
    *
-   * @param source the client's account or address; null if only the common limit applies
+   * @param threads how many threads there are
+   * @param maxWaiting how much work may wait for a thread; more is refused at once
+   * @param maxWait how long work may wait while it can have no thread
+   * @param maxRun how long work may run before its deadline passes
+   * @param grace how long it may go on after that before its thread is replaced
    */
-  void submit(@Nullable Object source, Runnable work, Runnable refusal) {
-    if (waitingCount.get() >= maxWaiting || !enter(source)) {
-      refusal.run();
+  record Bounds(int threads, int maxWaiting, Duration maxWait, Duration maxRun, Duration grace) {}
+
+  /**
+   * @param threads makes the pool's threads
+   * @param timer stops and refuses work that is late; its tasks must not block
+   */
+  WorkPool(ThreadFactory threads, Bounds bounds, ScheduledExecutorService timer) {
+    this.threads = threads;
+    this.bounds = bounds;
+    this.timer = timer;
+    this.waiting = new SourceQueues(bounds.threads(), bounds.maxWaiting());
+    this.tick = Math.min(bounds.maxWait().toNanos() / 4, MAX_TICK.toNanos());
+  }
+
+  /**
+   * Runs the work on a thread of the pool. If it gets none in time, or its deadline passes before,
+   * runs the refusal instead; if there is no place for it to wait, at once on the caller's thread.
+   *
+   * @param source the client's account or address
+   */
+  void submit(Object source, Deadline deadline, Runnable work, Runnable refusal) {
+    Job job = new Job(source, deadline, work, refusal);
+    if (!enter(job)) {
+      job.refuse();
+    }
+  }
+
+  private boolean enter(Job job) {
+    lock.lock();
+    try {
+      if (isClosed || !waiting.add(job)) {
+        return false;
+      }
+      if (waiting.size() > idleCount) {
+        startThread();
+      }
+      isAdded.signal();
+      if (!isTicking) {
+        scheduleTick();
+      }
+      return true;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void startThread() {
+    if (threadCount == bounds.threads()) {
       return;
     }
-    Job job = new Job(source, work, refusal);
-    waitingCount.incrementAndGet();
-    waiting.add(job);
     try {
-      threads.execute(job);
+      threads.newThread(this::work).start();
+      threadCount++;
     } catch (RuntimeException | Error e) {
+      // What waits is run by the other threads, or refused when it is late.
       LOG.error("no thread for work on a request", e);
-      if (job.claim()) {
-        refusal.run();
+    }
+  }
+
+  private void work() {
+    for (Job job = next(null); job != null; job = next(job)) {
+      job.run();
+    }
+  }
+
+  /** Waits for the thread's next job; returns null if the thread must end. */
+  private @Nullable Job next(@Nullable Job ended) {
+    lock.lock();
+    try {
+      if (ended != null && !end(ended)) {
+        return null;
       }
-    }
-    if (isTicking.compareAndSet(false, true)) {
-      scheduleTick();
+      Job job = waiting.start();
+      while (job == null && !isClosed) {
+        idleCount++;
+        isAdded.awaitUninterruptibly();
+        idleCount--;
+        job = waiting.start();
+      }
+      if (job != null) {
+        job.begin();
+        running.add(job);
+      }
+      return job;
+    } finally {
+      lock.unlock();
     }
   }
 
-  private boolean enter(@Nullable Object source) {
-    if (source == null) {
-      return true;
+  /** Returns whether the thread of the job still belongs to the pool. */
+  private boolean end(Job job) {
+    waiting.ended(job);
+    boolean belongs = running.remove(job);
+    if (!belongs) {
+      isAdded.signal(); // Another thread can run what waits of this source.
     }
-    int now = waitingOfSource.merge(source, 1, Integer::sum);
-    boolean entered = now <= maxWaiting / 2;
-    if (!entered) {
-      leave(source);
-    }
-    return entered;
-  }
-
-  private void leave(@Nullable Object source) {
-    if (source != null) {
-      waitingOfSource.computeIfPresent(source, (any, count) -> count == 1 ? null : count - 1);
-    }
+    return belongs;
   }
 
   private void scheduleTick() {
-    var _ = timer.schedule(this::refuseTheLate, tick, TimeUnit.NANOSECONDS);
+    isTicking = true;
+    var _ = timer.schedule(this::endTheLate, tick, TimeUnit.NANOSECONDS);
   }
 
-  private void refuseTheLate() {
-    long now = System.nanoTime();
-    for (Job job = waiting.peek(); job != null; job = waiting.peek()) {
-      if (!job.isClaimed.get() && !mustBeRefused(job, now)) {
-        break;
-      }
-      waiting.remove(); // No other thread removes.
-      if (job.claim()) {
-        guarded(job.refusal);
-      }
-    }
-    if (!waiting.isEmpty()) {
-      scheduleTick();
-      return;
-    }
-    isTicking.set(false);
-    // Work that was added between the two checks found a tick scheduled and scheduled none.
-    if (!waiting.isEmpty() && isTicking.compareAndSet(false, true)) {
-      scheduleTick();
-    }
-  }
-
-  // If a thread is free, it is the machine that is slow, and the pool is not full.
-  private boolean mustBeRefused(Job job, long now) {
-    return job.isLate(now) && runningCount.get() >= size;
-  }
-
-  private static void guarded(Runnable task) {
+  private void endTheLate() {
+    List<Job> refused;
+    List<Job> stuck = new ArrayList<>();
+    lock.lock();
     try {
-      task.run();
-    } catch (Throwable e) {
-      // Otherwise the thread would end.
-      LOG.error("work on a request failed outside the pipeline", e);
+      long now = System.nanoTime();
+      refused = waiting.removeIf(job -> mustBeRefused(job, now));
+      running.removeIf(job -> mustBeReplaced(job, now) && stuck.add(job));
+      threadCount -= stuck.size();
+      stuck.forEach(job -> startThread());
+      isTicking = false;
+      if (waiting.size() > 0 || !running.isEmpty()) {
+        scheduleTick();
+      }
+    } finally {
+      lock.unlock();
     }
+    refused.forEach(Job::refuse);
+    stuck.forEach(this::report);
+  }
+
+  // If the source may have a free thread, it is the machine that is slow, and the pool is not full.
+  private boolean mustBeRefused(Job job, long now) {
+    return job.deadline.hasPassed()
+        || (job.waited(now) > bounds.maxWait().toNanos()
+            && (running.size() >= bounds.threads() || !waiting.mayStart(job.source)));
+  }
+
+  private boolean mustBeReplaced(Job job, long now) {
+    long over = job.ran(now) - bounds.maxRun().toNanos();
+    if (over > 0) {
+      job.deadline.pass(Deadline.Cause.TIME);
+    }
+    return over > bounds.grace().toNanos();
+  }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // Only the timer's thread writes it.
+  private void report(Job job) {
+    replaced++;
+    LOG.error("a thread goes on after its deadline and was replaced", job.place());
+  }
+
+  /** Returns how many threads were replaced because their work did not stop. */
+  long replaced() {
+    return replaced;
   }
 
   /** Accepts no more work; submitted work is still run. */
   @Override
   public void close() {
-    threads.shutdown();
+    lock.lock();
+    try {
+      isClosed = true;
+      isAdded.signalAll();
+    } finally {
+      lock.unlock();
+    }
   }
 }

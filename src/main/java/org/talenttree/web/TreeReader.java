@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.talenttree.api.Deadline;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -47,6 +48,7 @@ public final class TreeReader {
     RelationReader relations = new RelationReader(tree.path("paths"), crests);
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
+      Deadline.check();
       List<TalentView> talents = new ArrayList<>();
       for (JsonNode talent : path.path("talents")) {
         String anchor = RelationReader.anchor(paths.size(), talents.size());

@@ -6,6 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.talenttree.api.Deadline;
 import org.talenttree.testing.Until;
 
 @Timeout(60)
@@ -20,7 +21,7 @@ class PoolsTest {
 
   @Test
   void pagesBeyondThoseThatMayWaitAreRefusedAtOnce() {
-    try (Pools pools = Pools.start(MANY, false)) {
+    try (Pools pools = Pools.start(MANY, false, Pools.MAX_RUN)) {
       submitPages(pools);
 
       assertThat(refused.get()).isGreaterThanOrEqualTo(MANY - PROCESSORS - WAITING);
@@ -32,7 +33,7 @@ class PoolsTest {
   void pagesHaveOneThreadForEachProcessorAndMoreWhereTheyWaitForANetwork() {
     for (boolean isRemote : new boolean[] {false, true}) {
       begun.set(0);
-      try (Pools pools = Pools.start(MANY, isRemote)) {
+      try (Pools pools = Pools.start(MANY, isRemote, Pools.MAX_RUN)) {
         submitPages(pools);
         int expected = isRemote ? 4 * PROCESSORS : PROCESSORS;
 
@@ -51,6 +52,8 @@ class PoolsTest {
       pools
           .pages()
           .submit(
+              "source " + i,
+              new Deadline(),
               () -> {
                 begun.incrementAndGet();
                 permits.acquireUninterruptibly();

@@ -3,12 +3,16 @@ package org.talenttree.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Deadline;
 import org.talenttree.testing.Until;
 
 class WorkPoolTest {
@@ -27,12 +31,11 @@ class WorkPoolTest {
   }
 
   private WorkPool pool(int threads, int maxWaiting, Duration maxWait) {
-    return new WorkPool(
-        Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory()),
-        threads,
-        timer,
-        maxWaiting,
-        maxWait);
+    return pool(new WorkPool.Bounds(threads, maxWaiting, maxWait, LONG, LONG));
+  }
+
+  private WorkPool pool(WorkPool.Bounds bounds) {
+    return new WorkPool(Thread.ofPlatform().daemon().factory(), bounds, timer);
   }
 
   private void block() {
@@ -41,7 +44,7 @@ class WorkPoolTest {
   }
 
   private void submit(WorkPool pool, String source) {
-    pool.submit(source, this::block, refused::incrementAndGet);
+    pool.submit(source, new Deadline(), this::block, refused::incrementAndGet);
   }
 
   @Test
@@ -93,6 +96,8 @@ class WorkPoolTest {
   void workThatFailsTakesNoThreadWithIt() {
     try (WorkPool pool = pool(1, 10, LONG)) {
       pool.submit(
+          "first",
+          new Deadline(),
           () -> {
             throw new StackOverflowError("in a test");
           },
@@ -101,6 +106,89 @@ class WorkPoolTest {
       submit(pool, "later");
 
       Until.holds("a later one is run", () -> begun.get() == 1);
+    }
+  }
+
+  @Test
+  void oneSourceLeavesHalfOfTheThreadsToOthers() {
+    try (WorkPool pool = pool(4, 100, LONG)) {
+      for (int i = 0; i < 10; i++) {
+        submit(pool, "greedy");
+      }
+      submit(pool, "other");
+      submit(pool, "third");
+
+      Until.holds("both others have a thread", () -> begun.get() == 4);
+      permits.release(1);
+      Until.holds("the next of any is run", () -> begun.get() == 5);
+    }
+  }
+
+  @Test
+  void sourcesTakeTurnsWhereThereIsOneThread() {
+    Queue<String> order = new ConcurrentLinkedQueue<>();
+    try (WorkPool pool = pool(1, 100, LONG)) {
+      submit(pool, "first");
+      Until.holds("the thread is taken", () -> begun.get() == 1);
+      for (String source : List.of("a", "a", "a", "b", "c")) {
+        pool.submit(source, new Deadline(), () -> order.add(source), refused::incrementAndGet);
+      }
+      permits.release();
+
+      Until.holds("all are run", () -> order.size() == 5);
+      assertThat(order).containsExactly("a", "b", "c", "a", "a");
+    }
+  }
+
+  @Test
+  void workThatSpinsIsStoppedAtItsDeadline() {
+    try (WorkPool pool = pool(new WorkPool.Bounds(1, 10, LONG, SHORT, LONG))) {
+      Deadline deadline = new Deadline();
+      pool.submit("hostile", deadline, this::spin, refused::incrementAndGet);
+      submit(pool, "other");
+
+      Until.holds("the other's is run", () -> begun.get() == 2);
+      assertThat(deadline.hasPassed()).isTrue();
+      assertThat(pool.replaced()).isZero();
+    }
+  }
+
+  @Test
+  void workWhoseClientHasGoneIsStoppedAndWhatWaitedOfItNeverRun() {
+    try (WorkPool pool = pool(1, 10, LONG)) {
+      Deadline gone = new Deadline();
+      pool.submit("hostile", gone, this::spin, refused::incrementAndGet);
+      Until.holds("the first has begun", () -> begun.get() == 1);
+      pool.submit("hostile", gone, begun::incrementAndGet, refused::incrementAndGet);
+      gone.pass(Deadline.Cause.CLIENT_GONE);
+
+      Until.holds("the waiting one is refused", () -> refused.get() == 1);
+      submit(pool, "other");
+      Until.holds("the other's is run", () -> begun.get() == 2);
+    }
+  }
+
+  @Test
+  void aThreadThatDoesNotStopIsReplacedAndItsSourceHasOneLess() {
+    try (WorkPool pool = pool(new WorkPool.Bounds(2, 10, LONG, SHORT, SHORT))) {
+      submit(pool, "hostile");
+      Until.holds("its thread is replaced", () -> pool.replaced() == 1);
+      submit(pool, "hostile");
+      submit(pool, "other");
+      submit(pool, "third");
+
+      Until.holds("both threads are for others", () -> begun.get() >= 3);
+      assertThat(pool.replaced()).isEqualTo(1);
+      permits.release(100);
+      Until.holds("what waited is run", () -> begun.get() == 4);
+    }
+  }
+
+  private void spin() {
+    begun.incrementAndGet();
+    while (true) {
+      Deadline.check();
+      Thread.onSpinWait();
     }
   }
 }

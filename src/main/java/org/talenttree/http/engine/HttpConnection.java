@@ -333,6 +333,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
     if (event instanceof ChannelInputShutdownEvent) {
       isInputClosed = true;
+      if (request != null) {
+        request.clientHasGone();
+      }
       if (state == State.LINGERING) {
         close();
       } else {
@@ -353,11 +356,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
    * @param now as {@link System#nanoTime} returns it
    */
   void endIfLate(long now) {
-    if (state == State.ANSWERING) {
-      if (request != null) {
-        request.endIfLate(now);
-      }
-    } else if (now - deadline > 0) {
+    if (state == State.ANSWERING && request != null) {
+      request.endIfLate(now);
+    } else if (state != State.ANSWERING && now - deadline > 0) {
       if (state == State.IDLE && inbox.isEmpty() && decoder.isHalfway()) {
         sendBroken(ProblemType.REQUEST_TIMEOUT);
       } else {

@@ -269,8 +269,14 @@ final class IncomingRequest implements ClientConnection {
 
   /** Ends the request as its connection is gone. If a pool has it, that ends it with its send. */
   void connectionIsGone() {
+    clientHasGone();
     if (takesBody()) {
       finish(null);
     }
+  }
+
+  /** Stops the costly work on the request. */
+  void clientHasGone() {
+    dispatcher.clientHasGone(exchange);
   }
 }

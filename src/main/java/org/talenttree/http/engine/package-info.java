@@ -17,12 +17,12 @@
  *       that change nothing.
  *   <li><b>costly</b>, half of the processors: checks that hash a password, routes whose cost is
  *       {@code COSTLY}, and {@link org.talenttree.api.CostlyReply}s. May block.
- *   <li><b>lengthy</b>, half of the processors: routes whose cost is {@code LENGTHY}. May block for
- *       seconds.
+ *   <li><b>lengthy</b>, half of the processors but two at least: routes whose cost is {@code
+ *       LENGTHY}. May block for seconds.
  *   <li><b>health</b>, one: every address below {@code /health/}. Nothing else runs there, so it is
  *       free when all others are busy. It refuses nothing for being busy or stopping.
- *   <li><b>shedding</b>, one: refuses what has waited too long for a thread of the four pools
- *       above. It makes the response of the refusal and must not block.
+ *   <li><b>shedding</b>, one: refuses what has waited too long for a thread of the four pools, and
+ *       stops what has run too long. It makes the response of the refusal and must not block.
  *   <li><b>sqlite-writer</b>, one, with SQLite only: runs the transactions of all writers, many in
  *       one commit. Only the disk may make it wait. It knows no request.
  *   <li><b>outcomes</b>, one, with SQLite only: makes the answers to the changes of a commit. The

@@ -8,6 +8,7 @@ import java.util.SequencedMap;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Limit;
@@ -55,6 +56,7 @@ final class ImportBuilder {
   /** Adds a talent to a path, or reports why it was dropped. */
   void talent(
       String path, Pointer item, String text, ParsedLevel level, @Nullable String description) {
+    Deadline.check();
     String name = Names.name(text);
     Limit limit = name.isEmpty() ? null : limit(path);
     if (name.isEmpty() || isIn(path, name)) {

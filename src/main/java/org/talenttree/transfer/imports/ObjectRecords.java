@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.talenttree.api.Deadline;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
@@ -104,6 +105,7 @@ final class ObjectRecords {
     if (value.value().isArray()) {
       boolean alike = areAlike(value.items());
       for (LocatedJson item : value.items()) {
+        Deadline.check();
         if (item.value().isObject()) {
           object(item, groups, level, true, alike);
         } else {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.talenttree.api.Deadline;
 import org.talenttree.tree.merge.Conflict.About;
 import org.talenttree.tree.merge.Side.Placed;
 import tools.jackson.databind.JsonNode;
@@ -35,6 +36,7 @@ final class Requirements {
   void repair() {
     Deque<String> unseen = new ArrayDeque<>(talents.keySet());
     while (!unseen.isEmpty()) {
+      Deadline.check();
       String id = unseen.remove();
       for (String needed : List.copyOf(of(id))) {
         if (talents.containsKey(needed)) {
@@ -101,6 +103,7 @@ final class Requirements {
     Reachability graph = new Reachability(talents.keySet());
     Map<String, List<String>> others = new LinkedHashMap<>();
     for (String id : talents.keySet()) {
+      Deadline.check();
       Map<Boolean, List<String>> needs =
           of(id).stream().collect(Collectors.partitioningBy(needed -> isOurs(id, needed)));
       graph.add(id, needs.getOrDefault(true, List.of()));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.tree.merge.Conflict.About;
 import org.talenttree.tree.merge.Side.Placed;
 import tools.jackson.databind.JsonNode;
@@ -69,6 +70,7 @@ public final class TreeMerge {
     Set<String> used = talents.values().stream().map(Placed::path).collect(Collectors.toSet());
     List<ObjectNode> paths = new ArrayList<>();
     for (String id : ItemOrder.merged(base.order(), ours.order(), theirs.order())) {
+      Deadline.check();
       ObjectNode path = path(id, used.contains(id));
       if (path != null) {
         ArrayNode list = path.putArray("talents");
@@ -102,6 +104,7 @@ public final class TreeMerge {
     Set<String> ids = new LinkedHashSet<>(ours.talents().keySet());
     ids.addAll(theirs.talents().keySet());
     for (String id : ids) {
+      Deadline.check();
       Placed before = base.talents().get(id);
       Placed mine = ours.talents().get(id);
       Placed other = theirs.talents().get(id);
@@ -175,6 +178,7 @@ public final class TreeMerge {
   private List<ObjectNode> talentsOf(String path, Map<String, Placed> talents) {
     List<ObjectNode> list = new ArrayList<>();
     for (String id : ItemOrder.merged(base.order(path), ours.order(path), theirs.order(path))) {
+      Deadline.check();
       Placed placed = talents.get(id);
       if (placed != null && placed.path().equals(path)) {
         list.add((ObjectNode) placed.talent().deepCopy());

@@ -1,5 +1,6 @@
 package org.talenttree.web.card;
 
+import org.talenttree.api.Deadline;
 import org.talenttree.language.Messages;
 import org.talenttree.web.PathView;
 import org.talenttree.web.Picture;
@@ -45,6 +46,7 @@ public final class Sheet {
     drawing.text(line, MARGIN, 84, LINE, Ink.MUTED, Anchor.START, inside(width));
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
+      Deadline.check();
       int column = shortest(tops);
       path(drawing, tree.say(), path, MARGIN + column * (COLUMN + GAP), HEAD + tops[column]);
       tops[column] += height(path) + GAP;

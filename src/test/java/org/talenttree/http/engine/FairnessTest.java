@@ -14,9 +14,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.api.Access;
 import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Deadline;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Route;
 import org.talenttree.testing.RawHttp;
+import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 /** No kind of request takes the threads that another one needs. */
@@ -44,6 +46,17 @@ class FairnessTest {
       Route.get("/costly", Access.PUBLIC, request -> new CostlyReply(this::block));
   private final Route costlyToRun =
       Route.get("/costly-to-run", Access.PUBLIC, request -> block()).costlyToRun();
+
+  private final Route lengthy =
+      Route.get("/lengthy", Access.PUBLIC, request -> done()).lengthyToRun();
+  private final Route spins = Route.get("/spins", Access.PUBLIC, request -> spin()).lengthyToRun();
+
+  private Reply spin() {
+    begun.incrementAndGet();
+    while (true) {
+      Deadline.check();
+    }
+  }
 
   @Test
   void costlyWorkLeavesTheOnlyWorkerToOthers() {
@@ -125,6 +138,52 @@ class FairnessTest {
       permits.release();
       assertThat(busy.read("GET").status()).isEqualTo(200);
       assertThat(status(engine, "/quick")).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void lengthyWorkThatSpinsIsStoppedAndTheNextIsAnswered() {
+    try (TestEngine engine =
+            new TestEngine(folder, 1, LONG, Duration.ofMillis(200), quick, spins, lengthy);
+        RawHttp spinning = engine.connect()) {
+      get(spinning, "/spins");
+      Until.holds("it spins", () -> begun.get() == 1);
+
+      assertThat(status(engine, "/lengthy")).isEqualTo(200);
+      TestResponse stopped = spinning.read("GET");
+      assertThat(stopped.status()).isEqualTo(503);
+      assertThat(stopped.code()).isEqualTo("overloaded");
+    }
+  }
+
+  @Test
+  void aClientThatLeavesFreesTheThreadOfItsLengthyWork() {
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, quick, spins, lengthy)) {
+      try (RawHttp spinning = engine.connect();
+          RawHttp waiting = engine.connect()) {
+        get(spinning, "/spins");
+        Until.holds("it spins", () -> begun.get() == 1);
+        get(waiting, "/spins");
+      }
+
+      assertThat(status(engine, "/lengthy")).isEqualTo(200);
+      Until.holds("both are counted as left", () -> engine.requests("499") == 2);
+      assertThat(begun.get()).as("what waited was never run").isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aThreadThatDoesNotStopIsReplacedAndCounted() {
+    Route stuck = Route.get("/stuck", Access.PUBLIC, request -> block()).costlyToRun();
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, Duration.ofMillis(200), quick, stuck);
+        RawHttp busy = engine.connect()) {
+      get(busy, "/stuck");
+
+      Until.holds("it is counted", () -> engine.replaced("costly") == 1);
+      permits.release();
+      assertThat(busy.read("GET").status()).isEqualTo(200);
+      permits.release();
+      assertThat(status(engine, "/stuck")).isEqualTo(200);
     }
   }
 

@@ -18,6 +18,7 @@ import org.talenttree.api.Route;
 import org.talenttree.app.Pipelines;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
+import org.talenttree.http.Pools;
 import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Routes;
 import org.talenttree.http.idempotency.IdempotencyRecords;
@@ -34,6 +35,11 @@ final class TestEngine implements AutoCloseable {
 
   /** Starts it; so many requests are worked on at once. */
   TestEngine(Path folder, int workers, Deadlines deadlines, Route... routes) {
+    this(folder, workers, deadlines, Pools.MAX_RUN, routes);
+  }
+
+  /** Starts it; costly work may run so long. */
+  TestEngine(Path folder, int workers, Deadlines deadlines, Duration maxRun, Route... routes) {
     database = SqliteDatabase.open(folder);
     InstantSource clock = InstantSource.system();
     ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
@@ -44,7 +50,8 @@ final class TestEngine implements AutoCloseable {
                 new NoAccounts(),
                 database,
                 new IdempotencyRecords(database, clock, 1 << 20),
-                clock)
+                clock,
+                maxRun)
             .handling(
                 new Routes(List.of(routes)),
                 new NothingReady(),
@@ -72,6 +79,11 @@ final class TestEngine implements AutoCloseable {
   long requests(String status) {
     Timer timer = registry.find("http.server.requests").tag("status", status).timer();
     return timer == null ? 0 : timer.count();
+  }
+
+  /** Returns how many threads of a pool were replaced. */
+  double replaced(String pool) {
+    return registry.get("http.server.threads.replaced").tag("pool", pool).functionCounter().count();
   }
 
   /** Returns how many requests have ended. */

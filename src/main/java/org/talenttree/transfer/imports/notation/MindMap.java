@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javax.xml.stream.XMLStreamException;
+import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.spreadsheet.XmlEvents;
 import tools.jackson.databind.JsonNode;
@@ -32,6 +33,7 @@ final class MindMap {
   private static int root(String text) {
     int at = 0;
     while (at < text.length()) {
+      Deadline.check();
       if (text.startsWith("<!--", at) || text.startsWith("<?", at)) {
         int end = text.indexOf('>', at);
         end = text.startsWith("<!--", at) ? text.indexOf("-->", at) + 2 : end;

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports.notation;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import org.talenttree.api.Deadline;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -158,6 +159,7 @@ final class ScriptScanner {
     at++;
     skipBlank();
     while (!isAt("]")) {
+      Deadline.check();
       Optional<JsonNode> value = value(depth + 1);
       if (value.isEmpty() || !skipComma("]")) {
         return Optional.empty();
@@ -173,6 +175,7 @@ final class ScriptScanner {
     at++;
     skipBlank();
     while (!isAt("}")) {
+      Deadline.check();
       boolean quoted = isAt("\"") || isAt("'");
       String name = quoted ? string().orElse("") : word();
       skipBlank();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -30,6 +31,7 @@ final class VCard {
     ObjectNode card = JSON.objectNode();
     ArrayNode skills = card.putArray("skills");
     for (String line : unfolded(text)) {
+      Deadline.check();
       int colon = endOfName(line);
       if (colon < 0) {
         continue;

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports.outline;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
 
 /** Reads the lines of a text one by one, and notes what each is below. */
@@ -31,6 +32,7 @@ final class OutlineReader {
     boolean code = false;
     line = FrontMatter.length(lines);
     while (line < lines.size()) {
+      Deadline.check();
       OutlineLine next = OutlineLine.of(lines.get(line));
       line++;
       if (next instanceof OutlineLine.Fence) {

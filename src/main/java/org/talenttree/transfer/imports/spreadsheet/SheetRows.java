@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
 
@@ -92,6 +93,7 @@ final class SheetRows {
   Worksheet sheet(String name) {
     List<Table.Row> all = new ArrayList<>();
     for (Map.Entry<Integer, @Nullable String[]> row : rows.entrySet()) {
+      Deadline.check();
       List<String> cells = new ArrayList<>();
       for (@Nullable String cell : row.getValue()) {
         cells.add(text(cell));

@@ -7,6 +7,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.talenttree.api.Deadline;
 
 /**
  * Reads XML that others send, forward only: without document types, so that there are no entities
@@ -55,6 +56,7 @@ public final class XmlEvents implements AutoCloseable {
    */
   public boolean next() throws XMLStreamException {
     while (reader.hasNext()) {
+      Deadline.check();
       switch (reader.next()) {
         case XMLStreamConstants.START_ELEMENT -> {
           open.push(plain(reader.getLocalName()));

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
 
 /** Reads a table in text whose cells are separated by one character and may be quoted. */
@@ -72,6 +73,7 @@ public final class TableText {
                 .build(cells, text);
         CloseableIterator<CsvRecord> records = reader.iterator()) {
       while (rows.size() < max && records.hasNext()) {
+        Deadline.check();
         CsvRecord record = records.next();
         rows.add(new Table.Row(record.getStartingLineNumber(), record.getFields()));
       }
