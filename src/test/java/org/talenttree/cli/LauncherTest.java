@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,27 +33,30 @@ class LauncherTest {
       ./talenttree import "$file" --dry-run
       """;
 
+  /** Java gets the launcher's own flags, and runs a class that fills the heap. */
+  private static final String EXHAUST =
+      """
+      cp "$SCRIPT" talenttree
+      mkdir -p lib/runtime/bin
+      echo build >lib/build
+      cat >lib/runtime/bin/java <<'END'
+      #!/bin/sh
+      flags=
+      while [ "$1" != -jar ]; do flags="$flags $1"; shift; done
+      exec "$JAVA" $flags -cp "$CLASSES" "$EXHAUSTING"
+      END
+      chmod +x lib/runtime/bin/java
+      TALENTTREE_JAVA_OPTS=-Xmx32m ./talenttree serve
+      """;
+
   @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
   @ValueSource(strings = {"", "C", "POSIX", "de_DE.UTF-8"})
   void filesAreNamedAndShownWithUmlautsInAnyLocale(String locale) throws Exception {
-    ProcessBuilder shell = new ProcessBuilder("sh", "-eu", "-c", RUN).directory(folder.toFile());
-    shell.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANG"));
-    shell
-        .environment()
-        .putAll(
-            Map.of(
-                "LANG",
-                locale,
-                "TALENTTREE_AOT",
-                "off",
-                "SCRIPT",
-                Path.of("talenttree").toAbsolutePath().toString(),
-                "JAVA",
-                ProcessHandle.current().info().command().orElseThrow(),
-                "CLASSES",
-                System.getProperty("java.class.path")));
+    ProcessBuilder shell = shell(RUN);
+    shell.environment().keySet().removeIf(name -> name.startsWith("LC_"));
+    shell.environment().put("LANG", locale);
     Path errors = folder.resolve("errors");
     Process process = shell.redirectError(errors.toFile()).start();
 
@@ -61,5 +65,53 @@ class LauncherTest {
     assertThat(process.waitFor()).as(Files.readString(errors)).isZero();
     assertThat(out).contains("müller.csv, 3 lines", "Kühlung  ◆◆◆◆◇");
     assertThat(folder.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void aServiceOutOfMemoryEndsRatherThanGoingOnHalfDead() throws Exception {
+    Process process =
+        shell(EXHAUST)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("out").toFile())
+            .start();
+
+    assertThat(process.waitFor()).isEqualTo(3);
+    assertThat(folder.resolve("out")).content().contains("java.lang.OutOfMemoryError");
+  }
+
+  /** Loses one thread to an exhausted heap, and ends by itself with 0. */
+  static final class Exhausting {
+    private Exhausting() {}
+
+    static void main() throws InterruptedException {
+      Thread greedy =
+          new Thread(() -> {
+            Object[] heap = {};
+            while (!Thread.interrupted()) {
+              heap = new Object[] {heap, new byte[1 << 20]};
+            }
+          });
+      greedy.start();
+      greedy.join();
+    }
+  }
+
+  private ProcessBuilder shell(String script) {
+    ProcessBuilder shell = new ProcessBuilder("sh", "-eu", "-c", script).directory(folder.toFile());
+    shell
+        .environment()
+        .putAll(
+            Map.of(
+                "TALENTTREE_AOT",
+                "off",
+                "SCRIPT",
+                Path.of("talenttree").toAbsolutePath().toString(),
+                "JAVA",
+                ProcessHandle.current().info().command().orElseThrow(),
+                "CLASSES",
+                System.getProperty("java.class.path"),
+                "EXHAUSTING",
+                Exhausting.class.getName()));
+    return shell;
   }
 }

@@ -72,6 +72,17 @@ class PackagingTest {
   }
 
   @Test
+  void aServiceThatEndedByItselfIsStartedAgain() throws IOException {
+    JsonNode compose = new YAMLMapper().readTree(read("compose.yml"));
+
+    assertThat(read("talenttree.service").lines()).contains("Restart=on-failure");
+    assertThat(compose.at("/x-node/restart").stringValue()).isEqualTo("unless-stopped");
+    assertThat(read("helm/talenttree/templates/_pod.tpl"))
+        .as("Kubernetes restarts what ended unless this is set")
+        .doesNotContain("restartPolicy");
+  }
+
+  @Test
   void theCommandsOfImageAndUnitExist() throws IOException {
     JsonNode entry = array("ENTRYPOINT ");
     List<List<String>> commands = new ArrayList<>();
