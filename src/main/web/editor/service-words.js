@@ -96,7 +96,7 @@ const PROBLEMS = [
   declare('There is no such revision.'),
   declare('Not valid JSON: unexpected text at line {0}, column {1}.'),
   declare('Not valid JSON: a member name occurs twice at line {0}, column {1}.'),
-  declare('Not valid JSON: nested deeper than {0} levels, or a number or name is too long.'),
+  declare('Not valid JSON: nested deeper than {0} levels, too many values, or a number or name is too long.'),
   declare("Not valid JSON: a number's exponent is out of range."),
   declare('Not valid JSON: a string contains U+0000 or a lone surrogate.'),
   declare('{0} members failed validation.'),

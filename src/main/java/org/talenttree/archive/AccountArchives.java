@@ -4,20 +4,20 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
-import org.talenttree.api.Deadline;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
+import org.talenttree.json.ParsedSize;
 import org.talenttree.json.Timestamps;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
@@ -99,38 +99,61 @@ public final class AccountArchives {
   /**
    * Returns the content of an archive, as data of this owner.
    *
+   * @param memory takes the bytes of memory that reading on will need, and may refuse
    * @throws ArchiveRefused if the archive is damaged or was changed, or if it breaks a rule or
    *     limit of this service
    */
-  public ArchivedAccount read(byte[] zip, OwnerId owner) throws ArchiveRefused {
-    return read(zip, owner, trees);
+  public ArchivedAccount read(byte[] zip, OwnerId owner, LongConsumer memory)
+      throws ArchiveRefused {
+    return read(zip, owner, trees, memory);
   }
 
   /** Returns the same within these limits, without a database. */
   public static ArchivedAccount read(byte[] zip, OwnerId owner, LimitSettings limits)
       throws ArchiveRefused {
-    return read(zip, owner, new TreeArchive(limits, List.of()));
+    return read(zip, owner, new TreeArchive(limits, List.of()), bytes -> {});
   }
 
-  private static ArchivedAccount read(byte[] zip, OwnerId owner, TreeArchive trees)
-      throws ArchiveRefused {
+  private static ArchivedAccount read(
+      byte[] zip, OwnerId owner, TreeArchive trees, LongConsumer memory) throws ArchiveRefused {
     long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
-    SequencedMap<String, byte[]> files =
-        new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).read(zip);
-    byte[] account = files.remove(ACCOUNT);
+    Parsing parsing = new Parsing(owner, memory);
+    new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).forEach(zip, parsing::take);
+    byte[] account = parsing.account;
     if (account == null) {
       throw new ArchiveRefused("has no " + ACCOUNT);
     }
-    List<ArchivedTree> archived = new ArrayList<>();
-    for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      Deadline.check();
-      archived.add(tree(file.getKey(), file.getValue(), owner));
-    }
+    List<ArchivedTree> archived = parsing.trees;
     Optional<String> objection = trees.conflict(archived).or(() -> trees.limitBroken(archived));
     if (objection.isPresent()) {
       throw new ArchiveRefused("cannot be restored: " + objection.get());
     }
     return account(account, archived);
+  }
+
+  /** Parses one file after the other; only what they say stays in memory, as text. */
+  private static final class Parsing {
+    private final OwnerId owner;
+    private final LongConsumer memory;
+    private final List<ArchivedTree> trees = new ArrayList<>();
+    private byte @Nullable [] account;
+    private long largest;
+
+    Parsing(OwnerId owner, LongConsumer memory) {
+      this.owner = owner;
+      this.memory = memory;
+    }
+
+    void take(String path, byte[] content) throws ArchiveRefused {
+      long parsed = ParsedSize.of(content, content.length);
+      memory.accept(content.length + Math.max(0, parsed - largest));
+      largest = Math.max(largest, parsed);
+      if (path.equals(ACCOUNT)) {
+        account = content;
+      } else {
+        trees.add(tree(path, content, owner));
+      }
+    }
   }
 
   private static ArchivedAccount account(byte[] content, List<ArchivedTree> trees)

@@ -3,7 +3,9 @@ package org.talenttree.archive;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +29,9 @@ final class ArchiveReader {
   /** The form of the paths in an archive of this version. */
   private static final Pattern PATH = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.json");
 
+  /** One file, its text and its nodes take an eighth of the heap at most. */
+  private static final long MAX_FILE = Runtime.getRuntime().maxMemory() / 32;
+
   private final int maxFiles;
   private final long maxBytes;
 
@@ -49,23 +54,86 @@ final class ArchiveReader {
         && (file[3] == 4 || file[3] == 6);
   }
 
-  /** Returns the files by path, in the order of the zip, without the manifest. */
-  SequencedMap<String, byte[]> read(byte[] zip) throws ArchiveRefused {
-    SequencedMap<String, byte[]> files = unpack(zip);
-    byte[] manifest = files.remove(ArchiveWriter.MANIFEST);
-    if (manifest == null) {
-      throw new ArchiveRefused("has no " + ArchiveWriter.MANIFEST);
-    }
-    compare(files, manifest(manifest));
-    return files;
+  /** What is done with one file of an archive. */
+  @FunctionalInterface
+  interface Action {
+    /** Takes a file; reads as much of it as it wants to. */
+    void take(String path, InputStream in) throws ArchiveRefused, IOException;
   }
 
-  private SequencedMap<String, byte[]> unpack(byte[] zip) throws ArchiveRefused {
+  /** What is done with the content of one file. */
+  @FunctionalInterface
+  interface Content {
+    /** Takes a file, which alone is in memory. */
+    void take(String path, byte[] content) throws ArchiveRefused;
+  }
+
+  /**
+   * Calls the action with each file but the manifest, in the order of the zip. The archive is
+   * unpacked three times: to digest all files, for the manifest, and file by file for the action.
+   * So no more than one file at a time is in memory, and none before its size is known.
+   */
+  void forEach(byte[] zip, Content action) throws ArchiveRefused {
     if (!isZip(zip)) {
       throw new ArchiveRefused("is no zip");
     }
-    SequencedMap<String, byte[]> files = new LinkedHashMap<>();
-    long left = maxBytes;
+    SequencedMap<String, Listed> files = digests(zip);
+    if (files.remove(ArchiveWriter.MANIFEST) == null) {
+      throw new ArchiveRefused("has no " + ArchiveWriter.MANIFEST);
+    }
+    unpack(
+        zip,
+        (path, in) -> {
+          if (path.equals(ArchiveWriter.MANIFEST)) {
+            compare(files, manifest(in.readAllBytes()));
+          }
+        });
+    unpack(
+        zip,
+        (path, in) -> {
+          if (!path.equals(ArchiveWriter.MANIFEST)) {
+            action.take(path, in.readAllBytes());
+          }
+        });
+  }
+
+  private SequencedMap<String, Listed> digests(byte[] zip) throws ArchiveRefused {
+    SequencedMap<String, Listed> files = new LinkedHashMap<>();
+    unpack(
+        zip,
+        (path, in) -> {
+          if (files.size() >= maxFiles) {
+            throw new ArchiveRefused("holds more than %,d files".formatted(maxFiles));
+          }
+          long left = maxBytes - files.values().stream().mapToLong(Listed::bytes).sum();
+          if (files.putIfAbsent(path, digest(path, in, left)) != null) {
+            throw new ArchiveRefused("holds " + path + " twice");
+          }
+        });
+    return files;
+  }
+
+  private Listed digest(String path, InputStream in, long left) throws ArchiveRefused, IOException {
+    MessageDigest digest = Digests.sha256();
+    byte[] buffer = new byte[16 << 10];
+    long bytes = 0;
+    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+      Deadline.check();
+      digest.update(buffer, 0, read);
+      bytes += read;
+      if (bytes > left) {
+        throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(maxBytes));
+      }
+      if (bytes > MAX_FILE) {
+        throw new ArchiveRefused(
+            "holds %s, which is larger than this server's memory allows: %,d bytes"
+                .formatted(path, MAX_FILE));
+      }
+    }
+    return new Listed(bytes, HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static void unpack(byte[] zip, Action action) throws ArchiveRefused {
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         Deadline.check();
@@ -73,24 +141,13 @@ final class ArchiveReader {
         if (!PATH.matcher(path).matches()) {
           throw new ArchiveRefused("holds a file that does not belong there: " + quoted(path));
         }
-        if (files.size() >= maxFiles) {
-          throw new ArchiveRefused("holds more than %,d files".formatted(maxFiles));
-        }
-        byte[] content = in.readNBytes((int) Math.min(left + 1, Integer.MAX_VALUE - 8L));
-        if (content.length > left) {
-          throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(maxBytes));
-        }
-        left -= content.length;
-        if (files.putIfAbsent(path, content) != null) {
-          throw new ArchiveRefused("holds " + path + " twice");
-        }
+        action.take(path, in);
       }
     } catch (ZipException | EOFException | IllegalArgumentException e) {
       throw new ArchiveRefused("is broken: it is no whole zip");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return files;
   }
 
   private static String quoted(String path) {
@@ -138,7 +195,7 @@ final class ArchiveReader {
   }
 
   private static void compare(
-      SequencedMap<String, byte[]> files, SequencedMap<String, Listed> listed)
+      SequencedMap<String, Listed> files, SequencedMap<String, Listed> listed)
       throws ArchiveRefused {
     for (String path : listed.keySet()) {
       if (!files.containsKey(path)) {
@@ -146,14 +203,11 @@ final class ArchiveReader {
       }
     }
     for (var file : files.entrySet()) {
-      Deadline.check();
       Listed entry = listed.get(file.getKey());
       if (entry == null) {
         throw new ArchiveRefused("holds " + file.getKey() + ", which its manifest does not list");
       }
-      byte[] digest = Digests.sha256().digest(file.getValue());
-      if (entry.bytes() != file.getValue().length
-          || !HexFormat.of().formatHex(digest).equals(entry.sha256())) {
+      if (!entry.equals(file.getValue())) {
         throw new ArchiveRefused("was changed: " + file.getKey() + " is not what was packed");
       }
     }

@@ -110,7 +110,7 @@ public final class ArchiveRoutes {
 
   private ArchivedAccount read(Request request, Account account) {
     try {
-      return archives.read(FormFile.orBody(request), account.owner());
+      return archives.read(FormFile.orBody(request), account.owner(), request::reserve);
     } catch (ArchiveRefused e) {
       throw new Refused(
           Problem.of(

@@ -6,6 +6,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.http.limits.MemoryBudget;
+import org.talenttree.json.ParsedSize;
 
 /**
  * Collects a body as it arrives. The memory budget is charged for the bytes that have arrived, so
@@ -14,12 +15,6 @@ import org.talenttree.http.limits.MemoryBudget;
 public final class BodyCollector {
   /** Less than the connection itself takes. */
   private static final int FIRST_BUFFER = 1 << 10;
-
-  /**
-   * Bytes of memory needed for each byte of a body: JSON is decoded to text, parsed to nodes, and
-   * encoded again. Measured with 2,000 talents.
-   */
-  private static final int WEIGHT_OF_WORK = 12;
 
   private static final byte[] NONE = {};
 
@@ -64,7 +59,7 @@ public final class BodyCollector {
    * @throws Refused with 503 when there is no memory left to handle it
    */
   public byte[] finish() {
-    take((long) length * WEIGHT_OF_WORK);
+    take(ParsedSize.of(bytes, length));
     return bytes.length == length ? bytes : Arrays.copyOf(bytes, length);
   }
 

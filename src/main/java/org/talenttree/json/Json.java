@@ -28,6 +28,9 @@ public final class Json {
   /** Longer than any known member; errors quote names, so their length must be limited. */
   private static final int MAX_NAME = 1000;
 
+  /** Twice those of the largest tree, with its growth and what it copied. */
+  private static final int MAX_TOKENS = 1_000_000;
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
@@ -35,6 +38,7 @@ public final class Json {
                       StreamReadConstraints.builder()
                           .maxNestingDepth(MAX_DEPTH)
                           .maxNameLength(MAX_NAME)
+                          .maxTokenCount(MAX_TOKENS)
                           .build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
@@ -73,7 +77,10 @@ public final class Json {
       }
       return node;
     } catch (StreamConstraintsException e) {
-      throw invalid("nested deeper than " + MAX_DEPTH + " levels, or a number or name is too long");
+      throw invalid(
+          "nested deeper than "
+              + MAX_DEPTH
+              + " levels, more than half a million values, or a number or name is too long");
     } catch (JacksonException e) {
       throw invalid(place(e));
     } catch (NumberFormatException e) {

@@ -61,7 +61,8 @@ final class ArchiveImport {
             .find(created.username())
             .filter(owner -> services.accounts().find(owner).isPresent());
     OwnerId owner = existing.orElse(created.owner());
-    ArchivedAccount archived = services.archives().read(archive, owner).under(created.username());
+    ArchivedAccount archived =
+        services.archives().read(archive, owner, bytes -> {}).under(created.username());
     if (existing.isPresent()) {
       fill(owner, created.username(), archived);
     } else {
@@ -86,7 +87,10 @@ final class ArchiveImport {
       throws CommandFailed, ArchiveRefused {
     if (name == null) {
       // The owner does not matter here: only the name is read.
-      return services.archives().read(archive, new OwnerId(services.ids().next())).username();
+      return services
+          .archives()
+          .read(archive, new OwnerId(services.ids().next()), bytes -> {})
+          .username();
     }
     return username(name);
   }

@@ -72,7 +72,7 @@ public final class ProblemWords {
           Messages.declare("Not valid JSON: unexpected text at line {0}, column {1}."),
           Messages.declare("Not valid JSON: a member name occurs twice at line {0}, column {1}."),
           Messages.declare(
-              "Not valid JSON: nested deeper than {0} levels, or a number or name is too long."),
+              "Not valid JSON: nested deeper than {0} levels, too many values, or a number or name is too long."),
           Messages.declare("Not valid JSON: a number's exponent is out of range."),
           Messages.declare("Not valid JSON: a string contains U+0000 or a lone surrogate."));
 

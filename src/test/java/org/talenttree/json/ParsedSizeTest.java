@@ -1,0 +1,58 @@
+package org.talenttree.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What values take in memory is no more than what is reserved for them. */
+class ParsedSizeTest {
+  private static final int BYTES = 1 << 20;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "[]",
+        "\"a\"",
+        "\"é\"",
+        "9",
+        "99",
+        "1.5",
+        "1e9",
+        "true",
+        "null",
+        "[9]",
+        "{\"a\":1}",
+        "{\"#\":1}",
+        "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{}}}}}}",
+        "[[[[[[[[[[[]]]]]]]]]]]",
+        "[{\"a\":[]}]"
+      })
+  void nodesTakeNoMoreThanIsReserved(String value) {
+    // A million tokens are read at most, so deep values fill less than a body.
+    int count = Math.min(BYTES / (value.length() + 1), 40_000);
+    byte[] body =
+        IntStream.range(0, count)
+            .mapToObj(i -> value.replace("#", Integer.toString(i)))
+            .collect(Collectors.joining(",", "[", "]"))
+            .getBytes(UTF_8);
+    long before = used();
+    JsonNode read = Json.read(body);
+    long taken = used() - before;
+
+    assertThat(read.size()).isEqualTo(count);
+    // The size of the heap is known to some hundred kilobytes.
+    assertThat(taken).isLessThan(ParsedSize.of(body, body.length) + (256 << 10));
+  }
+
+  private static long used() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+}

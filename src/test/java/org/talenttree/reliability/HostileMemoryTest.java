@@ -1,0 +1,88 @@
+package org.talenttree.reliability;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.Program;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestClient;
+
+/** Small bodies that make much of memory, ten at once, at a service with a small heap. */
+@Timeout(180)
+class HostileMemoryTest {
+  private static final List<String> SMALL_HEAP = List.of("env", "JAVA_TOOL_OPTIONS=-Xmx256m");
+  private static final int AT_ONCE = 10;
+  private static final int ARCHIVED_BYTES = 66 << 20;
+  private static final int BODY_BYTES = 1_000_000;
+  private static final List<String> VALUES =
+      List.of("{},", "[],", "\"a\",", "{\"a\":1},", "[[[[[]]]]],");
+
+  @Test
+  void smallBodiesThatGrowInMemoryDoNotExhaustIt(@TempDir Path data) throws Exception {
+    String eve = key("eve", data);
+    String ada = key("ada", data);
+    try (ServerProcess server = ServerProcess.start(SMALL_HEAP, data)) {
+      TestClient hostile = server.client(eve);
+      TestClient other = server.client(ada);
+      byte[] archive = archive();
+      assertThat(archive.length).isLessThan(128 << 10);
+
+      allAtOnce(() ->
+          hostile
+              .bytes("POST", "/api/v1/account/import", archive, "Content-Type", "application/zip")
+              .status());
+      for (String value : VALUES) {
+        String body = "[" + value.repeat(BODY_BYTES / value.length()) + "0]";
+        allAtOnce(() -> hostile.json("POST", "/api/v1/imports", body).status());
+        allAtOnce(() -> hostile.json("POST", "/api/v1/trees", body).status());
+      }
+
+      assertThat(other.json("POST", "/api/v1/trees", Sample.title("Mine")).status()).isEqualTo(201);
+      assertThat(server.err() + server.out()).doesNotContain("OutOfMemoryError");
+    }
+  }
+
+  private static String key(String name, Path data) throws Exception {
+    return Program.run("account", "create", name, "--data", data.toString()).out().strip();
+  }
+
+  private static void allAtOnce(Callable<Integer> call) throws Exception {
+    List<Future<Integer>> answers = new ArrayList<>();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < AT_ONCE; i++) {
+        answers.add(threads.submit(call));
+      }
+    }
+    for (Future<Integer> answer : answers) {
+      assertThat(answer.get()).isIn(400, 413, 422, 429, 503);
+    }
+  }
+
+  private static byte[] archive() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.putNextEntry(new ZipEntry("manifest.json"));
+      byte[] objects = "{},".repeat(1 << 16).getBytes(UTF_8);
+      zip.write('[');
+      for (int written = 0; written < ARCHIVED_BYTES; written += objects.length) {
+        zip.write(objects);
+      }
+      zip.write("{}]".getBytes(UTF_8));
+    }
+    return out.toByteArray();
+  }
+}
