@@ -64,6 +64,8 @@ class ArchitectureTest {
         breach(HouseRules::onlyCommandsReachOut, "samples.tree.CallsHome.byAddress"),
         breach(HouseRules::onlyCommandsReachOut, "samples.tree.CallsHome.byChannel"),
         breach(HouseRules::onlyStoresRunSql, "samples.tree.SqlInAService"),
+        breach(HouseRules::onlyOwnTextMeetsPatternsThatGoBack, "samples.tree.GoesBack.byPattern"),
+        breach(HouseRules::onlyOwnTextMeetsPatternsThatGoBack, "samples.tree.GoesBack.byText"),
         breach(HouseRules::noTransactionsOutsideFeatures, "samples.cli.TransactionInACommand"),
         breach(HouseRules::onlyTheCommandLineWritesToTheConsole, "samples.tree.PrintsToTheConsole"),
         breach(HouseRules::noJavaUtilLogging, "samples.tree.PrintsToTheConsole"),

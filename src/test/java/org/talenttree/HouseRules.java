@@ -33,6 +33,7 @@ import java.net.http.HttpClient;
 import java.nio.channels.DatagramChannel;
 import java.nio.channels.SocketChannel;
 import java.util.List;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** What may stand on what, as docs/architecture.md draws it, for the code under one package. */
@@ -71,6 +72,21 @@ final class HouseRules {
   };
 
   private static final int MAX_ARGUMENTS = 7;
+
+  /** What they match is written by us, by the operator, or by the database. */
+  private static final Set<String> MATCH_OWN_TEXT =
+      Set.of(
+          "ConfigListing",
+          "ConfigReader",
+          "DesiredTreeFiles",
+          "ExportFormat",
+          "FeedFailed",
+          "Network",
+          "Outline",
+          "Picture",
+          "PostgresDatabase",
+          "ProblemPages",
+          "SqliteSchema");
 
   /** What opens connections to elsewhere: of Java and of Netty. */
   private static final Class<?>[] OUTGOING = {
@@ -140,6 +156,23 @@ final class HouseRules {
                 .and(target(nameMatching("open|connect"))));
   }
 
+  /**
+   * Patterns of java.util.regex go back and forth, and can take hours or all of the stack for a
+   * text made for it. Those of RE2/J are linear.
+   */
+  ArchRule onlyOwnTextMeetsPatternsThatGoBack() {
+    return noClasses()
+        .that(
+            not(simpleNameOfOutermost(MATCH_OWN_TEXT))
+                .and(not(resideInAnyPackage(root + ".cli.."))))
+        .should()
+        .dependOnClassesThat(resideInAPackage("java.util.regex.."))
+        .orShould()
+        .callMethodWhere(
+            target(owner(equivalentTo(String.class)))
+                .and(target(nameMatching("matches|replaceAll|replaceFirst"))));
+  }
+
   /** A service opens the transaction and hands its handle on; the SQL stands in a store. */
   ArchRule onlyStoresRunSql() {
     return noClasses()
@@ -193,6 +226,7 @@ final class HouseRules {
         onlyTheEngineKnowsNetty(),
         onlyCommandsReachOut(),
         onlyStoresRunSql(),
+        onlyOwnTextMeetsPatternsThatGoBack(),
         noTransactionsOutsideFeatures(),
         onlyTheCommandLineWritesToTheConsole(),
         noJavaUtilLogging(),
@@ -210,6 +244,17 @@ final class HouseRules {
         }
       }
     };
+  }
+
+  private static DescribedPredicate<JavaClass> simpleNameOfOutermost(Set<String> names) {
+    return DescribedPredicate.describe(
+        "belong to " + names,
+        type -> {
+          String name = type.getName();
+          String file = name.substring(name.lastIndexOf('.') + 1);
+          int inner = file.indexOf('$');
+          return names.contains(inner < 0 ? file : file.substring(0, inner));
+        });
   }
 
   private DescribedPredicate<JavaClass> mayRunSql() {

@@ -1,11 +1,11 @@
 package org.talenttree.api;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Parses the paths and queries of requests (RFC 3986). */
 public final class Addresses {
@@ -30,6 +30,9 @@ public final class Addresses {
 
   // Servers must accept the absolute form too, which clients send to proxies (RFC 9112, 3.2.2).
   private static String path(String target) {
+    if (target.startsWith("/")) {
+      return target;
+    }
     Matcher absolute = ABSOLUTE.matcher(target);
     boolean isAbsolute = absolute.lookingAt();
     String path = isAbsolute ? target.substring(absolute.end()) : target;

@@ -3,16 +3,10 @@ package org.talenttree.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.talenttree.json.Violation;
 
 /** Entity tags, and the headers that compare them (RFC 9110, sections 8.8.3 and 13.1). */
 public final class ETag {
-  // Possessive quantifiers: with backtracking, 16 KB of spaces would take quadratic time.
-  private static final Pattern LIST_ELEMENT =
-      Pattern.compile("\\G[ \\t]*+((?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*+\")?[ \\t]*+(,|$)");
-
   private ETag() {}
 
   /** Returns the strong tag with this opaque text, which must be printable ASCII without quotes. */
@@ -66,15 +60,18 @@ public final class ETag {
 
   private static List<String> parse(String name, String value) {
     List<String> tags = new ArrayList<>();
-    Matcher element = LIST_ELEMENT.matcher(value);
-    int end = 0;
-    while (end < value.length() && element.find()) {
-      if (element.group(1) != null) {
-        tags.add(element.group(1));
+    boolean isList = true;
+    // A comma in an opaque tag does not end an element, so the value is not simply split.
+    for (int at = 0; isList && at < value.length(); at++) {
+      int start = afterBlanks(value, at);
+      int end = afterTag(value, start);
+      if (end > start) {
+        tags.add(value.substring(start, end));
       }
-      end = element.end();
+      at = afterBlanks(value, end);
+      isList = at == value.length() || value.charAt(at) == ',';
     }
-    if (end < value.length() || tags.isEmpty()) {
+    if (!isList || tags.isEmpty()) {
       throw new Refused(
           Problem.of(
               ProblemType.INVALID_HEADER,
@@ -82,6 +79,31 @@ public final class ETag {
                   name, "invalid_format", "must be * or a list of quoted entity tags")));
     }
     return tags;
+  }
+
+  private static int afterBlanks(String value, int from) {
+    int at = from;
+    while (at < value.length() && (value.charAt(at) == ' ' || value.charAt(at) == '\t')) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Returns the index behind the tag that starts here; the start itself if there is none. */
+  private static int afterTag(String value, int start) {
+    int quote = value.startsWith("W/", start) ? start + 2 : start;
+    if (quote >= value.length() || value.charAt(quote) != '"') {
+      return start;
+    }
+    int at = quote + 1;
+    while (at < value.length() && isOfTag(value.charAt(at))) {
+      at++;
+    }
+    return at < value.length() && value.charAt(at) == '"' ? at + 1 : start;
+  }
+
+  private static boolean isOfTag(char c) {
+    return c == 0x21 || (c >= 0x23 && c <= 0x7e) || (c >= 0x80 && c <= 0xff);
   }
 
   /** The condition that an If-Match header sets on the current revision. */

@@ -2,8 +2,8 @@ package org.talenttree.api;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 

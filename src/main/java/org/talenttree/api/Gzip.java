@@ -66,8 +66,9 @@ public final class Gzip {
 
   // Any weight but zero.
   private static boolean isWanted(String header, int from, int to) {
-    String weight = header.substring(from, to).replaceAll("[ \t]", "");
-    return weight.isEmpty() || !weight.matches("(?i);q=0(\\.0*)?");
+    String weight = header.substring(from, to).replace(" ", "").replace("\t", "");
+    return !weight.regionMatches(true, 0, ";q=0", 0, 4)
+        || weight.chars().skip(4).anyMatch(c -> c != '0' && c != '.');
   }
 
   /** Compresses the bytes. */

@@ -1,10 +1,10 @@
 package org.talenttree.api;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The media types of the API and the rules of Content-Type and Accept (RFC 9110, 8.3, 12.5.1). */
 public final class MediaTypes {
@@ -66,6 +66,9 @@ public final class MediaTypes {
   }
 
   private static double quality(String range) {
+    if (range.indexOf(';') < 0) {
+      return 1;
+    }
     Matcher quality = QUALITY.matcher(range);
     return quality.find() ? Double.parseDouble(quality.group(1)) : 1;
   }

@@ -1,10 +1,10 @@
 package org.talenttree.ascode;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Violation;
 import tools.jackson.databind.JsonNode;

@@ -4,10 +4,10 @@ import static org.talenttree.api.Access.scope;
 import static org.talenttree.api.Scope.TREES_READ;
 import static org.talenttree.api.Scope.TREES_WRITE;
 
+import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.ETag;

@@ -1,5 +1,6 @@
 package org.talenttree.icons;
 
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -7,7 +8,6 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.talenttree.json.Json;

@@ -1,9 +1,9 @@
 package org.talenttree.icons;
 
+import com.google.re2j.Pattern;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Finds a logo by the whole title of its product, or by the name of its file. */
 final class LogoTitles {

@@ -2,6 +2,8 @@ package org.talenttree.icons;
 
 import static java.util.function.Predicate.not;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
  * A name as people write it, taken apart: what stands outside brackets and what inside.
@@ -22,17 +23,15 @@ record NameText(String outside, List<String> inside) {
 
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern BRACKETS = Pattern.compile("[(\\[{]([^)\\]}]*)[)\\]}]?");
-  private static final Pattern HYPHEN =
-      Pattern.compile("(?<=[\\p{L}\\p{N}])[-‐‑](?=[\\p{L}\\p{N}])");
+  private static final String HYPHENS = "-‐‑";
   private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Pattern SLASH = Pattern.compile("\\s*/\\s*");
   private static final Pattern CLAUSES = Pattern.compile("[,;|·•–—]|:\\s|\\s-+\\s");
-  private static final Pattern JOINTS = Pattern.compile("[/&]|(?<=\\p{L})\\+(?=\\p{L})");
   private static final Pattern EDGES = Pattern.compile("^[\"'*!?_-]+|[\"'*!?:._-]+$");
   private static final Pattern VERSION =
-      Pattern.compile("v?\\d++(?:[.,]\\d++)*+(?:\\.x)?\\+?%?|[abc][12]");
+      Pattern.compile("v?\\d+(?:[.,]\\d+)*(?:\\.x)?\\+?%?|[abc][12]");
   private static final Pattern VERSION_AT_END =
-      Pattern.compile("(?<=[\\p{L}.]{3}|\\+\\+|#)\\d++(?:\\.\\d++)*+\\+?$");
+      Pattern.compile("([\\p{L}.]{3}|\\+\\+|#)\\d+(?:\\.\\d+)*\\+?$");
 
   private static final Set<String> CONJUNCTIONS = Set.of("and", "und", "&", "+");
 
@@ -64,8 +63,10 @@ record NameText(String outside, List<String> inside) {
 
   static NameText of(String name) {
     String normal = normal(name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name);
-    List<String> inside =
-        BRACKETS.matcher(normal).results().map(found -> tidy(found.group(1))).toList();
+    List<String> inside = new ArrayList<>();
+    for (Matcher found = BRACKETS.matcher(normal); found.find(); ) {
+      inside.add(tidy(found.group(1)));
+    }
     String outside = tidy(BRACKETS.matcher(normal).replaceAll(" "));
     return outside.isEmpty()
         ? new NameText(String.join(" ", inside), List.of())
@@ -80,7 +81,19 @@ record NameText(String outside, List<String> inside) {
             .replace("ß", "ss")
             .replace('’', '\'');
     String bare = MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
-    return tidy(HYPHEN.matcher(bare).replaceAll(" "));
+    return tidy(withoutHyphens(bare));
+  }
+
+  private static String withoutHyphens(String text) {
+    StringBuilder out = new StringBuilder(text);
+    for (int i = 1; i < text.length() - 1; i++) {
+      if (HYPHENS.indexOf(text.charAt(i)) >= 0
+          && Character.isLetterOrDigit(text.codePointBefore(i))
+          && Character.isLetterOrDigit(text.codePointAt(i + 1))) {
+        out.setCharAt(i, ' ');
+      }
+    }
+    return out.toString();
   }
 
   private static String tidy(String text) {
@@ -112,16 +125,31 @@ record NameText(String outside, List<String> inside) {
       } else {
         // "R&D" is one thing, "Go/Rust" are two.
         joined |= word.indexOf('&') > 0;
-        String[] pieces = JOINTS.split(word, -1);
-        for (int i = 0; i < pieces.length; i++) {
-          words.add(withoutVersion(pieces[i], isOne));
-          if (i < pieces.length - 1) {
+        int from = 0;
+        for (int i = 0; i < word.length(); i++) {
+          if (isJoint(word, i)) {
+            words.add(withoutVersion(word.substring(from, i), isOne));
             add(words, joined, parts);
+            from = i + 1;
           }
         }
+        words.add(withoutVersion(word.substring(from), isOne));
       }
     }
     add(words, joined, parts);
+  }
+
+  /** A plus joins letters only: "C++" ends with two of them. */
+  private static boolean isJoint(String word, int at) {
+    return switch (word.charAt(at)) {
+      case '/', '&' -> true;
+      case '+' ->
+          at > 0
+              && at + 1 < word.length()
+              && Character.isLetter(word.codePointBefore(at))
+              && Character.isLetter(word.codePointAt(at + 1));
+      default -> false;
+    };
   }
 
   private static void add(List<String> words, boolean joined, List<Part> parts) {
@@ -134,7 +162,7 @@ record NameText(String outside, List<String> inside) {
 
   private static String withoutVersion(String word, Predicate<String> isOne) {
     String bare = EDGES.matcher(word).replaceAll("");
-    return isOne.test(bare) ? bare : VERSION_AT_END.matcher(bare).replaceAll("");
+    return isOne.test(bare) ? bare : VERSION_AT_END.matcher(bare).replaceAll("$1");
   }
 
   /** Returns the words without versions, years and noise; all of them if nothing else is left. */

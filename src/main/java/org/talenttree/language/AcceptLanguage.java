@@ -1,13 +1,13 @@
 package org.talenttree.language;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The languages that a browser asks for (RFC 9110, section 12.5.4). */
 final class AcceptLanguage {

@@ -1,8 +1,8 @@
 package org.talenttree.operator;
 
+import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.storage.Database;

@@ -2,12 +2,12 @@ package org.talenttree.operator;
 
 import static org.talenttree.api.Access.scope;
 
+import com.google.re2j.Pattern;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.Envelope;

@@ -1,9 +1,9 @@
 package org.talenttree.tree;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
 import org.talenttree.json.Violation;

@@ -1,10 +1,10 @@
 package org.talenttree.update;
 
+import com.google.re2j.Pattern;
 import java.net.URI;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;

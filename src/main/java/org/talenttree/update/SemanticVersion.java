@@ -1,10 +1,10 @@
 package org.talenttree.update;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A version after Semantic Versioning 2.0.0, such as {@code 1.2.0-rc.1}.

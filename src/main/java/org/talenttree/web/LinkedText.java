@@ -1,9 +1,9 @@
 package org.talenttree.web;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Splits a text of a user into plain text and web addresses, which become links. */

@@ -1,8 +1,8 @@
 package org.talenttree.web;
 
+import com.google.re2j.Pattern;
 import java.net.URI;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.BuiltInIcon;
 

@@ -1,5 +1,7 @@
 package org.talenttree.web;
 
+import com.google.re2j.Pattern;
+
 /**
  * What people copy from a tree's page to show it elsewhere.
  *
@@ -9,6 +11,7 @@ package org.talenttree.web;
  * @param html the card, light or dark as its reader likes
  */
 public record Snippets(String path, String link, String markdown, String html) {
+  private static final Pattern MARKUP = Pattern.compile("[\\\\\\[\\]`*_<>!&]");
 
   static Snippets of(TreeView tree, String base) {
     String link = base + tree.address();
@@ -32,6 +35,6 @@ public record Snippets(String path, String link, String markdown, String html) {
 
   /** A backslash keeps a sign of Markdown a sign (CommonMark, section 2.4). */
   private static String inMarkdown(String text) {
-    return text.replaceAll("[\\\\\\[\\]`*_<>!&]", "\\\\$0");
+    return MARKUP.matcher(text).replaceAll("\\\\$0");
   }
 }

@@ -1,5 +1,6 @@
 package org.talenttree.web;
 
+import com.google.re2j.Pattern;
 import java.text.Bidi;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -32,6 +33,7 @@ public record TreeView(
     List<PathView> paths,
     @Nullable SourceLink source,
     Messages say) {
+  private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final int MAX_PATHS_UNFOLDED = 6;
   private static final int MAX_TALENTS_UNFOLDED = 60;
 
@@ -115,11 +117,13 @@ public record TreeView(
   public String inOneLine() {
     return description.isEmpty()
         ? say.text("{0}, by {1}", summary(), ownerName)
-        : description.stream()
-            .map(LinkedText.Part::text)
-            .collect(Collectors.joining())
-            .strip()
-            .replaceAll("\\s+", " ");
+        : SPACES
+            .matcher(
+                description.stream()
+                    .map(LinkedText.Part::text)
+                    .collect(Collectors.joining())
+                    .strip())
+            .replaceAll(" ");
   }
 
   /** Returns a line such as "4 paths · 21 talents · 69 of 105 points" from the numbers. */

@@ -1,5 +1,6 @@
 package org.talenttree.http.engine;
 
+import com.google.re2j.Pattern;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
@@ -10,7 +11,6 @@ import io.netty.handler.codec.http.TooLongHttpLineException;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ProblemType;
 

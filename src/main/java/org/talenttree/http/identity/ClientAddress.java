@@ -1,13 +1,13 @@
 package org.talenttree.http.identity;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.talenttree.api.RequestHead;
 import org.talenttree.config.Network;
 

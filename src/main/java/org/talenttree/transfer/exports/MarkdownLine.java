@@ -1,8 +1,5 @@
 package org.talenttree.transfer.exports;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /**
  * Escapes one line of text for Markdown. Web addresses become links (CommonMark 0.31.2, section
  * 6.5, autolinks); nothing else is markup.
@@ -14,24 +11,24 @@ final class MarkdownLine {
   /** Characters that are markup at the beginning of a line. */
   private static final String FIRST = "+-=";
 
-  /** Excludes characters that autolinks cannot have, and punctuation at the end. */
-  private static final Pattern ADDRESS =
-      Pattern.compile(
-          "(?<![\\p{L}\\p{N}])https?://[^\\p{Z}\\p{Cntrl}<>\"]*[^\\p{Z}\\p{Cntrl}<>\".,;:!?'*_~)\\]}]",
-          Pattern.CASE_INSENSITIVE);
+  /** Punctuation that ends a sentence or a bracket rather than an address. */
+  private static final String NOT_LAST = ".,;:!?'*_~)]}";
 
   private MarkdownLine() {}
 
   static String of(String text) {
     String line = text.strip();
     StringBuilder out = new StringBuilder(line.length() + 8);
-    Matcher address = ADDRESS.matcher(line);
     int from = 0;
-    while (address.find(from)) {
-      int end = withClosingBracket(line, address.start(), address.end());
-      appendText(out, line, from, address.start());
-      out.append('<').append(line, address.start(), end).append('>');
-      from = end;
+    for (int start = 0; start < line.length(); start++) {
+      int end = endOfAddress(line, start);
+      if (end > start) {
+        end = withClosingBracket(line, start, end);
+        appendText(out, line, from, start);
+        out.append('<').append(line, start, end).append('>');
+        from = end;
+        start = end - 1;
+      }
     }
     appendText(out, line, from, line.length());
     return out.toString();
@@ -43,6 +40,34 @@ final class MarkdownLine {
     StringBuilder out = new StringBuilder(line.length() + 8);
     appendText(out, line, 0, line.length());
     return out.toString();
+  }
+
+  /** Returns the end of the web address that starts here; the start itself if there is none. */
+  private static int endOfAddress(String line, int start) {
+    boolean isInWord = start > 0 && Character.isLetterOrDigit(line.codePointBefore(start));
+    int content = isInWord ? line.length() : afterScheme(line, start);
+    int end = content;
+    while (end < line.length() && isOfAddress(line.charAt(end))) {
+      end++;
+    }
+    while (end > content && NOT_LAST.indexOf(line.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return end > content ? end : start;
+  }
+
+  /** Returns the index behind the scheme that starts here; the end of the line if there is none. */
+  private static int afterScheme(String line, int start) {
+    for (String scheme : new String[] {"https://", "http://"}) {
+      if (line.regionMatches(true, start, scheme, 0, scheme.length())) {
+        return start + scheme.length();
+      }
+    }
+    return line.length();
+  }
+
+  private static boolean isOfAddress(char c) {
+    return !Character.isSpaceChar(c) && !Character.isISOControl(c) && "<>\"".indexOf(c) < 0;
   }
 
   /** Extends the end by a bracket that the address opened, as in {@code /Ada_(x)}. */

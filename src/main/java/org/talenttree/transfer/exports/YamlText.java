@@ -1,8 +1,8 @@
 package org.talenttree.transfer.exports;
 
+import com.google.re2j.Pattern;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -15,8 +15,9 @@ import tools.jackson.databind.JsonNode;
  * dates such as 2026-01-02 without quotes; 42 without it; none with this class (23 November 2026).
  */
 final class YamlText {
-  private static final Pattern PLAIN =
-      Pattern.compile("[\\p{L}](?:[\\p{L}\\p{M}\\p{N}_./+()&'-]|:(?=[^ \\n])|[ ](?=[^ #:]))*");
+  /** Signs that mean nothing within an unquoted string. */
+  private static final String PLAIN_SIGNS = "_./+()&'-";
+
   private static final Pattern UUID =
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
@@ -80,9 +81,46 @@ final class YamlText {
   private static String text(String text) {
     boolean plain =
         UUID.matcher(text).matches()
-            || (PLAIN.matcher(text).matches()
-                && !WORDS.contains(text.toLowerCase(java.util.Locale.ROOT)));
+            || (isPlain(text) && !WORDS.contains(text.toLowerCase(java.util.Locale.ROOT)));
     return plain ? text : quoted(text);
+  }
+
+  private static boolean isPlain(String text) {
+    if (text.isEmpty() || !Character.isLetter(text.codePointAt(0))) {
+      return false;
+    }
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      int c = text.codePointAt(i);
+      int next = i + 1 < text.length() ? text.charAt(i + 1) : '\n';
+      boolean fits =
+          isOfWord(c)
+              || PLAIN_SIGNS.indexOf(c) >= 0
+              || (c == ':' && next != ' ' && next != '\n')
+              || (c == ' ' && next != '\n' && " #:".indexOf(next) < 0);
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether it is a letter, mark or number of Unicode: L, M or N. */
+  private static boolean isOfWord(int c) {
+    return switch (Character.getType(c)) {
+      case Character.UPPERCASE_LETTER,
+          Character.LOWERCASE_LETTER,
+          Character.TITLECASE_LETTER,
+          Character.MODIFIER_LETTER,
+          Character.OTHER_LETTER,
+          Character.NON_SPACING_MARK,
+          Character.ENCLOSING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.DECIMAL_DIGIT_NUMBER,
+          Character.LETTER_NUMBER,
+          Character.OTHER_NUMBER ->
+          true;
+      default -> false;
+    };
   }
 
   /** Returns whether a block scalar of this text reads as the same text. */

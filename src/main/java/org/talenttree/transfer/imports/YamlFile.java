@@ -53,7 +53,12 @@ public final class YamlFile {
   public static JsonNode read(byte[] file, Map<String, Integer> lines) throws ImportRefused {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
-      LoadSettings settings = LoadSettings.builder().setCodePointLimit(file.length + 1).build();
+      LoadSettings settings =
+          LoadSettings.builder()
+              .setCodePointLimit(file.length + 1)
+              // Version 3.0.1 fails where a buffer ends within a surrogate pair.
+              .setBufferSize(file.length + 1)
+              .build();
       return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document();
     } catch (CharacterCodingException e) {
       throw refusal(Translatable.of("is neither JSON nor YAML: it is not valid UTF-8"));

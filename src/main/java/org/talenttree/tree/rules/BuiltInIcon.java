@@ -2,12 +2,12 @@ package org.talenttree.tree.rules;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * An icon that comes with the service; talents name it like {@code icon:lucide/hammer}.

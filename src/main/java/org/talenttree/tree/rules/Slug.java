@@ -1,10 +1,10 @@
 package org.talenttree.tree.rules;
 
+import com.google.re2j.Pattern;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.talenttree.id.Hyphenated;
 
 /** A tree's name in its public address: up to 80 of a–z, 0–9 and single inner hyphens. */

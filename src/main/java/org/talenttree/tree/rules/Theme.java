@@ -1,8 +1,8 @@
 package org.talenttree.tree.rules;
 
+import com.google.re2j.Pattern;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;

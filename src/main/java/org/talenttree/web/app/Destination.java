@@ -1,6 +1,6 @@
 package org.talenttree.web.app;
 
-import java.util.regex.Pattern;
+import com.google.re2j.Pattern;
 
 /** Restricts the address to go to after signing in to pages of the app. */
 final class Destination {

@@ -32,7 +32,8 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
     for (Violation violation : problem.violations()) {
       // A violation is at "#/name" for the field "name", at "#/scopes/0" for an element of
       // "scopes".
-      String name = violation.where().replaceFirst("^#/?", "").replaceFirst("/.*$", "");
+      String[] where = violation.where().split("/", -1);
+      String name = where[where.length > 1 ? 1 : 0].replace("#", "");
       byField.putIfAbsent(name, ProblemWords.in(say, violation.detail()));
     }
     return byField.isEmpty()

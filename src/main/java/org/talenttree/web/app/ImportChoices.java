@@ -33,7 +33,7 @@ record ImportChoices(
     return new ImportChoices(
         before,
         chosen(form, before),
-        level.matches("[1-5]") ? Integer.parseInt(level) : FIRST.level,
+        level.length() == 1 && "12345".contains(level) ? Integer.parseInt(level) : FIRST.level,
         form.has("icons"));
   }
 

@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.signedIn;
 
+import com.google.re2j.Pattern;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -35,6 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
  * that created it.
  */
 public final class KeysPages {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
   private static final String KEYS = "/app/keys";
   private static final int MAX_FORM_BYTES = 16 << 10;
 
@@ -123,7 +125,7 @@ public final class KeysPages {
     String days = form.text("days");
     if (days.equals("never")) {
       json.putNull("expiresInDays");
-    } else if (days.matches("[0-9]{1,4}")) {
+    } else if (NUMBER.matcher(days).matches()) {
       json.put("expiresInDays", Integer.parseInt(days));
     }
     return json;
@@ -133,7 +135,7 @@ public final class KeysPages {
     FormFields form = request.form();
     Member member = members.of(request);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    if (form.text("graceHours").matches("[0-9]{1,4}")) {
+    if (NUMBER.matcher(form.text("graceHours")).matches()) {
       json.put("graceHours", Integer.parseInt(form.text("graceHours")));
     }
     Duration grace = KeyRules.grace(json);

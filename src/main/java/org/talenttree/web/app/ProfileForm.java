@@ -108,7 +108,7 @@ public record ProfileForm(
   ProfileForm refused(InvalidInput invalid, Messages say) {
     Map<String, String> sentences = new TreeMap<>();
     for (Violation violation : invalid.violations()) {
-      String[] where = violation.where().replaceFirst("^#/", "").split("/", -1);
+      String[] where = violation.where().replace("#/", "").split("/", -1);
       String field =
           where.length == 3
               ? (where[2].equals("label") ? "label" : "url")

@@ -1,11 +1,11 @@
 package org.talenttree.web.format;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.talenttree.api.Document;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;

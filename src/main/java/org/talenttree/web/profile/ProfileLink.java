@@ -54,6 +54,7 @@ public record ProfileLink(String url, String text, Picture.Drawn icon) {
 
   private static String host(String url) {
     @Nullable String host = URI.create(url).getHost();
-    return host == null ? "" : host.toLowerCase(Locale.ROOT).replaceFirst("^www\\.", "");
+    String lower = host == null ? "" : host.toLowerCase(Locale.ROOT);
+    return lower.startsWith("www.") ? lower.substring("www.".length()) : lower;
   }
 }

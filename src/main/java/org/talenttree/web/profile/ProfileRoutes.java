@@ -1,5 +1,6 @@
 package org.talenttree.web.profile;
 
+import com.google.re2j.Pattern;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Refused;

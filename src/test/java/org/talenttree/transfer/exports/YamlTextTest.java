@@ -116,4 +116,12 @@ class YamlTextTest {
                     and ships
             """);
   }
+
+  @Test
+  void aLongTextOfManyWordsNeedsNoStack() {
+    String text = "a b".repeat(3_332);
+
+    assertThat(YamlText.of(JsonNodeFactory.instance.objectNode().put("description", text)))
+        .isEqualTo("description: " + text + "\n");
+  }
 }

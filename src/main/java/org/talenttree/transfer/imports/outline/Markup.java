@@ -1,23 +1,12 @@
 package org.talenttree.transfer.imports.outline;
 
-import java.util.regex.Pattern;
-
 /** Takes the markup out of a line of Markdown, so that what a reader sees is left. */
 public final class Markup {
-  /** Longer lines are no items of a list; the patterns below are for short ones. */
+  /** Longer lines are no items of a list; what is below is for short ones. */
   private static final int MAX_LENGTH = 2_000;
 
-  private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]{0,300})]\\([^)]{0,500}\\)");
-  private static final Pattern LINK = Pattern.compile("\\[([^\\]]{0,300})]\\([^)]{0,500}\\)");
-  private static final Pattern PICTURE =
-      Pattern.compile("<img\\b[^>]{0,500}?\\balt=\"([^\"]{0,200})\"[^>]{0,500}>");
-  private static final Pattern TAG = Pattern.compile("</?[A-Za-z][^<>]{0,500}>");
-  private static final Pattern AUTOLINK = Pattern.compile("<(https?://[^<>\\s]{1,500})>");
-  private static final Pattern STRONG = Pattern.compile("\\*\\*|__|~~|`");
-  private static final Pattern EMPHASIS =
-      Pattern.compile(
-          "(?<![\\p{L}\\p{N}*_])([*_])(?=\\S)([^*_]{1,300})(?<=\\S)\\1(?![\\p{L}\\p{N}*_])");
-  private static final Pattern ESCAPED = Pattern.compile("\\\\(\\p{Punct})");
+  private static final int MAX_LABEL = 300;
+  private static final int MAX_TAG = 500;
 
   /** Escaped characters are moved here while markup is taken out, and moved back after it. */
   private static final int HIDDEN = 0xe000;
@@ -29,16 +18,122 @@ public final class Markup {
     if (line.length() > MAX_LENGTH) {
       return line.strip();
     }
-    String text =
-        ESCAPED.matcher(line).replaceAll(m -> Character.toString(HIDDEN + m.group(1).charAt(0)));
-    text = IMAGE.matcher(text).replaceAll("$1");
-    text = LINK.matcher(text).replaceAll("$1");
-    text = PICTURE.matcher(text).replaceAll("$1");
-    text = AUTOLINK.matcher(text).replaceAll("$1");
-    text = TAG.matcher(text).replaceAll(" ");
-    text = STRONG.matcher(text).replaceAll("");
-    text = EMPHASIS.matcher(text).replaceAll("$2");
+    String text = withoutTags(withoutLinks(withHiddenEscapes(line)));
+    for (String mark : new String[] {"**", "__", "~~", "`"}) {
+      text = text.replace(mark, "");
+    }
+    text = withoutEmphasis(text);
     return shown(text.replace("&amp;", "&").replace("&nbsp;", " ")).strip();
+  }
+
+  /** Moves each punctuation character behind a backslash out of the way (CommonMark, 2.4). */
+  private static String withHiddenEscapes(String line) {
+    StringBuilder out = new StringBuilder(line.length());
+    for (int i = 0; i < line.length(); i++) {
+      char next = i + 1 < line.length() ? line.charAt(i + 1) : ' ';
+      if (line.charAt(i) == '\\' && next < 0x80 && next > ' ' && !isWord(next)) {
+        out.append((char) (HIDDEN + next));
+        i++;
+      } else {
+        out.append(line.charAt(i));
+      }
+    }
+    return out.toString();
+  }
+
+  /** Leaves the labels of links and images. */
+  private static String withoutLinks(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int open = text.startsWith("![", at) ? at + 1 : at;
+      int close = text.charAt(open) == '[' ? text.indexOf(']', open) : -1;
+      int end =
+          close > 0 && close - open <= MAX_LABEL && text.startsWith("(", close + 1)
+              ? text.indexOf(')', close)
+              : -1;
+      if (end > 0 && end - close <= MAX_TAG) {
+        out.append(text, open + 1, close);
+        at = end + 1;
+      } else {
+        out.append(text.charAt(at));
+        at++;
+      }
+    }
+    return out.toString();
+  }
+
+  /** Leaves the address of an autolink and the text of a picture, and a blank for other tags. */
+  private static String withoutTags(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    int at = 0;
+    for (int open = text.indexOf('<'); open >= 0; open = text.indexOf('<', open + 1)) {
+      int end = text.indexOf('>', open);
+      int next = text.indexOf('<', open + 1);
+      if (end < 0 || end - open > MAX_TAG || (next > 0 && next < end)) {
+        continue;
+      }
+      String tag = text.substring(open + 1, end);
+      int letter = tag.startsWith("/") ? 1 : 0;
+      if (tag.length() > letter && isAsciiLetter(tag.charAt(letter))) {
+        out.append(text, at, open).append(visible(tag));
+        at = end + 1;
+      }
+    }
+    return out.append(text, at, text.length()).toString();
+  }
+
+  private static String visible(String tag) {
+    if (tag.startsWith("http://") || tag.startsWith("https://")) {
+      return tag;
+    }
+    int alt = tag.startsWith("img ") ? tag.indexOf(" alt=\"") + 6 : 0;
+    int end = alt > 5 ? tag.indexOf('"', alt) : -1;
+    return end < 0 ? " " : tag.substring(alt, end);
+  }
+
+  /** Takes pairs of a star or underscore away that stand around words, not within one. */
+  private static String withoutEmphasis(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      int end = isMark(text, i) ? closingMark(text, i) : -1;
+      out.append(end < 0 ? text.substring(i, i + 1) : text.substring(i + 1, end));
+      i = Math.max(i, end);
+    }
+    return out.toString();
+  }
+
+  /** Returns the next mark if it closes the one here; -1 if it does not. */
+  private static int closingMark(String text, int open) {
+    int end = open + 1;
+    while (end < text.length() && end - open <= MAX_LABEL + 1 && !isMark(text, end)) {
+      end++;
+    }
+    boolean closes =
+        end > open + 1
+            && end < text.length()
+            && text.charAt(end) == text.charAt(open)
+            && !isWord(text, open - 1)
+            && !isWord(text, end + 1)
+            && !Character.isWhitespace(text.charAt(open + 1))
+            && !Character.isWhitespace(text.charAt(end - 1));
+    return closes ? end : -1;
+  }
+
+  private static boolean isMark(String text, int at) {
+    return text.charAt(at) == '*' || text.charAt(at) == '_';
+  }
+
+  private static boolean isWord(String text, int at) {
+    return at >= 0 && at < text.length() && (isWord(text.charAt(at)) || isMark(text, at));
+  }
+
+  private static boolean isWord(char c) {
+    return Character.isLetterOrDigit(c);
+  }
+
+  private static boolean isAsciiLetter(char c) {
+    return c < 0x80 && Character.isLetter(c);
   }
 
   private static String shown(String text) {
