@@ -80,7 +80,7 @@ public final class Json {
       throw invalid(
           "nested deeper than "
               + MAX_DEPTH
-              + " levels, more than half a million values, or a number or name is too long");
+              + " levels, too many values, or a number or name is too long");
     } catch (JacksonException e) {
       throw invalid(place(e));
     } catch (NumberFormatException e) {

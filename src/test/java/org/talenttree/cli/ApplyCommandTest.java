@@ -232,7 +232,7 @@ class ApplyCommandTest {
         "title: Skills|titel: Skills|titel is no member of a tree",
         "#0f172a|red|:5: theme/background must be a colour",
         "paths:|paths: [|look at line",
-        "level: 4|level: *four|must not use aliases"
+        "level: 4|level: *four|uses an alias without an anchor"
       })
   void aMistakeIsToldWithFileAndLineAndNothingIsDone(String part, String wrong, String told)
       throws IOException {

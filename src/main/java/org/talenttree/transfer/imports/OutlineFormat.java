@@ -25,13 +25,15 @@ import org.talenttree.tree.rules.TreeDetails;
 final class OutlineFormat implements TextFormat {
   private static final Pattern MARKDOWN =
       Pattern.compile(
-          "(?m)^\\s{0,3}#{1,6}\\s+\\S|^\\s*(?:[-*+•‣▪]|[0-9]{1,2}[.)])\\s+\\S|^\\s*\\|.*\\|\\s*$");
+          "(?m)^\\s{0,3}#{1,6}\\s+\\S|^\\s*(?:[-*+•‣▪·◦●■\uf0b7]|[0-9]{1,2}[.)])\\s+\\S|^\\s*\\|.*\\|\\s*$");
 
   /** A longer line is a sentence. */
   private static final int MAX_LINE = 120;
 
   /** A longer line is none that somebody wrote. */
   private static final int MAX_LINE_TO_READ = 20_000;
+
+  private static final Translatable SENTENCE = Translatable.of("is a sentence and names no talent");
 
   private final boolean everyLine;
 
@@ -96,7 +98,14 @@ final class OutlineFormat implements TextFormat {
     for (int line : outline.passedOver()) {
       builder.drop(Sheet.line(line), Translatable.of("is in no list"));
     }
-    SkillEntries skills = new SkillEntries(options.choice().scale()).add(entries(outline));
+    SkillEntries skills = new SkillEntries(options.choice().scale());
+    for (OutlineItem item : outline.items()) {
+      List<SkillEntry> entries = entries(item);
+      if (entries.isEmpty()) {
+        builder.drop(Sheet.line(item.line()), SENTENCE);
+      }
+      skills.add(entries);
+    }
     for (OutlineTable table : outline.tables()) {
       addTo(skills, table, options, builder);
     }
@@ -107,17 +116,15 @@ final class OutlineFormat implements TextFormat {
   }
 
   private static List<SkillEntry> entries(Outline outline) {
-    List<SkillEntry> entries = new ArrayList<>();
-    for (OutlineItem item : outline.items()) {
-      if (item.text().length() <= MAX_LINE) {
-        entries.addAll(
-            SkillText.entries(Sheet.line(item.line()), item.groups(), item.text(), item.body()));
-      } else {
-        entries.addAll(
-            SkillText.listOrNothing(Sheet.line(item.line()), item.groups(), item.text()));
-      }
-    }
-    return entries;
+    return outline.items().stream().flatMap(item -> entries(item).stream()).toList();
+  }
+
+  /** Returns what an item names; nothing if it is a sentence. */
+  private static List<SkillEntry> entries(OutlineItem item) {
+    Pointer place = Sheet.line(item.line());
+    return item.text().length() <= MAX_LINE
+        ? SkillText.entries(place, item.groups(), item.text(), item.body())
+        : SkillText.listOrNothing(place, item.groups(), item.text());
   }
 
   private static void addTo(

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.re2j.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.outline.Outline;
 import tools.jackson.databind.JsonNode;
 
 /** The formats of plain text, and how a text is told from JSON and YAML, which are text too. */
@@ -29,6 +30,9 @@ final class TextFormats {
   static @Nullable TextFormat of(String text) {
     if (looksLikeJson(text)) {
       return null;
+    }
+    if (Outline.hasTable(text)) {
+      return MARKDOWN;
     }
     if (CSV.hasKnownHeading(text)) {
       return CSV;

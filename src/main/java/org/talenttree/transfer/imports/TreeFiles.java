@@ -76,11 +76,12 @@ public final class TreeFiles {
         }
       }
     }
-    TextFormat format = textFormat(text, options);
+    String spaced = withPlainBlanks(text);
+    TextFormat format = textFormat(spaced, options);
     if (format == null) {
       return readStructured(parse(text.getBytes(UTF_8)), options, ids);
     }
-    return readText(format, text, options, ids);
+    return readText(format, spaced, options, ids);
   }
 
   private static ParsedFile readText(
@@ -100,6 +101,11 @@ public final class TreeFiles {
     ReportWriter report = new ReportWriter();
     ImportedTree tree = SpreadsheetFormat.read(file, options, ids, report);
     return ParsedFile.of(SpreadsheetFormat.ID, tree, report.report());
+  }
+
+  /** Word processors and spreadsheets write blanks that do not break in place of plain ones. */
+  private static String withPlainBlanks(String text) {
+    return text.replace('\u00a0', ' ').replace('\u202f', ' ').replace('\u2007', ' ');
   }
 
   private static void refuseIf(Optional<Translatable> refusal) throws ImportRefused {

@@ -6,12 +6,19 @@ import com.google.re2j.Pattern;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
@@ -27,17 +34,32 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Parses YAML to JSON: one document without tags, anchors and aliases. So a file can create only
- * plain values, and no value larger than the file.
+ * Parses YAML to JSON: one document without tags. So a file can create only plain values. Anchors
+ * and aliases are followed, and mappings merged, within a bound of all values together.
  */
 public final class YamlFile {
   private static final int MAX_DEPTH = 16;
+
+  /** Aliases of aliases could make billions of values of a small file. */
+  private static final int MAX_VALUES = 500_000;
+
+  /** The key whose value's members an object takes over (YAML 1.1, type "merge"). */
+  private static final String MERGE = "<<";
+
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]{0,40})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private final Iterator<Event> events;
   private final Map<String, Integer> lines;
+  private final Map<String, Anchored> anchors = new HashMap<>();
+
+  /** The values of anchors that others merge. */
+  private final Set<JsonNode> templates = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private int values;
+
+  private record Anchored(JsonNode node, int size, int height) {}
 
   private YamlFile(Iterator<Event> events, Map<String, Integer> lines) {
     this.events = events;
@@ -89,6 +111,15 @@ public final class YamlFile {
       throw refusal(Translatable.of("is empty"));
     }
     JsonNode root = node(events.next(), 1, Pointer.ROOT);
+    if (root instanceof ObjectNode object) {
+      // What is only there to be merged into others says nothing by itself.
+      List<String> unused =
+          object.properties().stream()
+              .filter(member -> templates.contains(member.getValue()))
+              .map(Map.Entry::getKey)
+              .toList();
+      object.remove(unused);
+    }
     events.next(); // the document's end
     if (events.next().getEventId() != Event.ID.StreamEnd) {
       throw refusal(Translatable.of("must hold one YAML document, not several"));
@@ -98,46 +129,104 @@ public final class YamlFile {
 
   private JsonNode node(Event event, int depth, Pointer pointer) throws ImportRefused {
     if (depth > MAX_DEPTH) {
-      throw refusal(event, Translatable.of("is nested deeper than {0} levels", MAX_DEPTH));
+      throw tooDeep(event);
     }
-    if (event.getEventId() == Event.ID.Alias) {
-      throw refusal(event, Translatable.of("must not use aliases; write the value out"));
+    if (event instanceof AliasEvent alias) {
+      return copy(alias, depth);
     }
-    refuseTagsAndAnchors((NodeEvent) event);
+    count(event, 1);
+    refuseTags((NodeEvent) event);
     event.getStartMark().ifPresent(mark -> lines.put(pointer.toString(), mark.getLine() + 1));
-    return switch (event.getEventId()) {
-      case MappingStart -> object(depth, pointer);
-      case SequenceStart -> array(depth, pointer);
-      default -> scalar((ScalarEvent) event);
-    };
+    int before = values;
+    JsonNode node =
+        switch (event.getEventId()) {
+          case MappingStart -> object(depth, pointer);
+          case SequenceStart -> array(depth, pointer);
+          default -> scalar((ScalarEvent) event);
+        };
+    int size = values - before + 1;
+    ((NodeEvent) event)
+        .getAnchor()
+        .ifPresent(
+            anchor -> anchors.put(anchor.getValue(), new Anchored(node, size, height(node))));
+    return node;
   }
 
-  private static void refuseTagsAndAnchors(NodeEvent event) throws ImportRefused {
+  /** Returns the value of an anchor; it counts as often as it is used. */
+  private JsonNode copy(AliasEvent alias, int depth) throws ImportRefused {
+    Anchored anchored = anchors.get(alias.getAlias().getValue());
+    if (anchored == null) {
+      throw refusal(alias, Translatable.of("uses an alias without an anchor"));
+    }
+    count(alias, anchored.size());
+    if (depth + anchored.height() > MAX_DEPTH) {
+      throw tooDeep(alias);
+    }
+    return anchored.node().deepCopy();
+  }
+
+  /** Returns how many levels of values are within this one. */
+  private static int height(JsonNode node) {
+    return node.isContainer()
+        ? 1 + node.valueStream().mapToInt(YamlFile::height).max().orElse(0)
+        : 0;
+  }
+
+  private static ImportRefused tooDeep(Event event) {
+    return refusal(event, Translatable.of("is nested deeper than {0} levels", MAX_DEPTH));
+  }
+
+  private void count(Event event, int more) throws ImportRefused {
+    values += more;
+    if (values > MAX_VALUES) {
+      throw refusal(event, Translatable.of("has more than {0} values", MAX_VALUES));
+    }
+  }
+
+  private static void refuseTags(NodeEvent event) throws ImportRefused {
     Optional<String> tag =
         switch (event) {
           case ScalarEvent scalar -> scalar.getTag();
           case CollectionStartEvent collection -> collection.getTag();
           default -> Optional.empty();
         };
-    if (tag.isPresent() || event.getAnchor().isPresent()) {
-      throw refusal(event, Translatable.of("must not use tags or anchors"));
+    if (tag.isPresent()) {
+      throw refusal(event, Translatable.of("must not use tags"));
     }
   }
 
   private ObjectNode object(int depth, Pointer pointer) throws ImportRefused {
     ObjectNode object = JSON.objectNode();
+    List<JsonNode> merged = new ArrayList<>();
     for (Event key = events.next(); key.getEventId() != Event.ID.MappingEnd; key = events.next()) {
       if (!(key instanceof ScalarEvent name)) {
         throw refusal(key, Translatable.of("must have plain texts for names"));
       }
-      refuseTagsAndAnchors(name);
+      refuseTags(name);
       if (object.has(name.getValue())) {
         throw refusal(key, Translatable.of("must not have a name twice in an object"));
       }
       Pointer member = pointer.member(name.getValue());
-      object.set(name.getValue(), node(events.next(), depth + 1, member));
+      Event next = events.next();
+      JsonNode value = node(next, depth + 1, member);
+      if (name.isPlain() && name.getValue().equals(MERGE) && isMergeable(value)) {
+        merged.add(value);
+        if (next instanceof AliasEvent alias) {
+          templates.add(Objects.requireNonNull(anchors.get(alias.getAlias().getValue())).node());
+        }
+      } else {
+        object.set(name.getValue(), value);
+      }
     }
+    merged.forEach(value ->
+        (value.isArray() ? value : List.of(value))
+            .forEach(one -> one.forEachEntry(object::putIfAbsent)));
     return object;
+  }
+
+  private static boolean isMergeable(JsonNode value) {
+    return value.isObject()
+        || (value.isArray() && value.valueStream().allMatch(JsonNode::isObject));
   }
 
   private ArrayNode array(int depth, Pointer pointer) throws ImportRefused {

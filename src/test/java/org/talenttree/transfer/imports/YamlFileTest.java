@@ -43,10 +43,9 @@ class YamlFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "'a: &x 1'|must not use tags or anchors, at line 1 of its YAML",
-        "'a: !!java.net.URL [1]'|must not use tags or anchors, at line 1 of its YAML",
-        "'!!str a: 1'|must not use tags or anchors, at line 1 of its YAML",
-        "'a: *x'|must not use aliases; write the value out, at line 1 of its YAML",
+        "'a: !!java.net.URL [1]'|must not use tags, at line 1 of its YAML",
+        "'!!str a: 1'|must not use tags, at line 1 of its YAML",
+        "'a: *x'|uses an alias without an anchor, at line 1 of its YAML",
         "'[a]: 1'|must have plain texts for names, at line 1 of its YAML",
         "'{a: 1, a: 2}'|must not have a name twice in an object, at line 1 of its YAML",
         "'a: \"'|is neither JSON nor YAML; look at line 1, column 5",
@@ -57,15 +56,51 @@ class YamlFileTest {
   }
 
   @Test
-  void laughsByTheBillionAreRefusedAtTheFirst() {
-    StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
-    for (int i = 1; i < 12; i++) {
-      String alias = "*a" + (i - 1);
-      bomb.append("a%d: &a%d [%s]%n".formatted(i, i, String.join(", ", alias, alias, alias)));
+  void aliasesAreTheValuesOfTheirAnchorsAndMergesAddWhatIsMissing() throws Exception {
+    String text =
+        """
+        base: &base {level: 4, name: none}
+        skills:
+        - <<: *base
+          name: Welding
+        - &cutting {name: Cutting}
+        - *cutting
+        """;
+
+    assertThat(YamlFile.read(text.getBytes(UTF_8)))
+        .hasToString(
+            """
+            {"skills":[{"name":"Welding","level":4},{"name":"Cutting"},{"name":"Cutting"}]}\
+            """);
+  }
+
+  @Test
+  void laughsByTheBillionAreRefused() {
+    String tens = "*a, *a, *a, *a, *a, *a, *a, *a, *a, *a";
+    StringBuilder bomb = new StringBuilder("a: &a [x, x, x, x, x, x, x, x, x, x]\n");
+    for (int i = 1; i < 8; i++) {
+      bomb.append("a%d: &a [%s]%n".formatted(i, tens));
     }
 
     assertThat(refusal(bomb.toString().getBytes(UTF_8)).detail())
-        .isEqualTo("must not use tags or anchors, at line 1 of its YAML");
+        .startsWith("has more than 500,000 values, at line ");
+  }
+
+  @Test
+  void aChainOfAliasesIsNoWayAroundTheDepth() {
+    StringBuilder chain = new StringBuilder("a: &a [x]\n");
+    for (int i = 1; i < 20; i++) {
+      chain.append("a%d: &a [*a]%n".formatted(i));
+    }
+
+    assertThat(refusal(chain.toString().getBytes(UTF_8)).detail())
+        .startsWith("is nested deeper than 16 levels, at line ");
+  }
+
+  @Test
+  void anAliasWithinItsAnchorIsRefused() {
+    assertThat(refusal("a: &a [*a]\n".getBytes(UTF_8)).detail())
+        .isEqualTo("uses an alias without an anchor, at line 1 of its YAML");
   }
 
   @Test

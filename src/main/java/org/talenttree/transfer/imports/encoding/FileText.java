@@ -7,6 +7,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import org.jspecify.annotations.Nullable;
+import org.mozilla.universalchardet.UniversalDetector;
 import org.talenttree.language.Translatable;
 
 /**
@@ -15,6 +17,9 @@ import org.talenttree.language.Translatable;
  */
 public final class FileText {
   private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+  /** Enough bytes to tell one encoding from another. */
+  private static final int MAX_LOOKED_AT = 64 << 10;
 
   private FileText() {}
 
@@ -46,8 +51,17 @@ public final class FileText {
     try {
       return UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
     } catch (CharacterCodingException e) {
-      return new String(file, WINDOWS);
+      return new String(file, detected(file));
     }
+  }
+
+  /** Returns the encoding that the frequencies of bytes speak for; that of Windows if none does. */
+  private static Charset detected(byte[] file) {
+    UniversalDetector detector = new UniversalDetector();
+    detector.handleData(file, 0, Math.min(file.length, MAX_LOOKED_AT));
+    detector.dataEnd();
+    @Nullable String name = detector.getDetectedCharset();
+    return name != null && Charset.isSupported(name) ? Charset.forName(name) : WINDOWS;
   }
 
   private static boolean startsWith(byte[] file, int... bytes) {

@@ -46,4 +46,16 @@ public record Outline(
   public static Outline ofLines(String text) {
     return new OutlineReader(true).read(text);
   }
+
+  /** Returns whether a line of cells is followed by the ruler of a Markdown table. */
+  public static boolean hasTable(String text) {
+    String before = "";
+    for (String line : (Iterable<String>) text.lines()::iterator) {
+      if (before.indexOf('|') >= 0 && OutlineLine.of(line) instanceof OutlineLine.Delimiter) {
+        return true;
+      }
+      before = line;
+    }
+    return false;
+  }
 }

@@ -27,7 +27,11 @@ sealed interface OutlineLine {
   /** Any other text. */
   record Text(int indent, String text) implements OutlineLine {}
 
-  Pattern HEADING = Pattern.compile("\\s{0,3}(#{1,6})\\s+(.{1,1000}?)\\s*#*\\s*");
+  int MAX_HEADING = 1_000;
+
+  /** What begins an item, also where it was pasted from a word processor. */
+  String MARKS = "-*+•‣▪–—·◦●■\uf0b7";
+
   Pattern NUMBER = Pattern.compile("[0-9]{1,3}[.)]\\s");
   Pattern DELIMITER =
       Pattern.compile("\\|?(?:\\s{0,9}:?-{1,99}:?\\s{0,9}\\|)+(?:\\s{0,9}:?-{1,99}:?)?");
@@ -37,11 +41,11 @@ sealed interface OutlineLine {
     if (line.isBlank()) {
       return new Blank();
     }
-    Matcher heading = HEADING.matcher(line);
-    if (heading.matches()) {
-      return new Heading(heading.group(1).length(), heading.group(2));
-    }
     String text = line.strip();
+    int rank = rank(line, text);
+    if (rank > 0) {
+      return new Heading(rank, withoutClosing(text.substring(rank).strip()));
+    }
     if (text.startsWith("```") || text.startsWith("~~~")) {
       return new Fence();
     }
@@ -58,6 +62,32 @@ sealed interface OutlineLine {
         : new Item(indent, TASK.matcher(text.substring(mark).strip()).replaceFirst(""));
   }
 
+  /** Returns the rank of a heading (CommonMark, section 4.2); 0 if the line is none. */
+  private static int rank(String line, String text) {
+    int rank = 0;
+    while (rank < text.length() && text.charAt(rank) == '#') {
+      rank++;
+    }
+    boolean isHeading =
+        rank >= 1
+            && rank <= 6
+            && indent(line) <= 3
+            && text.length() <= MAX_HEADING
+            && rank + 1 < text.length()
+            && Character.isWhitespace(text.charAt(rank));
+    return isHeading ? rank : 0;
+  }
+
+  /** Takes away the signs that close a heading: there is a blank before them, unlike in "C#". */
+  private static String withoutClosing(String heading) {
+    int end = heading.length();
+    while (end > 0 && heading.charAt(end - 1) == '#') {
+      end--;
+    }
+    boolean closes = end > 0 && Character.isWhitespace(heading.charAt(end - 1));
+    return closes ? heading.substring(0, end).strip() : heading;
+  }
+
   private static int indent(String line) {
     int width = 0;
     for (int i = 0; i < line.length() && Character.isWhitespace(line.charAt(i)); i++) {
@@ -70,11 +100,11 @@ sealed interface OutlineLine {
   private static int mark(String text) {
     int at = 0;
     while (at + 1 < text.length()
-        && "-*+•‣▪–".indexOf(text.charAt(at)) >= 0
+        && MARKS.indexOf(text.charAt(at)) >= 0
         && Character.isWhitespace(text.charAt(at + 1))) {
       at += 2;
     }
-    if (at + 1 == text.length() && "-*+•".indexOf(text.charAt(at)) >= 0) {
+    if (at + 1 == text.length() && MARKS.indexOf(text.charAt(at)) >= 0) {
       return text.length();
     }
     Matcher number = NUMBER.matcher(text);

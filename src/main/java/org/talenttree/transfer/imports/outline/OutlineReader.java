@@ -35,6 +35,9 @@ final class OutlineReader {
       Deadline.check();
       OutlineLine next = OutlineLine.of(lines.get(line));
       line++;
+      if (isRow(next, line < lines.size() ? lines.get(line) : "")) {
+        next = new OutlineLine.Row("|" + lines.get(line - 1).strip());
+      }
       if (next instanceof OutlineLine.Fence) {
         code = !code;
       } else if (!code) {
@@ -46,6 +49,13 @@ final class OutlineReader {
     List<OutlineItem> items = new ArrayList<>();
     roots.forEach(root -> root.addTo(items, title));
     return new Outline(title, items, tables(title), passedOver);
+  }
+
+  /** A row needs no bar at its sides if the ruler of a table is below it, or a row above it. */
+  private boolean isRow(OutlineLine next, String below) {
+    return next instanceof OutlineLine.Text text
+        && text.text().indexOf('|') >= 0
+        && (!rows.isEmpty() || OutlineLine.of(below) instanceof OutlineLine.Delimiter);
   }
 
   private List<OutlineTable> tables(@Nullable String title) {

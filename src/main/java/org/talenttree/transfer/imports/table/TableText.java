@@ -67,6 +67,7 @@ public final class TableText {
     try (CsvReader<CsvRecord> reader =
             CsvReader.builder()
                 .fieldSeparator(separator)
+                .trimWhitespacesAroundQuotes(true)
                 .allowUnclosedQuote(false)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
