@@ -1,11 +1,12 @@
 package org.talenttree.api;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * When the work on a request must end: when it has taken too long, or when its client has gone. A
- * loop over what others sent calls {@link #check} in each round. It must not be called between the
- * commit of a change and its answer, as the answer says that nothing was changed.
+ * loop over what others sent calls {@link #check} in each round. The answer says that nothing was
+ * changed, so what runs after a commit runs by {@link #without}.
  */
 public final class Deadline {
   private static final ScopedValue<Deadline> CURRENT = ScopedValue.newInstance();
@@ -40,6 +41,11 @@ public final class Deadline {
   /** Runs the work under this deadline. */
   public void run(Runnable work) {
     ScopedValue.where(CURRENT, this).run(work);
+  }
+
+  /** Does work that must be done to its end, such as the answer to a change that is stored. */
+  public static <T> T without(Supplier<T> work) {
+    return ScopedValue.where(CURRENT, new Deadline()).call(work::get);
   }
 
   /** Ends the work at its next check, on whatever thread it runs; the first cause is kept. */

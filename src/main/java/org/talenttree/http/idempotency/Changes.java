@@ -17,6 +17,7 @@ import org.talenttree.api.Access;
 import org.talenttree.api.Change;
 import org.talenttree.api.Change.Stored;
 import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Deadline;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -73,8 +74,13 @@ public final class Changes {
   }
 
   private <O> Supplier<Reply> answered(Change<O> change) {
-    Reply reply = change.answer().apply(database.write(change.work()));
+    Reply reply = reply(change.answer(), database.write(change.work()));
     return () -> reply;
+  }
+
+  /** The change is stored by now, so no deadline may end its answer. */
+  private static <T> Reply reply(Function<T, Reply> answer, T outcome) {
+    return Deadline.without(() -> answer.apply(outcome));
   }
 
   private <O> void run(
@@ -89,7 +95,7 @@ public final class Changes {
       Work<T> work,
       Function<T, Reply> answer,
       Consumer<Supplier<Reply>> whenDone) {
-    Supplier<Reply> waiting = () -> answer.apply(database.write(owner, work));
+    Supplier<Reply> waiting = () -> reply(answer, database.write(owner, work));
     if (route.cost() != Route.Cost.LIGHT) {
       whenDone.accept(waiting);
       return;
@@ -100,7 +106,7 @@ public final class Changes {
         outcome ->
             whenDone.accept(() -> {
               try {
-                return answer.apply(outcome.get());
+                return reply(answer, outcome.get());
               } catch (Unprepared e) {
                 return new CostlyReply(waiting);
               }
