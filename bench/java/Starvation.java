@@ -9,13 +9,16 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures whether clients that keep the service busy starve others: how long a small write and a
- * health check take during each kind of load. The service and the load share all processors.
+ * Measures whether clients that keep the service busy starve others: how long a small write, a
+ * health check, a public page and an import of others take during each kind of load. The service
+ * and the load share all processors.
  */
 final class Starvation {
   private static final String IDLE = "idle";
   private static final int WRITE_MILLIS = 50;
   private static final int READY_MILLIS = 100;
+  private static final int PAGE_MILLIS = 100;
+  private static final int IMPORT_MILLIS = 1_000;
   private static final byte[] NONE = {};
 
   private final StarvationOptions options;
@@ -87,12 +90,15 @@ final class Starvation {
     Probe writes = new Probe(service.address(), loads.writes(), WRITE_MILLIS, start, end);
     byte[] check = service.request("GET", "/health/ready", "", NONE);
     Probe ready = new Probe(service.address(), List.of(check), READY_MILLIS, start, end);
-    writes.start();
-    ready.start();
+    Probe pages = new Probe(service.address(), loads.pages(), PAGE_MILLIS, start, end);
+    Probe imports = new Probe(service.address(), loads.imports(), IMPORT_MILLIS, start, end);
+    List<Probe> probes = List.of(writes, ready, pages, imports);
+    probes.forEach(Probe::start);
     Tally busy = load.equals(IDLE) ? new Tally() : busyClients(load).run(end);
-    writes.join();
-    ready.join();
-    return new StarvationTable.Round(writes, ready, busy);
+    for (Probe probe : probes) {
+      probe.join();
+    }
+    return new StarvationTable.Round(writes, ready, pages, imports, busy);
   }
 
   private BusyClients busyClients(String load) {

@@ -42,10 +42,11 @@ final class StarvationLoads {
   /** Makes the accounts and trees in a fresh service whose sign-up is open. */
   StarvationLoads(Service service, Set<String> wanted) throws IOException, InterruptedException {
     this.service = service;
-    written = tree("writer", signUp("writer"), 0, SampleTree.body(0, TALENTS, 0), false);
+    written = tree("writer", signUp("writer"), 0, SampleTree.body(0, TALENTS, 0), true);
     boolean all = wanted.contains(ALL);
     for (String name : names()) {
-      if (!name.equals(ALL) && (all || wanted.contains(name))) {
+      boolean isPartOfAll = all && !HostileLoads.described().containsKey(name);
+      if (!name.equals(ALL) && (isPartOfAll || wanted.contains(name))) {
         byLoad.put(name, make(name));
       }
     }
@@ -62,6 +63,7 @@ final class StarvationLoads {
     loads.put("hot-reads", "256 clients GET /api/v1/public/{user}/{slug}");
     loads.put("own-reads", "32 clients GET /api/v1/trees/{id}");
     loads.put(ALL, "all of these together");
+    loads.putAll(HostileLoads.described());
     return loads;
   }
 
@@ -80,11 +82,25 @@ final class StarvationLoads {
     return writes;
   }
 
+  /** Returns requests for public pages and their pictures, which are not cached after a write. */
+  List<byte[]> pages() throws IOException {
+    return List.of(service.request("GET", "/writer/" + written.slug(), "", NONE));
+  }
+
+  /** Returns a request that says what a small file would become. */
+  List<byte[]> imports() throws IOException {
+    Map<String, String> headers =
+        Map.of("Authorization", "Bearer " + written.key(), "Content-Type", "text/csv");
+    byte[] file = "Skill,Level\nJava,4\nSQL,3\n".getBytes(UTF_8);
+    return List.of(service.request("POST", "/api/v1/imports?dryRun=true", headers, file));
+  }
+
   /** Returns the clients of a load, for one run. */
   List<BusyClient> clients(String load) {
     List<BusyClient> clients = new ArrayList<>();
     byLoad.forEach((name, some) -> {
-      if (name.equals(load) || load.equals(ALL)) {
+      boolean isPartOfAll = load.equals(ALL) && !HostileLoads.described().containsKey(name);
+      if (name.equals(load) || isPartOfAll) {
         clients.addAll(some);
       }
     });
@@ -116,7 +132,9 @@ final class StarvationLoads {
         Trees.Tree own = published("reader");
         yield same(VISITORS, "/api/v1/trees/" + own.id(), own.key());
       }
-      default -> throw new IllegalArgumentException(load);
+      default ->
+          new HostileLoads(service)
+              .make(load, "hostile-" + load, PASSWORD, signUp("hostile-" + load));
     };
   }
 

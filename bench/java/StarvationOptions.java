@@ -8,14 +8,15 @@ record StarvationOptions(
 
   private static final String USAGE =
       """
-      Measures how long a small write and a health check take while others keep the service busy,
-      which shares the processors with the load. One account replaces a tree of 20 talents every
-      50 ms, and GET /health/ready is asked for every 100 ms, each on a connection of its own. Both
-      are timed from the moment when they were due, so that those which had to wait for the former
+      Measures how long a small write, a health check, a public page and an import of others take
+      while clients keep the service busy, which shares the processors with the load. One account
+      replaces a tree of 20 talents every 50 ms and imports a small file every second; its page and
+      GET /health/ready are asked for every 100 ms, each on a connection of its own. All are
+      timed from the moment when they were due, so that those which had to wait for the former
       answer count too. The busy clients never pause, and each is timed from sending.
 
-      Aims: write p95 <= 100 ms and p99 <= 250 ms, each health check within 250 ms, all of them
-      answered with 200; each busy client answered or refused (429, 503) within 1 s. The exit status
+      Aims: write p95 <= 100 ms and p99 <= 250 ms, each health check within 250 ms, page p95 <=
+      250 ms, each import within 2 s, all of them answered with 200; each busy client answered or refused (429, 503) within 1 s. The exit status
       is 1 if a row misses one.
 
       Options (defaults in brackets):
