@@ -23,6 +23,17 @@ final class TreeListStore {
         : new TreePage(trees, false);
   }
 
+  /** Returns the query for the trees after so many others, which are read without their paths. */
+  static TreeQuery startingAt(Handle handle, OwnerId owner, TreeSort sort, int before, int size) {
+    TreeQuery query = new TreeQuery(sort, null, false, size, null);
+    if (before == 0) {
+      return query;
+    }
+    TreeQuery others = new TreeQuery(sort, null, true, before, null);
+    List<Tree> passed = page(handle, owner, others, bytes -> {}).trees();
+    return passed.isEmpty() ? query : query.after(sort.position(passed.getLast()));
+  }
+
   private static List<Tree> read(
       Handle handle, OwnerId owner, TreeQuery query, int max, LongConsumer read) {
     Query sql = handle.createQuery(sql(query)).bind("owner", owner.toString()).bind("max", max);

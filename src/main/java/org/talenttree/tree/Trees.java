@@ -92,13 +92,29 @@ public final class Trees implements OwnedData {
   }
 
   /**
-   * Returns all of the owner's trees, the last changed first.
+   * A page of an owner's trees, the last changed first.
    *
+   * @param number counts from 1
+   * @param total how many trees there are on all pages
+   */
+  public record Overview(List<Tree> trees, int number, int total) {}
+
+  /**
+   * Returns a page of the owner's trees; the last one if there are fewer pages.
+   *
+   * @param number counts from 1
+   * @param size the most trees on a page
    * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
-  public List<Tree> all(OwnerId owner, LongConsumer read) {
-    TreeQuery query = new TreeQuery(TreeSort.LAST_CHANGED_FIRST, null, false, null, null);
-    return list(owner, query, read).trees();
+  public Overview overview(OwnerId owner, int number, int size, LongConsumer read) {
+    return database.readEach(handle -> {
+      int total = TreeStore.count(handle, owner);
+      int page = Math.max(1, Math.min(number, (total + size - 1) / size));
+      TreeQuery query =
+          TreeListStore.startingAt(
+              handle, owner, TreeSort.LAST_CHANGED_FIRST, (page - 1) * size, size);
+      return new Overview(TreeListStore.page(handle, owner, query, read).trees(), page, total);
+    });
   }
 
   /** Returns the owner's tree. */

@@ -2,10 +2,13 @@ package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.signedIn;
 
+import com.google.re2j.Pattern;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
+import org.talenttree.api.CostlyReply;
 import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
@@ -24,7 +27,9 @@ import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -36,6 +41,8 @@ public final class TreesPages {
   private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
   private static final int MAX_FORM_BYTES = 16 << 10;
+  private static final int PAGE_SIZE = 50;
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
 
   private final Database database;
   private final Members members;
@@ -53,7 +60,8 @@ public final class TreesPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(HOME, signedIn(Scope.TREES_READ), this::show).parameters("deleted", "restored"),
+        Route.page(HOME, signedIn(Scope.TREES_READ), this::show)
+            .parameters("deleted", "restored", "page"),
         write(TREES, this::create),
         Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
         write(DELETE, this::delete),
@@ -68,9 +76,15 @@ public final class TreesPages {
 
   private Reply show(Request request) {
     Member member = members.of(request);
-    Map<String, Object> values = values(request, member, "", FormErrors.NONE);
-    values.put("done", done(request, member.say()));
-    return AppAnswers.page(frame(member), "trees", values);
+    Trees.Overview page = page(request, member);
+    return counted(
+        request,
+        page,
+        () -> {
+          Map<String, Object> values = values(request, member, page, "", FormErrors.NONE);
+          values.put("done", done(request, member.say()));
+          return AppAnswers.page(frame(member), "trees", values);
+        });
   }
 
   private String done(Request request, Messages say) {
@@ -87,22 +101,49 @@ public final class TreesPages {
 
   private Reply refused(Request request, Problem problem, String title) {
     Member member = members.of(request);
-    Map<String, Object> values =
-        values(request, member, title, FormErrors.of(problem, member.say()));
-    values.put("done", "");
-    return AppAnswers.refused(problem, frame(member), "trees", values);
+    Trees.Overview page = page(request, member);
+    return counted(
+        request,
+        page,
+        () -> {
+          Map<String, Object> values =
+              values(request, member, page, title, FormErrors.of(problem, member.say()));
+          values.put("done", "");
+          return AppAnswers.refused(problem, frame(member), "trees", values);
+        });
+  }
+
+  private Trees.Overview page(Request request, Member member) {
+    String number = request.parameter("page").orElse("1");
+    if (!NUMBER.matcher(number).matches()) {
+      throw Refused.notFound();
+    }
+    return member.may(Scope.TREES_READ)
+        ? trees.overview(
+            member.owner(),
+            Integer.parseInt(number),
+            PAGE_SIZE,
+            bytes -> request.reserve(Memory.OVERVIEW, bytes))
+        : new Trees.Overview(List.of(), 1, 0);
+  }
+
+  /** Counts the page by what its trees weigh; drawing much is costly work. */
+  private static Reply counted(Request request, Trees.Overview page, Supplier<Reply> shown) {
+    long bytes = page.trees().stream().mapToLong(Tree::bytes).sum();
+    request.charge(bytes);
+    return bytes > TreeWork.MAX_PAGE ? new CostlyReply(shown) : shown.get();
   }
 
   private Map<String, Object> values(
-      Request request, Member member, String title, FormErrors errors) {
-    List<TreeCard> cards =
-        member.may(Scope.TREES_READ)
-            ? trees.all(member.owner(), bytes -> request.reserve(Memory.OVERVIEW, bytes)).stream()
-                .map(tree -> TreeCard.of(tree, member, request.origin()))
-                .toList()
-            : List.of();
+      Request request, Member member, Trees.Overview page, String title, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
-    values.put("cards", cards);
+    values.put(
+        "cards",
+        page.trees().stream().map(tree -> TreeCard.of(tree, member, request.origin())).toList());
+    values.put("total", page.total());
+    values.put("newer", page.number() > 1 ? HOME + "?page=" + (page.number() - 1) : "");
+    boolean isLast = page.number() * PAGE_SIZE >= page.total();
+    values.put("older", isLast ? "" : HOME + "?page=" + (page.number() + 1));
     values.put(
         "trashed",
         member.may(Scope.TREES_READ)

@@ -21,6 +21,7 @@ import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
@@ -116,11 +117,16 @@ public final class EditorRoutes {
   }
 
   private Reply preview(Request request) {
+    byte[] draft = FormFile.orBody(request);
+    return TreeWork.answer(request, draft.length, TreeWork.MAX_PAGE, () -> drawn(request, draft));
+  }
+
+  private Reply drawn(Request request, byte[] sent) {
     Account owner = account(request);
     OwnerProfile profile = profiles.find(owner.owner());
     var draft =
         DraftReader.read(
-            Json.read(FormFile.orBody(request)),
+            Json.read(sent),
             owner,
             profile,
             clock.instant(),

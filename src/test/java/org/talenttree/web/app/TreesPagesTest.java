@@ -2,8 +2,13 @@ package org.talenttree.web.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +57,35 @@ class TreesPagesTest {
         .contains("A draft of mine", "For everyone", "Draft", "Published")
         .contains(app.client(null).base() + "/" + owner.username() + "/" + published.slug())
         .doesNotContain("Somebody elses");
+  }
+
+  @Test
+  void ofManyTreesEachPageShowsFiftyAndLeadsToItsNeighbours() {
+    for (int i = 1; i <= 101; i++) {
+      owner.tree("Tree number %03d".formatted(i));
+    }
+
+    String first = member.get("/app").text();
+    String second = member.get("/app?page=2").text();
+    String last = member.get("/app?page=3").text();
+
+    assertThat(first).contains("101 trees", "href=\"/app?page=2\"").doesNotContain("rel=\"prev\"");
+    assertThat(second).contains("/app?page=1", "/app?page=3");
+    assertThat(last).contains("/app?page=2").doesNotContain("rel=\"next\"");
+    assertThat(List.of(numbers(first), numbers(second), numbers(last)))
+        .extracting(Set::size)
+        .containsExactly(50, 50, 1);
+    assertThat(numbers(first + second + last)).hasSize(101);
+    assertThat(member.get("/app?page=9").text()).isEqualTo(last);
+    assertThat(member.get("/app?page=0").status()).isEqualTo(404);
+  }
+
+  private static Set<String> numbers(String page) {
+    return Pattern.compile("Tree number [0-9]{3}")
+        .matcher(page)
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toSet());
   }
 
   @Test
