@@ -23,7 +23,7 @@ public record AppFrame(
     StyleSheet own) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final InlineScript SCRIPT =
-      InlineScript.read("/web/app/copy.js", "/web/app/import.js");
+      InlineScript.read("/web/app/focus.js", "/web/app/copy.js", "/web/app/import.js");
 
   /** Returns the frame of a page whose user is no operator. */
   AppFrame(Messages say, String title, String section, @Nullable String username) {

@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
 
@@ -32,6 +33,15 @@ public record Field(
   static Field password(
       String name, String label, String purpose, @Nullable String hint, FormErrors errors) {
     return new Field(name, label, "password", purpose, "", hint, errors.of(name));
+  }
+
+  /** Returns the field to go on with: the first that is wrong, or else the first that is empty. */
+  public static @Nullable Field next(List<Field> fields) {
+    return fields.stream()
+        .filter(field -> field.error != null)
+        .findFirst()
+        .or(() -> fields.stream().filter(field -> field.value.isEmpty()).findFirst())
+        .orElse(null);
   }
 
   Field hinted(String newHint) {

@@ -116,6 +116,27 @@ class AppInABrowserTest {
   }
 
   @Test
+  void ofTwoErrorsTheFirstFieldTakesTheFocus() {
+    page.go(browsing.base() + "/app/sign-up");
+    type("#f-username", "a!");
+    type("#f-password", "short");
+    enter("/app/sign-up");
+
+    Until.holds("the username has the focus", () -> focused().equals("f-username"));
+
+    signIn();
+    page.go(browsing.base() + "/app/account");
+    type("#f-line", "x".repeat(300));
+    type("#f-picture", "ftp://example.org");
+    enter("/app/account/profile");
+    Until.holds("the line has the focus", () -> focused().equals("f-line"));
+  }
+
+  private String focused() {
+    return page.value("document.activeElement.id").asString();
+  }
+
+  @Test
   void aLinkIsCopiedAndItIsSaid() {
     TestTree tree = owner.tree("Shared");
     tree.publish();
