@@ -16,13 +16,13 @@ export async function bringIn(editor, what = {}) {
   else editor.say(t('This part could not be loaded.'))
 }
 
-/** Brings in what is pasted or dropped anywhere. @param {Editor} editor */
-export function listen(editor) {
-  addEventListener('paste', (event) => pasted(editor, event))
+/** Brings in what is pasted or dropped anywhere. @param {Editor} editor @param {any} place a window or a document */
+export function listen(editor, place) {
+  place.addEventListener('paste', (/** @type {ClipboardEvent} */ event) => pasted(editor, event))
   // Ctrl+V begins with Ctrl: the dialog is there by the time that the list is.
-  addEventListener('keydown', (event) => (event.key === 'Control' || event.key === 'Meta') && load())
-  addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault())
-  addEventListener('drop', (event) => dropped(editor, event))
+  place.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => (event.key === 'Control' || event.key === 'Meta') && load())
+  place.addEventListener('dragover', (/** @type {DragEvent} */ event) => hasFiles(event) && event.preventDefault())
+  place.addEventListener('drop', (/** @type {DragEvent} */ event) => dropped(editor, event))
 }
 
 /** Whether something else is open, which is to be answered first. */

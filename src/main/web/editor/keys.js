@@ -24,11 +24,16 @@ export const KEYS = [
   [t('Ctrl+Shift+Z'), t('Do again')],
   [t('Ctrl+S'), t('Save')],
   [t('Several lines, pasted'), t('As many talents')],
+  ['?', t('These keys, outside of a field')],
 ]
+
+/** Whether a key belongs to an input method. WebKit sends the Enter that ends a composition after its end, with the code 229.
+ * @param {KeyboardEvent} event */
+export const isComposing = (event) => event.isComposing || event.keyCode === 229
 
 /** @param {Editor} editor @param {KeyboardEvent} event */
 export function keyPressed(editor, event) {
-  if (!editor.ready || document.querySelector('dialog[open]')) return
+  if (!editor.ready || isComposing(event) || document.querySelector('dialog[open]')) return
   const done = event.ctrlKey || event.metaKey ? withControl(editor, event) : inRow(editor, event)
   if (done) event.preventDefault()
 }
@@ -44,6 +49,9 @@ function withControl(editor, event) {
   else return false
   return true
 }
+
+/** @param {any} target an element, perhaps of the preview, whose classes are others; or a document */
+const takesText = (target) => target.matches?.('textarea, select, input:not([type=radio], [type=checkbox])')
 
 /** @param {EventTarget | null} target @returns {{id: string, field: string}} */
 function row(target) {
@@ -68,7 +76,10 @@ const isTakeAll = (event) => event.altKey && event.shiftKey && event.code === 'K
 /** @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} */
 function inRow(editor, event) {
   const { id, field } = row(event.target)
-  if (event.isComposing) return false
+  if (event.key === '?' && !takesText(event.target)) {
+    editor.dialog('keys-dialog').show()
+    return true
+  }
   if (isTakeAll(event)) return editor.proposals.takeAll(id && `${id}:${field || 'name'}`)
   if (!id) return false
   if (event.altKey) return withAlt(editor, event, id, field)

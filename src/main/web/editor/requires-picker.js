@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { talentOf } from './draft.js'
 import { icon } from './icon.js'
+import { isComposing } from './keys.js'
 import { pieces, t } from './messages.js'
 import { nameOf, toggled, toggleRequired } from './moves.js'
 import { choices, MAX_REQUIRED } from './requirements.js'
@@ -67,7 +68,7 @@ class RequiresPicker extends LitElement {
 
   /** @param {KeyboardEvent} event @param {Choice[]} listed */
   key(event, listed) {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const at = listed.findIndex((one) => one.id === this.active)
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1 + listed.length }[event.key]
     if (to !== undefined && listed.length) this.move(listed[to % listed.length].id)

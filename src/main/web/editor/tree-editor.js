@@ -8,7 +8,7 @@ import { focusOn } from './focus.js'
 import { growthSwitch } from './growth.js'
 import { IconProposals } from './icon-proposals.js'
 import { icon } from './icon.js'
-import { keyPressed } from './keys.js'
+import { isComposing, keyPressed } from './keys.js'
 import { t } from './messages.js'
 import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
@@ -101,12 +101,18 @@ export class TreeEditor extends LitElement {
     this.work.addEventListener('change', () => this.proposals.later())
     this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
     this.reconnection.listen()
-    listen(this)
+    this.listen(window)
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
-    addEventListener('keydown', (event) => keyPressed(this, event))
     addEventListener('beforeunload', (event) => this.work.isStored || event.preventDefault())
     this.begin()
+  }
+
+  /** Listens for keys, and for what is pasted or dropped: in the window, and in the preview, which may have the focus.
+   * @param {Window | Document} place */
+  listen(place) {
+    place.addEventListener('keydown', (/** @type {any} */ event) => keyPressed(this, event))
+    listen(this, place)
   }
 
   /** @param {boolean} isAway whether the service is unreachable */
@@ -167,7 +173,7 @@ export class TreeEditor extends LitElement {
 
   /** Goes to the first error in the draft. */
   showFault() {
-    const [fault] = this.work.faults.keys()
+    const fault = this.work.firstFault()
     if (!fault) return
     this.tab = TAB_OF_FAULT[fault.split('/')[0]] ?? 'talents'
     const [row, field] = fault.split(':')
@@ -210,7 +216,8 @@ export class TreeEditor extends LitElement {
         <tree-preview .draft=${former?.draft ?? this.work.draft} .isFormer=${former !== undefined}
           @pick=${(/** @type {CustomEvent} */ event) => former || this.goTo(event.detail)}
           @connect=${(/** @type {CustomEvent} */ event) => former || toggleRequired(this, event.detail.id, event.detail.other)}
-          @say=${(/** @type {CustomEvent} */ event) => this.say(event.detail)}></tree-preview>
+          @say=${(/** @type {CustomEvent} */ event) => this.say(event.detail)}
+          @shown=${(/** @type {CustomEvent} */ event) => this.listen(event.detail)}></tree-preview>
       </main>
       <icon-picker></icon-picker>
       <requires-picker .editor=${this}></requires-picker>
@@ -289,7 +296,7 @@ export class TreeEditor extends LitElement {
 
   /** Enter moves on to the paths. @param {KeyboardEvent} event */
   titleKey(event) {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     const [path] = this.work.draft.paths
     this.goTo(path ? `${path.id}:name` : 'add-path')
   }

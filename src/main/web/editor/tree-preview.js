@@ -110,6 +110,7 @@ class TreePreview extends LitElement {
     if (frame.contentDocument) {
       frame.contentDocument.addEventListener('click', (event) => this.clicked(event))
       this.drag.listen(frame.contentDocument)
+      this.tell('shown', frame.contentDocument)
     }
     frame.classList.remove('coming')
     before?.remove()

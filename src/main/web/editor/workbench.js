@@ -312,6 +312,14 @@ export class Workbench extends EventTarget {
     return this.faults.size === 0 || this.refuse(isNamed ? t('A link has no valid address yet.') : t('Something has no name yet.'))
   }
 
+  /** The key of the error whose field comes first. @returns {string | undefined} */
+  firstFault() {
+    const rows = this.draft.paths.flatMap(({ id, talents }) => [id, ...talents.map((talent) => talent.id)])
+    const places = new Map(['title', ...rows, 'description', 'levelNames', 'theme', 'slug'].map((row, i) => [row, i]))
+    const place = (/** @type {string} */ fault) => places.get(fault.split(/[:/]/)[0]) ?? places.size
+    return [...this.faults.keys()].toSorted((a, b) => place(a) - place(b))[0]
+  }
+
   checkLinks() {
     for (const { id, links = [] } of this.draft.paths.flatMap((path) => path.talents))
       links.forEach((link, i) => {
