@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -108,8 +109,9 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
   }
 
   private Outcome.Addition store(Tx tx, Actor actor, Tree tree) {
-    if (limits.areExceeded(tx.handle(), tree, 0)) {
-      return limits.tooLarge();
+    Optional<Outcome.LimitReached> exceeded = limits.exceeded(tx.handle(), tree, 0);
+    if (exceeded.isPresent()) {
+      return exceeded.get();
     }
     TreeStore.insert(tx.handle(), tree);
     FormerSlugStore.delete(tx.handle(), tree.owner(), tree.slug());

@@ -2,6 +2,7 @@ package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeRules.ThemeChange;
@@ -68,8 +69,9 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
   private Outcome store(Tx tx, Actor actor, NextRevision next, Instant now) {
     Tree tree = next.before();
     Tree edited = next.after();
-    if (limits.areExceeded(tx.handle(), edited, tree.bytes())) {
-      return limits.tooLarge();
+    Optional<Outcome.LimitReached> exceeded = limits.exceeded(tx.handle(), edited, tree.bytes());
+    if (exceeded.isPresent()) {
+      return exceeded.get();
     }
     TreeStore.update(tx.handle(), edited);
     if (!edited.slug().equals(tree.slug())) {

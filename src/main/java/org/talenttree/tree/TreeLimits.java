@@ -1,8 +1,10 @@
 package org.talenttree.tree;
 
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.tree.rules.TreeBounds;
 
 /** The limits on the number and the bytes of an account's trees, including those in the trash. */
 final class TreeLimits {
@@ -23,15 +25,20 @@ final class TreeLimits {
   }
 
   /**
-   * Returns whether the account's trees would take too many bytes with this tree. A tree that does
-   * not grow is always allowed.
+   * Returns the refusal of a tree that is too large, or with which the account's trees take too
+   * many bytes. A tree that does not grow is always allowed.
    *
    * @param before the bytes of the tree before the change; 0 for a new tree
    */
-  boolean areExceeded(Handle handle, Tree tree, int before) {
+  Optional<Outcome.LimitReached> exceeded(Handle handle, Tree tree, int before) {
     int growth = tree.bytes() - before;
+    if (growth > 0 && tree.paths().length() > TreeBounds.MAX_PATHS_BYTES) {
+      return Optional.of(new Outcome.LimitReached(TreeBounds.PATHS_TOO_LARGE));
+    }
     // The sum reads every tree of the account, so it is not made without need.
-    return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes();
+    return growth > 0 && bytes(handle, tree.owner()) + growth > limits.accountBytes()
+        ? Optional.of(tooLarge())
+        : Optional.empty();
   }
 
   /** Returns the refusal of one more tree; it names how many are in the trash. */
@@ -43,7 +50,7 @@ final class TreeLimits {
   }
 
   /** Returns the refusal of a tree that makes the account's trees too large. */
-  Outcome.LimitReached tooLarge() {
+  private Outcome.LimitReached tooLarge() {
     return new Outcome.LimitReached(
         "The trees of an account, those in the trash too, hold at most "
             + limits.accountBytes()

@@ -259,8 +259,10 @@ public final class Trees implements OwnedData {
   }
 
   private Outcome store(Tx tx, Actor actor, NextRevision next, BiConsumer<Handle, Tree> statement) {
-    if (limits.areExceeded(tx.handle(), next.after(), next.before().bytes())) {
-      return limits.tooLarge();
+    Optional<Outcome.LimitReached> exceeded =
+        limits.exceeded(tx.handle(), next.after(), next.before().bytes());
+    if (exceeded.isPresent()) {
+      return exceeded.get();
     }
     statement.accept(tx.handle(), next.after());
     notifyListeners(tx, new TreeListener.Event.Changed(actor, next));

@@ -30,7 +30,7 @@ final class LargestChanges {
   private static final String PASSWORD = "a-password-long-enough";
   private static final String SECRET = "&password=" + PASSWORD;
 
-  /** Letters of each description: a tree of 2 MB, twice what a request can replace. */
+  /** Letters of each description: a tree of nearly 2 MiB, as large as one may be. */
   private static final int DESCRIPTION = 700;
 
   /** A request that is ready to be sent; it returns the status of its answer. */

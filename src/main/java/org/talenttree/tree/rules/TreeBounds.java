@@ -32,6 +32,16 @@ public final class TreeBounds {
   /** The most code points of the name of a level. */
   public static final int MAX_LEVEL_NAME = 40;
 
+  /**
+   * The most bytes of a tree's paths as JSON: twice what a request can send. Merges and archives
+   * could otherwise make a tree with which each change takes seconds.
+   */
+  public static final int MAX_PATHS_BYTES = 2 << 20;
+
+  /** Says that the paths of a tree are too large. */
+  public static final String PATHS_TOO_LARGE =
+      "The paths of a tree hold at most " + MAX_PATHS_BYTES + " bytes.";
+
   /** The levels that a talent can have, from 1. */
   public static final int LEVELS = 5;
 

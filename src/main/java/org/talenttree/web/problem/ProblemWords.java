@@ -21,6 +21,7 @@ public final class ProblemWords {
           Messages.declare("must not hold control characters but tab and line ends"),
           Messages.declare("An account holds at most {0} trees."),
           Messages.declare("An account holds at most {0} trees; {1} of yours are in the trash."),
+          Messages.declare("The paths of a tree hold at most {0} bytes."),
           Messages.declare(
               "The trees of an account, those in the trash too, hold at most {0} bytes."),
           Messages.declare("Try again in {0} s."),

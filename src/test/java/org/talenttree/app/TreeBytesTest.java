@@ -1,0 +1,58 @@
+package org.talenttree.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.api.ETag;
+import org.talenttree.json.JsonText;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.rules.TreeBounds;
+
+/** A tree that is larger than a request can send is refused, and what was there stays. */
+class TreeBytesTest {
+  private final TestApp app = TestApp.start();
+  private final TestOwner owner = TestOwner.register(app);
+
+  @AfterEach
+  void stop() {
+    app.close();
+  }
+
+  @Test
+  void aTreeHoldsAtMostTwoMebibytes() {
+    TestTree tree = owner.tree("Large");
+    JsonText fits = LargestTree.json(1, 1, 700);
+    JsonText exceeds = LargestTree.json(1, 1, 900);
+    assertThat(fits.length()).isLessThan(TreeBounds.MAX_PATHS_BYTES);
+    assertThat(exceeds.length()).isGreaterThan(TreeBounds.MAX_PATHS_BYTES);
+
+    assertThat(replaced(tree, fits)).isInstanceOf(Outcome.Done.class);
+    assertThat(replaced(tree, exceeds))
+        .isEqualTo(new Outcome.LimitReached("The paths of a tree hold at most 2097152 bytes."));
+    assertThat(tree.now().get("revision").intValue()).isEqualTo(2);
+  }
+
+  private Outcome replaced(TestTree tree, JsonText paths) {
+    var services = app.app().services();
+    Actor actor = new Actor(owner.account().owner(), "key", "test");
+    return services
+        .database()
+        .write(
+            actor.owner(),
+            tx ->
+                services
+                    .trees()
+                    .replacePaths(
+                        tx,
+                        actor,
+                        UUID.fromString(tree.id()),
+                        paths,
+                        any -> ETag.Verdict.ADMITTED));
+  }
+}
