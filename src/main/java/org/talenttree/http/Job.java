@@ -58,12 +58,16 @@ final class Job {
     return place;
   }
 
-  private static void guarded(Runnable task) {
+  private void guarded(Runnable task) {
     try {
       task.run();
     } catch (Throwable e) {
       // Otherwise the thread would end.
-      LOG.error("work on a request failed outside the pipeline", e);
+      if (e instanceof Deadline.Passed && deadline.isAbandoned()) {
+        LOG.debug("work ended because its client has gone", e);
+      } else {
+        LOG.error("work on a request failed outside the pipeline", e);
+      }
     }
   }
 }

@@ -2,6 +2,10 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
@@ -12,6 +16,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 import org.talenttree.api.Deadline;
 import org.talenttree.testing.Until;
 
@@ -166,6 +171,26 @@ class WorkPoolTest {
       submit(pool, "other");
       Until.holds("the other's is run", () -> begun.get() == 2);
     }
+  }
+
+  @Test
+  void workThatEndsAsItsClientHasGoneIsNoErrorInTheLog() {
+    Logger logger = (Logger) LoggerFactory.getLogger(Job.class);
+    ListAppender<ILoggingEvent> logged = new ListAppender<>();
+    logger.addAppender(logged);
+    logged.start();
+    try (WorkPool pool = pool(1, 10, LONG)) {
+      Deadline gone = new Deadline();
+      pool.submit("gone", gone, this::spin, refused::incrementAndGet);
+      Until.holds("it has begun", () -> begun.get() == 1);
+      gone.pass(Deadline.Cause.CLIENT_GONE);
+      submit(pool, "other");
+      Until.holds("the other's is run", () -> begun.get() == 2);
+    } finally {
+      logger.detachAppender(logged);
+    }
+
+    assertThat(logged.list).noneMatch(event -> event.getLevel().isGreaterOrEqual(Level.INFO));
   }
 
   @Test
