@@ -57,7 +57,7 @@ final class ServeCommand implements Callable<Integer> {
       options.put("server.port", port);
     }
     Config config = settings.read(options);
-    Logging logging = Logging.start(config.log());
+    Logging logging = Logging.start(config.log(), InstantSource.system());
     App app = start(options, logging);
     Shutdown.closeAtExit(() -> {
       app.close();

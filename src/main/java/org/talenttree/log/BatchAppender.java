@@ -1,5 +1,7 @@
 package org.talenttree.log;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.LoggingEvent;
@@ -34,7 +36,11 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
 
+  /** How late a line may be that says what was left out. */
+  private static final Duration NOTICE_DELAY = Duration.ofSeconds(1);
+
   private final Encoder<ILoggingEvent> encoder;
+  private final RepeatedEvents repeated;
   private final OutputStream out;
   private final Thread thread;
   private final ReentrantLock lock = new ReentrantLock();
@@ -49,8 +55,9 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
   private boolean urgent;
   private boolean stopping;
 
-  BatchAppender(Encoder<ILoggingEvent> encoder, OutputStream out) {
+  BatchAppender(Encoder<ILoggingEvent> encoder, RepeatedEvents repeated, OutputStream out) {
     this.encoder = encoder;
+    this.repeated = repeated;
     this.out = out;
     thread = Thread.ofPlatform().daemon().name("log").unstarted(this::loop);
   }
@@ -63,7 +70,11 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   @Override
   protected void append(ILoggingEvent event) {
-    byte[] line = encode(event);
+    ILoggingEvent admitted = repeated.admit(event);
+    if (admitted == null) {
+      return;
+    }
+    byte[] line = encode(admitted);
     boolean error = event.getLevel().isGreaterOrEqual(Level.ERROR);
     lock.lock();
     try {
@@ -124,12 +135,18 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
   /** Waits for lines; returns false if the appender was stopped and there are none. */
   private boolean awaitLines() {
-    while (added == written && dropped == 0 && !stopping) {
-      idle = true;
-      linesAdded.awaitUninterruptibly();
-    }
-    idle = false;
+    queueNotices();
     try {
+      while (added == written && dropped == 0 && !stopping) {
+        idle = true;
+        if (repeated.isCounting()) {
+          boolean _ = linesAdded.await(NOTICE_DELAY.toMillis(), MILLISECONDS);
+        } else {
+          linesAdded.await();
+        }
+        queueNotices();
+      }
+      idle = false;
       long left = BATCH_DELAY.toNanos();
       while (!urgent && !stopping && left > 0) {
         left = linesAdded.awaitNanos(left);
@@ -138,7 +155,14 @@ final class BatchAppender extends UnsynchronizedAppenderBase<ILoggingEvent> {
       // Write what is queued now.
     }
     urgent = false;
-    return added > written || dropped > 0;
+    return !stopping || added > written || dropped > 0;
+  }
+
+  private void queueNotices() {
+    for (ILoggingEvent notice : repeated.takeNotices(stopping)) {
+      queued.writeBytes(encode(notice));
+      added++;
+    }
   }
 
   private void writeUnlocked(ByteArrayOutputStream batch) {

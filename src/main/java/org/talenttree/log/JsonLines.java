@@ -2,7 +2,6 @@ package org.talenttree.log;
 
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
-import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.encoder.EncoderBase;
 import java.io.ByteArrayOutputStream;
 import java.time.Instant;
@@ -42,7 +41,7 @@ public final class JsonLines extends EncoderBase<ILoggingEvent> {
     json.writeStringProperty("time", time.toString());
     json.writeStringProperty("level", event.getLevel().toString());
     json.writeStringProperty("logger", event.getLoggerName());
-    json.writeStringProperty("message", String.valueOf(event.getFormattedMessage()));
+    json.writeStringProperty("message", LongText.value(event.getFormattedMessage()));
     List<KeyValuePair> pairs = event.getKeyValuePairs();
     if (pairs != null) {
       for (KeyValuePair pair : pairs) {
@@ -52,7 +51,7 @@ public final class JsonLines extends EncoderBase<ILoggingEvent> {
     }
     IThrowableProxy thrown = event.getThrowableProxy();
     if (thrown != null) {
-      json.writeStringProperty("exception", ThrowableProxyUtil.asString(thrown));
+      json.writeStringProperty("exception", LongText.trace(thrown));
     }
     json.writeEndObject();
   }
@@ -64,7 +63,7 @@ public final class JsonLines extends EncoderBase<ILoggingEvent> {
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
       case Boolean truth -> json.writeBoolean(truth);
-      default -> json.writeString(value.toString());
+      default -> json.writeString(LongText.value(value));
     }
   }
 

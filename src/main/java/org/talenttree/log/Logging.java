@@ -8,6 +8,7 @@ import ch.qos.logback.core.encoder.EncoderBase;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
+import java.time.InstantSource;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.LogSettings;
 
@@ -26,15 +27,16 @@ public final class Logging implements AutoCloseable {
   }
 
   /** Sends all logs of the process to standard error, in the form the settings name. */
-  public static Logging start(LogSettings settings) {
+  public static Logging start(LogSettings settings, InstantSource clock) {
     if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
       throw new IllegalStateException("the logs do not go through Logback");
     }
     // System.err would take a lock and search each batch for line ends.
-    return start(settings, context, new FileOutputStream(FileDescriptor.err));
+    return start(settings, context, new FileOutputStream(FileDescriptor.err), clock);
   }
 
-  static Logging start(LogSettings settings, LoggerContext context, OutputStream out) {
+  static Logging start(
+      LogSettings settings, LoggerContext context, OutputStream out, InstantSource clock) {
     EncoderBase<ILoggingEvent> encoder =
         switch (settings.format()) {
           case TEXT -> new TextLines();
@@ -42,7 +44,7 @@ public final class Logging implements AutoCloseable {
         };
     encoder.setContext(context);
     encoder.start();
-    BatchAppender appender = new BatchAppender(encoder, out);
+    BatchAppender appender = new BatchAppender(encoder, new RepeatedEvents(clock), out);
     appender.setContext(context);
     appender.start();
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);

@@ -1,5 +1,6 @@
 package org.talenttree.log;
 
+import ch.qos.logback.classic.spi.ILoggingEvent;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -20,6 +21,7 @@ public final class RequestLog {
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
   private static final String UNKNOWN = "-";
+  private static final String ANSWERED = "answered";
 
   private RequestLog() {}
 
@@ -56,7 +58,21 @@ public final class RequestLog {
     if (trace.isPresent()) {
       event = event.addKeyValue("traceId", trace.get());
     }
-    event.log("answered");
+    event.log(outcome(line.status()));
+  }
+
+  // No limit bounds how often a client is refused by a limit, so these lines have one of their own.
+  private static String outcome(int status) {
+    return switch (status) {
+      case 429 -> "limited";
+      case 503 -> "unavailable";
+      default -> ANSWERED;
+    };
+  }
+
+  /** Returns whether an event is the line of a request whose number the limits bound. */
+  static boolean isAnswered(ILoggingEvent event) {
+    return ANSWERED.equals(event.getMessage()) && event.getLoggerName().equals(Logging.REQUESTS);
   }
 
   // Rounded to the microsecond.

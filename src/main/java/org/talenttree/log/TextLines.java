@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
-import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.encoder.EncoderBase;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +26,7 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
     line.append(' ').append(level).repeat(" ", Math.max(1, LEVEL_WIDTH + 1 - level.length()));
     String logger = event.getLoggerName();
     line.append(logger, logger.lastIndexOf('.') + 1, logger.length()).append(' ');
-    Escapes.appendVisibly(line, String.valueOf(event.getFormattedMessage()));
+    Escapes.appendVisibly(line, LongText.value(event.getFormattedMessage()));
     List<KeyValuePair> pairs = event.getKeyValuePairs();
     if (pairs != null) {
       for (KeyValuePair pair : pairs) {
@@ -47,7 +46,7 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
       case Long number -> line.append(number.longValue());
       case Double number -> line.append(number.doubleValue());
       case UUID id -> line.append(id);
-      case null, default -> appendText(line, String.valueOf(value));
+      case null, default -> appendText(line, LongText.value(value));
     }
   }
 
@@ -75,13 +74,14 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
     if (thrown == null) {
       return;
     }
-    for (String part : ThrowableProxyUtil.asString(thrown).split("\\R", -1)) {
-      if (!part.isBlank()) {
-        line.append("  ");
-        Escapes.appendVisibly(line, part);
-        line.append('\n');
-      }
-    }
+    LongText.trace(thrown)
+        .lines()
+        .filter(part -> !part.isBlank())
+        .forEach(part -> {
+          line.append("  ");
+          Escapes.appendVisibly(line, part);
+          line.append('\n');
+        });
   }
 
   @Override

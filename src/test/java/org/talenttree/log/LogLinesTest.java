@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.LoggerContext;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.Logger;
 import org.talenttree.config.LogSettings;
 import org.talenttree.config.LogSettings.Format;
+import org.talenttree.testing.TestClock;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -77,11 +81,51 @@ class LogLinesTest {
     assertThat(line.get("exception").stringValue()).contains("IllegalStateException", "forged");
   }
 
+  @ParameterizedTest
+  @EnumSource(Format.class)
+  void aMegabyteIsCutWhereverItStands(Format format) {
+    String hostile = "begin" + "\uD83D\uDE00".repeat(1 << 19) + "end";
+    List<String> lines =
+        logged(
+            format,
+            log ->
+                log.atError()
+                    .setCause(new IllegalStateException(hostile, new IOException(hostile)))
+                    .addKeyValue("value", hostile)
+                    .log("got {}", hostile));
+
+    String all = String.join("\n", lines);
+    assertThat(all).hasSizeLessThan(200_000).contains("characters were left out");
+    assertThat(all.split("begin", -1)).as("value, message and trace").hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void theTraceOfADeepRecursionKeepsItsBeginningAndItsEnd() {
+    List<String> lines = logged(Format.TEXT, log -> log.error("bug", overflow()));
+
+    assertThat(String.join("\n", lines)).hasSizeLessThan(20_000).contains("left out");
+    assertThat(lines.get(1)).contains("IllegalStateException: outside");
+    assertThat(lines.getLast()).contains("LogLinesTest.recurse");
+  }
+
+  private static IllegalStateException overflow() {
+    try {
+      return new IllegalStateException("no overflow at " + recurse(0));
+    } catch (StackOverflowError e) {
+      return new IllegalStateException("outside", e);
+    }
+  }
+
+  private static int recurse(int depth) {
+    return depth < 0 ? depth : recurse(depth + 1) + 1;
+  }
+
   @Test
   void withRequestsOffTheirLoggerIsSilent() {
     LoggerContext context = new LoggerContext();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Logging _ = Logging.start(new LogSettings(Format.TEXT, false), context, out)) {
+    try (Logging _ =
+        Logging.start(new LogSettings(Format.TEXT, false), context, out, new TestClock())) {
       context.getLogger(Logging.REQUESTS).info("unwanted");
       context.getLogger("org.talenttree.other").info("wanted");
     }
@@ -96,7 +140,7 @@ class LogLinesTest {
   private static List<String> logged(Format format, Logs logs) {
     LoggerContext context = new LoggerContext();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Logging _ = Logging.start(new LogSettings(format, true), context, out)) {
+    try (Logging _ = Logging.start(new LogSettings(format, true), context, out, new TestClock())) {
       logs.to(context.getLogger("org.talenttree.test"));
     }
     // Not lines(): what else could end a line in the eyes of some program must count too.
