@@ -2,7 +2,6 @@ import { html, nothing } from 'lit-html'
 import { bringIn } from './bring-in.js'
 import { icon } from './icon.js'
 import { t } from './messages.js'
-import { FRAGMENT, place } from './start.js'
 
 /**
  * The tree that a new account begins with. Until its first save, the editor offers to fill it, and
@@ -18,20 +17,6 @@ export class StartTree {
     this.work = work
     this.etag = work.etag
     this.isDismissed = false
-    this.remember()
-  }
-
-  /** Stores the revision that nobody has changed, or reads which one it was. */
-  remember() {
-    try {
-      if (location.hash === FRAGMENT) localStorage.setItem(place(this.work.id), this.etag)
-      else this.etag = localStorage.getItem(place(this.work.id)) ?? ''
-      if (this.etag !== this.work.etag) localStorage.removeItem(place(this.work.id))
-    } catch {
-      // Without storage it is remembered until the window is closed.
-    }
-    // Else the address would make a start of the tree again once it is somebody's own.
-    history.replaceState(null, '', location.pathname)
   }
 
   /** Whether the saved tree is as it was made. */

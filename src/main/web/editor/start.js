@@ -1,14 +1,10 @@
-/** The fragment of the address to which the sign-up leads. */
-export const FRAGMENT = '#start'
+import { call, treeAddress } from './api.js'
 
-/** Where the browser stores the revision of a tree that its owner has not changed. @param {string} id */
-export const place = (id) => `talenttree.start.${id}`
+/** The calls that make an account with its first tree. */
+const SIGN_UPS = ['POST /app/sign-up', 'POST /app/setup']
 
-/** Whether the tree with this id was made by the sign-up and not saved since, as far as this browser knows. @param {string} id */
-export function isStart(id) {
-  try {
-    return location.hash === FRAGMENT || localStorage.getItem(place(id)) !== null
-  } catch {
-    return location.hash === FRAGMENT
-  }
+/** Whether the sign-up made a tree; its history says so in every browser. @param {string} id */
+export async function isStart(id) {
+  const { data } = await call('GET', `${treeAddress(id)}/revisions/1`)
+  return SIGN_UPS.includes(data?.call)
 }

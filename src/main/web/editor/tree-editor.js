@@ -123,18 +123,20 @@ export class TreeEditor extends LitElement {
   }
 
   async begin() {
-    this.ready = await this.work.open()
+    const isOpen = await this.work.open()
+    // Before anything can be pasted, as that replaces the words of a start.
+    if (isOpen && this.work.isFirst) await this.beginStart()
+    this.ready = isOpen
     if (this.ready && !this.work.draft.paths.length) this.wanted = 'add-path'
     if (this.ready && this.work.isCopy) this.sources.look()
-    if (this.ready && isStart(this.work.id)) this.beginStart()
     if (this.work.state === 'signed-out') location.replace(signInAddress())
     if (this.ready) this.loadAhead()
   }
 
   async beginStart() {
+    if (!(await isStart(this.work.id))) return
     this.startViews = await import('./start-tree.js').catch(() => undefined)
     if (this.startViews) this.start = new this.startViews.StartTree(this.work)
-    this.requestUpdate()
   }
 
   /** @param {string} name @returns {any} */

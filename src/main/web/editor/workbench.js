@@ -30,6 +30,8 @@ export class Workbench extends EventTarget {
     this.etag = ''
     this.username = document.body.dataset.username ?? ''
     this.isPublic = false
+    /** Whether the tree was not changed since it was made. */
+    this.isFirst = false
     /** Whether readers see how the levels rose. */
     this.showsGrowth = false
     this.isCopy = false
@@ -91,6 +93,7 @@ export class Workbench extends EventTarget {
     this.base = fromTree(answer.data)
     this.etag = answer.etag
     this.isPublic = answer.data.isPublic
+    this.isFirst = answer.data.revision === 1
     this.showsGrowth = answer.data.showGrowth === true
     this.isCopy = 'source' in answer.data
   }

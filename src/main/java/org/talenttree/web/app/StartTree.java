@@ -37,14 +37,14 @@ public final class StartTree {
 
   /**
    * Adds the tree to a new account, with words of a language, and returns the address of its page
-   * in the editor. Its fragment tells the editor that the user has not changed it yet. If limits
-   * forbid the tree, returns the app's first page.
+   * in the editor, which knows it by the form in its history. If limits forbid the tree, returns
+   * the app's first page.
    *
    * @param form the path of the form that made the account
    */
   String editor(Account account, Messages say, String form) {
     return add(account, say, form)
-        .map(id -> Destination.HOME + "/trees/" + id + "#start")
+        .map(id -> Destination.HOME + "/trees/" + id)
         .orElse(Destination.HOME);
   }
 

@@ -54,8 +54,10 @@ class SetupPagesTest {
     assertThat(form.status()).isEqualTo(200);
     assertThat(form.text()).contains("Make the first account", "name=\"token\" value=\"" + token);
     assertThat(made.status()).isEqualTo(303);
-    assertThat(made.header("Location").orElseThrow()).matches("/app/trees/[0-9a-f-]{36}#start");
+    assertThat(made.header("Location").orElseThrow()).matches("/app/trees/[0-9a-f-]{36}");
     assertThat(member.get("/app").text()).contains("ada’s tree");
+    String tree = made.header("Location").orElseThrow().replace("/app", "/api/v1");
+    assertThat(member.get(tree + "/revisions/1").text()).contains("\"call\":\"POST /app/setup\"");
     assertThat(new TestMember(app).signIn("ada", PASSWORD).header("Location")).hasValue("/app");
   }
 

@@ -236,7 +236,7 @@ class SignInPagesTest {
   void signingUpMakesAnAccountAndSignsIn() {
     Visit answer = member.submit("/app/sign-up", "username=Grace&password=" + PASSWORD);
 
-    assertThat(answer.header("Location").orElse("")).matches("/app/trees/[0-9a-f-]{36}#start");
+    assertThat(answer.header("Location").orElse("")).matches("/app/trees/[0-9a-f-]{36}");
     assertThat(member.get("/app").text()).contains("grace’s tree", "2 paths · 4 talents");
   }
 

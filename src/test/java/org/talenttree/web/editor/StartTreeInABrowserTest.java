@@ -51,11 +51,9 @@ class StartTreeInABrowserTest {
   }
 
   @Test
-  void theHintStandsUntilTheFirstSaveAndTheFragmentIsGone() throws IOException {
+  void theHintStandsUntilTheFirstSave() throws IOException {
     EditorPage editor = signedUp("ada");
 
-    assertThat(editor.value("location.hash").asString()).isEmpty();
-    assertThat(editor.value("document.querySelectorAll('.talent').length").asInt()).isEqualTo(4);
     editor.await("document.querySelectorAll('iframe').length === 1");
     editor.await("document.querySelectorAll('iframe.coming').length === 0");
     Files.write(PICTURES.resolve("start.png"), editor.page().picture());
@@ -87,6 +85,22 @@ class StartTreeInABrowserTest {
     editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
     assertThat(editor.value("document.querySelector('tree-editor').work.isPublic").asBoolean())
         .isTrue();
+  }
+
+  @Test
+  void inAnotherBrowserItIsKnownTooAndAPastedListReplacesIt() {
+    EditorPage editor = signedUp("barbara");
+    String address = editor.value("location.origin + location.pathname").asString();
+    editor.value("localStorage.clear()");
+    editor.page().go(address);
+    editor.await(HINT);
+
+    editor.click("[data-key=start\\\\:paste]").await("document.activeElement.matches('textarea')");
+    editor.type("Rust\nGo\n").press("Enter", 2);
+    editor.await("document.querySelector('import-dialog .import-end .first') !== null");
+    editor.press("Enter");
+
+    assertThat(editor.outline()).endsWith(": Rust Go").doesNotContain("|");
   }
 
   @Test
