@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.Axe;
@@ -55,6 +57,28 @@ class PagesInABrowserTest {
             .isLessThanOrEqualTo(width);
         assertThat(page.requests()).allMatch(request -> request.startsWith(base));
         assertThat(page.complaints().stream().filter(one -> !one.contains("404"))).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 14, 30})
+  void aTreeOfAnyNumberOfPathsFitsPhonesAndTablets(int paths) {
+    TestTree tree = TestTree.published(app);
+    tree.replacePaths(
+        Sample.paths(
+            IntStream.range(0, paths)
+                .mapToObj(i -> Sample.path(i, Sample.talent("3", 0)))
+                .toArray(String[]::new)));
+    for (String path : List.of(address(tree), address(tree) + "/embed")) {
+      for (int width : List.of(320, 390, 768)) {
+        BrowserPage page = chromium.open().size(width, 800).go(base + path);
+        assertThat(page.value("document.documentElement.scrollWidth - innerWidth").asInt())
+            .as("%s with %d paths at %d px", path, paths, width)
+            .isNotPositive();
+        assertThat(page.value("document.querySelectorAll('.path').length").asInt())
+            .isEqualTo(paths);
+        assertThat(page.value("innerWidth").asInt()).isEqualTo(width);
       }
     }
   }

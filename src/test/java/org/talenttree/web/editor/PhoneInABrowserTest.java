@@ -1,0 +1,69 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.browser.Browsing;
+
+/** On a phone the panels of the editor are whole, and menus name no keys. */
+@Tag("sqlite")
+class PhoneInABrowserTest {
+  private static final Path PICTURES = Path.of("target", "pictures");
+
+  /** What of an open panel lies outside of the window, in pixels. */
+  private static final String OUTSIDE =
+      """
+      [...document.querySelectorAll(':popover-open, :popover-open *')].map(e => e.getBoundingClientRect()).reduce(
+        (most, r) => r.width ? Math.max(most, -r.left, -r.top, r.right - innerWidth, r.bottom - innerHeight) : most, 0)
+      """;
+
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() throws IOException {
+    Files.createDirectories(PICTURES);
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  private static EditorPage opened(int width) {
+    return EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Backend: Java"), width);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {320, 390, 768, 1280})
+  void thePanelAfterPublishingIsNotCut(int width) throws IOException {
+    EditorPage editor = opened(width).click(".publish");
+    editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
+    Files.write(PICTURES.resolve("published-" + width + ".png"), editor.page().window());
+
+    assertThat(editor.value(OUTSIDE).asInt()).isZero();
+  }
+
+  @Test
+  void theMenuOfATalentNamesKeysOnlyBesideAKeyboard() throws IOException {
+    EditorPage phone = opened(390).click(".talent .grip");
+    EditorPage desk = opened(1280).click(".talent .grip");
+    Files.write(PICTURES.resolve("menu-phone.png"), phone.page().window());
+
+    assertThat(phone.value("document.querySelector('.menu').innerText").asString())
+        .contains("Choose an icon…")
+        .doesNotContain("Alt");
+    assertThat(desk.value("document.querySelector('.menu').innerText").asString())
+        .contains("Alt+I");
+  }
+}
