@@ -125,8 +125,8 @@ export class ImportDialog extends LitElement {
 
   /** @param {number} index the column @param {string} use what it is to hold */
   choose(index, use) {
-    const { scale } = this.decided
-    return this.decide({ columns: chosen(this.columns, index, use).join(','), ...(scale && { scale }) })
+    const { scale, charset } = this.decided
+    return this.decide({ columns: chosen(this.columns, index, use).join(','), ...(scale && { scale }), ...(charset && { charset }) })
   }
 
   fold() {

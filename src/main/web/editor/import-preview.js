@@ -9,7 +9,7 @@ import { counted, declare, declared, t } from './messages.js'
  * @typedef {{pointer: string, outcome: string, detail: string, talent?: string, written?: string, withoutLevel?: boolean, guessedLevel?: boolean, leftOut?: string[]}} Item
  * @typedef {{lines: number, separator?: string, heading: boolean, scale?: number}} Layout
  * @typedef {{talents: number, limit: string, most: number}} Excess
- * @typedef {{withoutLevel: number, columns?: Column[], question?: string, persons?: string[], layout?: Layout, excess?: Excess, proposedIcons?: string[], linesLeftOut?: string[], items: Item[], itemsTruncated: boolean}} Report
+ * @typedef {{withoutLevel: number, columns?: Column[], question?: string, charsets?: {charset: string, sample: string[]}[], persons?: string[], layout?: Layout, excess?: Excess, proposedIcons?: string[], linesLeftOut?: string[], items: Item[], itemsTruncated: boolean}} Report
  * @typedef {{format: string, tree: {title: string, paths: any[]}, report: Report}} Read
  * @typedef {{path: string, talent: Talent, item: Item | undefined}} Row
  */

@@ -19,12 +19,15 @@ const SCALES = [3, 4, 5, 6, 10, 100]
 
 /** Asks what the file does not say clearly, and what its numbers count up to.
  * @param {import('./import-dialog.js').ImportDialog} dialog @param {import('./import-preview.js').Report} report */
-export function askedView(dialog, { persons = [], question, layout }) {
+export function askedView(dialog, { charsets = [], persons = [], question, layout }) {
   const { decided } = dialog
   const scale = layout?.scale
   const scales = scale ? [...new Set([...SCALES, scale])].sort((a, b) => a - b) : []
   const choice = (/** @type {string} */ name) => (/** @type {any} */ { target }) => dialog.decide({ ...decided, [name]: target.value })
   return html`${question === 'columns' ? html`<p role="note">${t('Several columns may hold the names. Choose what each holds.')}</p>` : nothing}
+    ${charsets.length ? html`<p><label>${t('Its letters may be in one of several encodings. Choose one.')} <select class="charset" @change=${choice('charset')}>
+      <option value="" disabled selected>${t('Choose one')}</option>
+      ${charsets.map(({ charset, sample }) => html`<option value=${charset}>${charset}: ${sample.join(' ')}</option>`)}</select></label></p>` : nothing}
     ${persons.length ? html`<p><label>${t('Whose levels are taken?')} <select class="person" @change=${choice('person')}>
       <option value="" disabled ?selected=${!decided.person}>${t('Choose one')}</option>
       ${persons.map((person) => html`<option ?selected=${decided.person === person}>${person}</option>`)}</select></label></p>` : nothing}

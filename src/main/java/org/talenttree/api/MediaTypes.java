@@ -4,6 +4,7 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** The media types of the API and the rules of Content-Type and Accept (RFC 9110, 8.3, 12.5.1). */
@@ -18,7 +19,7 @@ public final class MediaTypes {
   private MediaTypes() {}
 
   /** Returns the type without its parameters, in lower case. */
-  static String bare(String contentType) {
+  public static String bare(String contentType) {
     int semicolon = contentType.indexOf(';');
     String bare = semicolon < 0 ? contentType : contentType.substring(0, semicolon);
     return bare.strip().toLowerCase(Locale.ROOT);
@@ -26,17 +27,19 @@ public final class MediaTypes {
 
   /** Returns whether a Content-Type is one of the types, and its charset, if any, is UTF-8. */
   public static boolean isOneOf(Set<String> types, String contentType) {
-    if (!types.contains(bare(contentType))) {
-      return false;
-    }
+    return types.contains(bare(contentType))
+        && charset(contentType).filter(charset -> !charset.equals("utf-8")).isEmpty();
+  }
+
+  /** Returns the charset of a Content-Type, in lower case; empty if it names none. */
+  public static Optional<String> charset(String contentType) {
     for (String parameter : contentType.toLowerCase(Locale.ROOT).split(";", -1)) {
       String value = parameter.strip();
-      if (value.startsWith("charset=")
-          && !value.substring("charset=".length()).replace("\"", "").equals("utf-8")) {
-        return false;
+      if (value.startsWith("charset=")) {
+        return Optional.of(value.substring("charset=".length()).replace("\"", ""));
       }
     }
-    return true;
+    return Optional.empty();
   }
 
   /** Returns whether an Accept header accepts the type; {@code q=0} rejects it. */

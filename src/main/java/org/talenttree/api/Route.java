@@ -95,7 +95,7 @@ public final class Route {
     /** JSON of one of the media types. */
     record OfJson(int limit, Set<String> mediaTypes) implements BodyRule {}
 
-    /** A file of one of the media types; the handler parses it. */
+    /** A file of one of the media types, in any charset; the handler parses it. */
     record OfFile(int limit, Set<String> mediaTypes) implements BodyRule {}
   }
 

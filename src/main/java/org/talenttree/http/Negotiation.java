@@ -1,5 +1,7 @@
 package org.talenttree.http;
 
+import static org.talenttree.api.MediaTypes.bare;
+
 import java.util.Set;
 import java.util.TreeSet;
 import org.talenttree.api.MediaTypes;
@@ -34,7 +36,12 @@ final class Negotiation {
       requireType(json.mediaTypes(), head);
     }
     if (route.body() instanceof Route.BodyRule.OfFile file && head.hasBody()) {
-      requireType(file.mediaTypes(), head);
+      String contentType = head.firstHeader("Content-Type");
+      // Handlers of files decode them; forms are in UTF-8.
+      boolean isOfType = contentType != null && file.mediaTypes().contains(bare(contentType));
+      if (route.page() || !isOfType) {
+        requireType(file.mediaTypes(), head);
+      }
     }
   }
 

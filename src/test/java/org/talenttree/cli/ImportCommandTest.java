@@ -1,5 +1,6 @@
 package org.talenttree.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -84,6 +85,35 @@ class ImportCommandTest {
     assertThat(refused.status()).isEqualTo(1);
     assertThat(refused.err()).startsWith("talenttree: " + other + ": is ").hasLineCount(1);
     assertThat(data).doesNotExist();
+  }
+
+  @Test
+  void whatAFileDoesNotSayIsAskedWithTheOptionThatSaysIt() throws IOException {
+    Path matrix = Files.writeString(folder.resolve("m.csv"), "Skill;Kim;Alex\nWood;4;2\nTin;1;3\n");
+    Path columns = Files.writeString(folder.resolve("c.csv"), "A,B,C\nOak,Pine,4\nElm,Fir,2\n");
+    Path french = Files.writeString(folder.resolve("f.csv"), "Skill;Level\nCrème;4\n", ISO_8859_1);
+    Path data = folder.resolve("data");
+    CommandRun.of("account", "create", "ada", "--data", data);
+
+    assertThat(asked(matrix, data)).contains("--person", "  Kim\n", "  Alex\n");
+    assertThat(asked(columns, data)).contains("--columns", "  B: Pine, Fir\n");
+    assertThat(asked(french, data)).contains("--charset", "  windows-1252: Crème;4\n");
+    assertThat(CommandRun.of("import", matrix, "--dry-run", "--person", "Alex", "--scale", 4).out())
+        .contains("Skills  Wood    ◆◆◆◇◇  2", "Skills  Tin     ◆◆◆◆◇  3");
+    assertThat(CommandRun.of("import", columns, "--dry-run", "--group", "A").out())
+        .contains("Oak   Pine    ◆◆◆◆◇  4");
+    assertThat(CommandRun.of("import", french, "--dry-run", "--charset", "latin1").out())
+        .contains("Skills  Crème   ◆◆◆◆◇  4");
+    assertThat(CommandRun.of("import", french, "--dry-run", "--charset", "klingon").err())
+        .contains("--charset is one of UTF-8");
+    assertThat(CommandRun.of("import", matrix, "--dry-run", "--scale", 1001).err())
+        .contains("--scale is a whole number from 1 to 1000");
+  }
+
+  private static String asked(Path file, Path data) {
+    CommandRun run = CommandRun.of("import", file, "--account", "ada", "--data", data);
+    assertThat(run.status()).isEqualTo(1);
+    return run.err();
   }
 
   @Test

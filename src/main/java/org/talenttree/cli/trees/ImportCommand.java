@@ -2,12 +2,16 @@ package org.talenttree.cli.trees;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Services;
 import org.talenttree.archive.AccountArchives;
@@ -24,12 +28,15 @@ import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportReport;
+import org.talenttree.transfer.imports.ImportUnclear;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.TreeFiles;
+import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewText;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.MappingChoice;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
@@ -99,6 +106,34 @@ public final class ImportCommand implements Callable<Integer> {
   private @Nullable String columns;
 
   @Option(
+      names = "--group",
+      paramLabel = "COLUMN",
+      description =
+          "The column of a table, or member of objects, that names the paths: its name, its number"
+              + " from 1, or none (default: found by names and content).")
+  private @Nullable String group;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "1-1000",
+      description =
+          "What bare numbers among the levels count up to (default: found by the largest).")
+  private int scale;
+
+  @Option(
+      names = "--person",
+      paramLabel = "NAME",
+      description = "Of a table with a column of levels for each person, whose are imported.")
+  private @Nullable String person;
+
+  @Option(
+      names = "--charset",
+      paramLabel = "NAME",
+      description =
+          "The encoding of a text, such as UTF-8 or windows-1252 (default: found by its letters).")
+  private @Nullable String charset;
+
+  @Option(
       names = {"--level", "--default-level"},
       paramLabel = "1-5",
       defaultValue = "3",
@@ -123,6 +158,8 @@ public final class ImportCommand implements Callable<Integer> {
       } else {
         create(content, options);
       }
+    } catch (ImportUnclear e) {
+      throw new CommandFailed(file + ": " + e.detail() + "\n" + flag(e));
     } catch (ImportRefused e) {
       throw new CommandFailed(
           file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
@@ -132,6 +169,20 @@ public final class ImportCommand implements Callable<Integer> {
       throw new CommandFailed(reason.toString());
     }
     return 0;
+  }
+
+  /** Returns which option decides what a file does not say clearly, and what it may be. */
+  private static String flag(ImportUnclear unclear) {
+    return switch (unclear.doubt()) {
+      case CHARSET -> "Say it with --charset:" + lines(unclear.choices());
+      case NAMES, COLUMNS ->
+          "Say it with --columns, or --group for that of the paths:" + lines(unclear.choices());
+      case PERSON -> "Say it with --person:" + lines(unclear.choices());
+    };
+  }
+
+  private static String lines(List<String> choices) {
+    return choices.stream().map(choice -> "\n  " + choice).collect(Collectors.joining());
   }
 
   private void create(byte[] content, ImportOptions options) throws Exception {
@@ -177,8 +228,10 @@ public final class ImportCommand implements Callable<Integer> {
   }
 
   private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {
-    if (publish || format != null || columns != null || icons) {
-      throw new CommandFailed("--publish, --format, --columns and --icons are not for archives");
+    if (publish
+        || icons
+        || Stream.of(format, columns, group, person, charset).anyMatch(Objects::nonNull)) {
+      throw new CommandFailed("an archive takes --account, --dry-run and --data only");
     }
     PrintWriter err = spec.commandLine().getErr();
     try {
@@ -202,14 +255,23 @@ public final class ImportCommand implements Callable<Integer> {
     if (defaultLevel < 1 || defaultLevel > 5) {
       throw new CommandFailed("--level is 1, 2, 3, 4 or 5");
     }
-    ImportOptions options = ImportOptions.of(format, defaultLevel).withIcons(icons);
-    if (columns == null) {
-      return options;
+    if (scale < 0 || scale > MappingChoice.MAX_SCALE) {
+      throw new CommandFailed("--scale is a whole number from 1 to 1000");
     }
     List<ColumnUse> uses =
-        ColumnUse.parse(columns)
-            .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE));
-    return options.withColumns(uses);
+        columns == null
+            ? List.of()
+            : ColumnUse.parse(columns)
+                .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE));
+    Charset encoding =
+        charset == null
+            ? null
+            : Encodings.named(charset)
+                .orElseThrow(() -> new CommandFailed("--charset is one of " + Encodings.known()));
+    return ImportOptions.of(format, defaultLevel)
+        .with(new MappingChoice(uses, group, scale, person))
+        .withIcons(icons)
+        .withCharset(encoding);
   }
 
   private static void print(ParsedFile file, PrintWriter out) {

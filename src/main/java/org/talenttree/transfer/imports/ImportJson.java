@@ -12,6 +12,7 @@ import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.ImportReport.Mapped;
+import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Doubt;
@@ -38,7 +39,7 @@ final class ImportJson {
       json.writeName("tree");
       writeTree(json, file.tree(), created);
       json.writeName("report");
-      writeReport(json, file.report(), language);
+      writeReport(json, file, language);
       json.writeEndObject();
     });
   }
@@ -65,7 +66,8 @@ final class ImportJson {
   }
 
   private static void writeReport(
-      JsonGenerator json, ImportReport report, @Nullable Messages language) {
+      JsonGenerator json, ParsedFile file, @Nullable Messages language) {
+    ImportReport report = file.report();
     json.writeStartObject();
     json.writeNumberProperty("mapped", report.mapped());
     json.writeNumberProperty("guessed", report.guessed());
@@ -77,8 +79,12 @@ final class ImportJson {
       report.columns().forEach(column -> write(json, column));
       json.writeEndArray();
     }
-    if (report.doubt() != null) {
-      json.writeStringProperty("question", report.doubt().id());
+    Doubt doubt = file.doubt();
+    if (doubt != null) {
+      json.writeStringProperty("question", doubt.id());
+    }
+    if (!file.readings().isEmpty()) {
+      writeReadings(json, file.readings());
     }
     if (!report.persons().isEmpty()) {
       writePersons(json, report.persons());
@@ -126,6 +132,27 @@ final class ImportJson {
     json.writeNumberProperty("scale", mapping.scale());
     writePersons(json, report.report().persons());
     json.writeEndObject();
+  }
+
+  /** Writes in which encodings a file may be. */
+  static void write(JsonGenerator json, List<Reading> readings) {
+    json.writeStartObject();
+    json.writeStringProperty("question", Doubt.CHARSET.id());
+    writeReadings(json, readings);
+    json.writeEndObject();
+  }
+
+  private static void writeReadings(JsonGenerator json, List<Reading> readings) {
+    json.writeArrayPropertyStart("charsets");
+    for (Reading reading : readings) {
+      json.writeStartObject();
+      json.writeStringProperty("charset", reading.charset().name());
+      json.writeArrayPropertyStart("sample");
+      reading.sample().forEach(json::writeString);
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeLayout(JsonGenerator json, @Nullable Layout layout) {

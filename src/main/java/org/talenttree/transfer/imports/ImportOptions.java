@@ -1,5 +1,6 @@
 package org.talenttree.transfer.imports;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.records.ColumnUse;
@@ -13,6 +14,7 @@ import org.talenttree.transfer.imports.records.MappingChoice;
  * @param choice what is decided about the columns or members of the file
  * @param takesIcons whether talents get the icons that are proposed for their names
  * @param isPreview whether a table without names is shown with its columns instead of refused
+ * @param charset the encoding of a text; null to find it out
  * @param year the present year, to which years of experience are counted
  */
 public record ImportOptions(
@@ -21,6 +23,7 @@ public record ImportOptions(
     MappingChoice choice,
     boolean takesIcons,
     boolean isPreview,
+    @Nullable Charset charset,
     int year) {
   /** Any format, and level 3. */
   public static final ImportOptions DEFAULT = of(null, 3);
@@ -34,12 +37,12 @@ public record ImportOptions(
 
   /** Returns options that leave it to the file what its fields hold, and take no icons. */
   public static ImportOptions of(@Nullable String format, int defaultLevel) {
-    return new ImportOptions(format, defaultLevel, MappingChoice.NONE, false, false, 0);
+    return new ImportOptions(format, defaultLevel, MappingChoice.NONE, false, false, null, 0);
   }
 
   /** Returns the same options with what is decided about the fields. */
   public ImportOptions with(MappingChoice decided) {
-    return new ImportOptions(format, defaultLevel, decided, takesIcons, isPreview, year);
+    return new ImportOptions(format, defaultLevel, decided, takesIcons, isPreview, charset, year);
   }
 
   /** Returns the same options with these columns; empty to find them out. */
@@ -49,16 +52,21 @@ public record ImportOptions(
 
   /** Returns the same options, with proposed icons or without. */
   public ImportOptions withIcons(boolean taken) {
-    return new ImportOptions(format, defaultLevel, choice, taken, isPreview, year);
+    return new ImportOptions(format, defaultLevel, choice, taken, isPreview, charset, year);
   }
 
   /** Returns the same options for a preview. */
   public ImportOptions forPreview() {
-    return new ImportOptions(format, defaultLevel, choice, takesIcons, true, year);
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, true, charset, year);
+  }
+
+  /** Returns the same options for a text in this encoding; null to find it out. */
+  public ImportOptions withCharset(@Nullable Charset named) {
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, named, year);
   }
 
   /** Returns the same options in this year. */
   ImportOptions inYear(int present) {
-    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, present);
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, charset, present);
   }
 }

@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import static org.talenttree.api.Access.scope;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
+import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Query;
@@ -22,6 +24,7 @@ import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.MappingChoice;
 import org.talenttree.tree.Actor;
@@ -71,6 +74,7 @@ public final class ImportRoutes {
                 "group",
                 "scale",
                 "person",
+                "charset",
                 "icons",
                 "language")
             .lengthyToRun());
@@ -87,10 +91,12 @@ public final class ImportRoutes {
     boolean icons =
         "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
     Messages language = language(request, violations);
+    Charset charset = charset(request, violations);
     violations.refuseParametersIfAny();
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
-    ImportOptions options = ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons);
+    ImportOptions options =
+        ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons).withCharset(charset);
     ParsedFile file = parse(request, dryRun ? options.forPreview() : options, language);
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null, language));
@@ -104,6 +110,25 @@ public final class ImportRoutes {
     return languages
         .find(Query.chosen(request, "language", languages.tags(), violations))
         .orElse(null);
+  }
+
+  /** Returns the encoding that the client names, in the query or else with the media type. */
+  private static @Nullable Charset charset(Request request, Violations violations) {
+    Optional<String> chosen = request.parameter("charset");
+    Optional<String> name =
+        chosen.or(() -> request.header("Content-Type").flatMap(MediaTypes::charset));
+    Optional<Charset> charset = name.flatMap(Encodings::named);
+    if (name.isPresent() && charset.isEmpty() && chosen.isEmpty()) {
+      throw new Refused(
+          ProblemType.UNSUPPORTED_MEDIA_TYPE,
+          "The charset of Content-Type is not known. Known are " + Encodings.known() + ".");
+    }
+    if (name.isPresent() && charset.isEmpty()) {
+      violations.add(
+          Violation.parameter(
+              "charset", "not_allowed_value", "must be an encoding: " + Encodings.known()));
+    }
+    return charset.orElse(null);
   }
 
   private static MappingChoice choice(Request request, Violations violations) {

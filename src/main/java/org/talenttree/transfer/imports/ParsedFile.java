@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.icons.IconProposals;
+import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.BuiltInIcon;
@@ -17,8 +20,19 @@ import org.talenttree.tree.rules.Talent;
  *
  * @param format the id of the format, such as {@code json-resume}
  * @param whole the same tree, checked by the rules of the API
+ * @param readings the encodings that the file may have; empty if one is sure
  */
-public record ParsedFile(String format, ImportedTree tree, WholeTree whole, ImportReport report) {
+public record ParsedFile(
+    String format,
+    ImportedTree tree,
+    WholeTree whole,
+    ImportReport report,
+    List<Reading> readings) {
+
+  /** Copies the readings. */
+  public ParsedFile {
+    readings = List.copyOf(readings);
+  }
 
   /** Parses the tree of a file, and checks it by the rules of the API. */
   static ParsedFile of(String format, ImportedTree tree, ImportReport report) {
@@ -30,7 +44,17 @@ public record ParsedFile(String format, ImportedTree tree, WholeTree whole, Impo
             tree.details(),
             tree.theme(),
             tree.paths());
-    return new ParsedFile(format, tree, whole, report);
+    return new ParsedFile(format, tree, whole, report, List.of());
+  }
+
+  /** Returns the same of a file that may have other encodings. */
+  ParsedFile withReadings(List<Reading> others) {
+    return new ParsedFile(format, tree, whole, report, others);
+  }
+
+  /** Returns what has to be asked before the file is imported; null if nothing has. */
+  public @Nullable Doubt doubt() {
+    return readings.isEmpty() ? report.doubt() : Doubt.CHARSET;
   }
 
   /** Returns whether it is a table of which no column was taken for the talents' names. */
@@ -55,6 +79,6 @@ public record ParsedFile(String format, ImportedTree tree, WholeTree whole, Impo
     }
     return taken.isEmpty()
         ? this
-        : of(format, tree.withPaths(paths), report.withProposedIcons(taken));
+        : of(format, tree.withPaths(paths), report.withProposedIcons(taken)).withReadings(readings);
   }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.encoding.DecodedFile;
 import org.talenttree.transfer.imports.encoding.FileText;
 import org.talenttree.transfer.imports.encoding.NotText;
 import org.talenttree.transfer.imports.notation.Notation;
@@ -56,7 +57,15 @@ public final class TreeFiles {
       return readSpreadsheet(file, options, ids);
     }
     refuseIf(FileKinds.refusal(file));
-    String text = text(file);
+    DecodedFile decoded = decode(file, options);
+    if (!decoded.readings().isEmpty() && !options.isPreview()) {
+      throw new ImportUnclear(decoded.readings());
+    }
+    return read(decoded.text(), options, ids).withReadings(decoded.readings());
+  }
+
+  private static ParsedFile read(String text, ImportOptions options, Supplier<UUID> ids)
+      throws ImportRefused {
     // A client that names tables or lines means the text as it stands.
     Optional<Notation> notation =
         "csv".equals(options.format()) || "lines".equals(options.format())
@@ -114,9 +123,9 @@ public final class TreeFiles {
     }
   }
 
-  private static String text(byte[] file) throws ImportRefused {
+  private static DecodedFile decode(byte[] file, ImportOptions options) throws ImportRefused {
     try {
-      return FileText.of(file);
+      return FileText.of(file, options.charset());
     } catch (NotText e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }

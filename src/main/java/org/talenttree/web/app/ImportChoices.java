@@ -1,10 +1,12 @@
 package org.talenttree.web.app;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.talenttree.api.FormFields;
 import org.talenttree.transfer.imports.ImportOptions;
+import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
 
 /**
@@ -14,11 +16,17 @@ import org.talenttree.transfer.imports.records.ColumnUse;
  * @param columns what they are to hold
  * @param level the level of talents without one
  * @param takesIcons whether the proposed icons are taken
+ * @param charset the encoding of the file; empty to find it out
  */
 record ImportChoices(
-    List<ColumnUse> before, List<ColumnUse> columns, int level, boolean takesIcons) {
+    List<ColumnUse> before,
+    List<ColumnUse> columns,
+    int level,
+    boolean takesIcons,
+    Optional<Charset> charset) {
   /** What is chosen on a page that is shown for the first time. */
-  static final ImportChoices FIRST = new ImportChoices(List.of(), List.of(), 3, true);
+  static final ImportChoices FIRST =
+      new ImportChoices(List.of(), List.of(), 3, true, Optional.empty());
 
   /** Copies the columns. */
   ImportChoices {
@@ -34,7 +42,8 @@ record ImportChoices(
         before,
         chosen(form, before),
         level.length() == 1 && "12345".contains(level) ? Integer.parseInt(level) : FIRST.level,
-        form.has("icons"));
+        form.has("icons"),
+        Encodings.named(form.text("charset")));
   }
 
   /** Of two columns that are to hold the same, the one that was changed gets it from the other. */
@@ -60,6 +69,9 @@ record ImportChoices(
 
   /** Returns the options of the import. */
   ImportOptions options() {
-    return ImportOptions.of(null, level).withColumns(columns).withIcons(takesIcons);
+    return ImportOptions.of(null, level)
+        .withColumns(columns)
+        .withIcons(takesIcons)
+        .withCharset(charset.orElse(null));
   }
 }

@@ -55,10 +55,11 @@ public final class ImportWords {
 
   /** Returns what the file does not say clearly; empty if it says all. */
   public String doubt() {
-    Doubt doubt = report().doubt();
+    Doubt doubt = preview.file().doubt();
     return doubt == null
         ? ""
         : switch (doubt) {
+          case CHARSET -> say.text("Its letters may be in one of several encodings. Choose one.");
           case NAMES -> ""; // The heading of the page asks it.
           case COLUMNS -> say.text("Several columns may hold the names. Choose what each holds.");
           case PERSON -> say.text("Several columns hold the levels of a person each. Choose one.");

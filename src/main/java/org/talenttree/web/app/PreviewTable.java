@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -7,6 +8,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.transfer.imports.preview.PreviewRow;
 import org.talenttree.transfer.imports.records.Column;
@@ -53,6 +55,16 @@ public final class PreviewTable {
   /** Returns what the import would do. */
   public ImportPreview preview() {
     return preview;
+  }
+
+  /** Returns the encodings to choose from; empty if one is sure or chosen. */
+  public List<Reading> readings() {
+    return preview.file().readings();
+  }
+
+  /** Returns the name of the chosen encoding; empty if none is. */
+  public String charset() {
+    return choices.charset().map(Charset::name).orElse("");
   }
 
   /** Returns the columns of the file, and those that its texts have besides. */

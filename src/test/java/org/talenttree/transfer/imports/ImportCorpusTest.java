@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.MappingChoice;
 
 /**
@@ -36,7 +37,7 @@ class ImportCorpusTest {
       return file.contains("?") ? file.substring(0, file.indexOf('?')) : file;
     }
 
-    private String choice(String parameter) {
+    String choice(String parameter) {
       return Arrays.stream(file.split("[?&]", -1))
           .filter(one -> one.startsWith(parameter + "="))
           .map(one -> one.substring(parameter.length() + 1))
@@ -78,7 +79,13 @@ class ImportCorpusTest {
     byte[] file = Files.readAllBytes(FOLDER.resolve(row.name()));
     try {
       return tree(
-          TreeFiles.read(file, ImportOptions.DEFAULT.with(row.choice()), UUID::randomUUID).tree());
+          TreeFiles.read(
+                  file,
+                  ImportOptions.DEFAULT
+                      .with(row.choice())
+                      .withCharset(Encodings.named(row.choice("charset")).orElse(null)),
+                  UUID::randomUUID)
+              .tree());
     } catch (ImportUnclear e) {
       return "asks: " + e.doubt().id();
     } catch (ImportRefused e) {

@@ -2,6 +2,7 @@ package org.talenttree.transfer.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -96,10 +97,47 @@ class UnclearImportTest {
         .containsExactly("Skills: Pine 4, Fir 2, Yew 3");
   }
 
+  @Test
+  void anEncodingThatIsNotSureIsAskedWithHowTheTextReadsInEach() {
+    byte[] table = "Skill;Level\nCrème;4\nTarte;3\n".getBytes(Charset.forName("windows-1252"));
+
+    TestResponse asked = send("", "text/csv", table);
+    TestResponse shown = send("?dryRun=true", "text/csv", table);
+
+    assertThat(asked.code()).isEqualTo("import_unclear");
+    assertThat(asked.json().at("/proposal/question").stringValue()).isEqualTo("charset");
+    assertThat(asked.json().at("/proposal/charsets").valueStream().map(JsonNode::toString))
+        .contains(
+            "{\"charset\":\"windows-1252\",\"sample\":[\"Crème;4\"]}",
+            "{\"charset\":\"windows-1250\",\"sample\":[\"Crčme;4\"]}");
+    assertThat(shown.data().at("/report/question").stringValue()).isEqualTo("charset");
+    assertThat(shown.data().at("/report/charsets")).hasSizeGreaterThan(1);
+    assertThat(tree(send("", "text/csv; charset=\"Windows-1252\"", table)))
+        .containsExactly("Skills: Crème 4, Tarte 3");
+    assertThat(tree(send("?charset=latin1", "text/csv; charset=utf-8", table)))
+        .containsExactly("Skills: Crème 4, Tarte 3");
+    assertThat(send("", "text/csv; charset=utf-8", table).code()).isEqualTo("import_unclear");
+  }
+
+  @Test
+  void anUnknownEncodingIsRefusedWithTheKnownOnes() {
+    TestResponse header = send("", "text/csv; charset=klingon", new byte[] {'a'});
+    TestResponse query = send("?charset=klingon", "text/csv", new byte[] {'a'});
+
+    assertThat(header.status()).isEqualTo(415);
+    assertThat(header.json().get("detail").stringValue()).contains("UTF-8", "windows-1250");
+    assertThat(query.code()).isEqualTo("invalid_parameter");
+    assertThat(query.json().at("/errors/0/detail").stringValue()).contains("Shift_JIS");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"scale=0", "scale=1001", "scale=-3", "scale=five", "group=", "person="})
   void aChoiceThatCannotBeIsRefused(String query) {
     assertThat(send("?" + query, MATRIX).code()).isEqualTo("invalid_parameter");
+  }
+
+  private TestResponse send(String query, String type, byte[] file) {
+    return ada.bytes("POST", IMPORTS + query, file, "Content-Type", type);
   }
 
   private TestResponse send(String query, String table) {

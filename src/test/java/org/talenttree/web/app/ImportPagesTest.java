@@ -1,5 +1,6 @@
 package org.talenttree.web.app;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -116,6 +117,20 @@ class ImportPagesTest {
     assertThat(shown.text()).contains("name=\"columns\" value=\"talent,none,level\"");
     choose(shown, "&column-2=level&level=3&do=make");
     assertThat(trees().at("/0/paths/0/talents/1/level").intValue()).isEqualTo(3);
+  }
+
+  @Test
+  void anEncodingThatIsNotSureIsAsked() {
+    String file = PackedFile.pack("Skill;Level\nCrème;4\n".getBytes(ISO_8859_1));
+    Visit page = member.submit("/app/imports/choices", "file=" + file + "&columns=&do=show");
+    Visit shown = choose(page, "&charset=windows-1252&do=show");
+
+    assertThat(page.text())
+        .contains("Its letters may be in one of several encodings. Choose one.")
+        .contains("<option value=\"windows-1252\">windows-1252: Crème;4</option>");
+    assertThat(shown.text()).contains("Crème", "name=\"charset\" value=\"windows-1252\"");
+    choose(shown, "&charset=windows-1252&level=3&do=make");
+    assertThat(trees().at("/0/paths/0/talents/0/name").stringValue()).isEqualTo("Crème");
   }
 
   @Test

@@ -2,6 +2,8 @@ package org.talenttree.transfer.imports.records;
 
 /** What a file does not say clearly enough to import it without asking. */
 public enum Doubt {
+  /** The encoding of the text is not sure. */
+  CHARSET("charset"),
   /** No field holds names. */
   NAMES("names"),
   /** Several fields may hold the names. */
