@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Words of many languages by what they mean, read from a resource. */
 public final class Vocabulary {
@@ -42,6 +44,13 @@ public final class Vocabulary {
       words.merge(plain(word), rank, Math::min);
       rank++;
     }
+  }
+
+  /** Returns the words of all meanings. */
+  public Set<String> words() {
+    return ranks.values().stream()
+        .flatMap(words -> words.keySet().stream())
+        .collect(Collectors.toSet());
   }
 
   /**

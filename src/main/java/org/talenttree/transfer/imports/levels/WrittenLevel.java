@@ -58,6 +58,10 @@ public record WrittenLevel(double part, double whole, @Nullable Signs signs) {
   }
 
   private static Optional<WrittenLevel> number(String level) {
+    // Most names of skills have none, and three patterns are costlier than this.
+    if (level.chars().noneMatch(c -> c >= '0' && c <= '9')) {
+      return Optional.empty();
+    }
     Matcher fraction = FRACTION.matcher(level);
     if (fraction.matches()) {
       int whole = Integer.parseInt(fraction.group(2));

@@ -1,7 +1,9 @@
 package org.talenttree.transfer.imports.records;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -11,6 +13,7 @@ import org.talenttree.transfer.imports.levels.Vocabulary;
 public final class Fields {
   static final int MAX_LENGTH = 60;
   private static final Vocabulary WORDS = Vocabulary.of("fields.txt");
+  private static final Map<String, Field> FIELDS = byWords();
   private static final String[] OF = {
     " of ", " de ", " del ", " da ", " do ", " di ", " du ", " des ", " van ", " von "
   };
@@ -68,9 +71,20 @@ public final class Fields {
   }
 
   private static Optional<Field> ofWords(String words) {
-    return Stream.of(ColumnUse.values())
-        .flatMap(use -> field(use, words).stream())
-        .min(Comparator.comparingInt(Field::rank));
+    return Optional.ofNullable(FIELDS.get(words));
+  }
+
+  /** Returns what each word stands for: that of which it is the most usual name. */
+  private static Map<String, Field> byWords() {
+    Map<String, Field> fields = new HashMap<>();
+    WORDS
+        .words()
+        .forEach(words ->
+            Stream.of(ColumnUse.values())
+                .flatMap(use -> field(use, words).stream())
+                .min(Comparator.comparingInt(Field::rank))
+                .ifPresent(field -> fields.put(words, field)));
+    return fields;
   }
 
   private static Optional<Field> field(ColumnUse use, String words) {
