@@ -200,9 +200,7 @@ public final class Pipeline {
   }
 
   private void admit(Exchange exchange, Route route, @Nullable Caller caller) {
-    if (caller != null) {
-      exchange.memory.setAccount(caller.owner());
-    }
+    exchange.memory.setSource(source(exchange));
     count(exchange, route, caller);
     if (caller != null) {
       Credentials.requireScope(route.access(), caller);

@@ -17,13 +17,17 @@ public final class MemoryBudget {
   /** Clients may read an answer for minutes, and writes must still be possible meanwhile. */
   private static final int SHARE_OF_ANSWERS = 2;
 
-  /** Answers to one account must leave memory for other accounts. */
-  private static final int SHARE_OF_ACCOUNT = 4;
+  /** What one source sends must leave memory for others. */
+  private static final int SHARE_OF_SOURCE = 2;
+
+  /** Answers to one source must leave memory for others. */
+  private static final int SHARE_OF_ANSWERS_TO_SOURCE = 4;
 
   private final long total;
   private final AtomicLong reserved = new AtomicLong();
   private final AtomicLong reservedForAnswers = new AtomicLong();
-  private final Map<Object, Long> reservedByAccount = new ConcurrentHashMap<>();
+  private final Map<Object, Long> reservedBySource = new ConcurrentHashMap<>();
+  private final Map<Object, Long> answersBySource = new ConcurrentHashMap<>();
 
   MemoryBudget(long total) {
     this.total = total;
@@ -42,8 +46,8 @@ public final class MemoryBudget {
 
   /**
    * Returns a share for a new request, without any memory reserved. A request may exceed the budget
-   * while no other request has memory reserved: one larger than the whole budget could otherwise
-   * never be served.
+   * while no other request has memory reserved, and the half of it that a source may have while it
+   * is the only one of its source: one larger than these could otherwise never be served.
    */
   public Share share() {
     return new Share();
@@ -53,37 +57,40 @@ public final class MemoryBudget {
   public final class Share {
     private long own;
     private long ownForAnswer;
-    private Object account = this;
+    private Object source = this;
 
-    /** Sets the account of the request; must come before any memory is reserved for its answer. */
-    public void setAccount(Object owner) {
-      account = owner;
+    /** Sets the request's account or address; must come before any memory is reserved. */
+    public void setSource(Object accountOrAddress) {
+      source = accountOrAddress;
     }
 
     /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
     public boolean reserve(long bytes) {
-      long now = reserved.addAndGet(bytes);
-      if (now > total && now != own + bytes) {
-        reserved.addAndGet(-bytes);
-        return false;
-      }
+      long ofAll = reserved.addAndGet(bytes);
+      long ofSource = add(reservedBySource, bytes);
       own += bytes;
-      return true;
+      boolean fits =
+          (ofAll <= total || ofAll == own)
+              && (ofSource <= total / SHARE_OF_SOURCE || ofSource == own);
+      if (!fits) {
+        release(bytes);
+      }
+      return fits;
     }
 
     /**
      * Reserves so many more bytes for an answer; if they are not available, reserves none and
-     * returns false. All answers together may use half of the budget, those to one account a
-     * quarter of that half. An answer may exceed either limit while it is the only one counted.
+     * returns false. All answers together may use half of the budget, those to one source a quarter
+     * of that half. An answer may exceed either limit while it is the only one counted.
      */
     boolean reserveForAnswer(long bytes) {
       long ofAll = reservedForAnswers.addAndGet(bytes);
-      long ofAccount = addForAccount(bytes);
+      long ofSource = add(answersBySource, bytes);
       ownForAnswer += bytes;
       long max = total / SHARE_OF_ANSWERS;
       boolean fits =
           (ofAll <= max || ofAll == ownForAnswer)
-              && (ofAccount <= max / SHARE_OF_ACCOUNT || ofAccount == ownForAnswer);
+              && (ofSource <= max / SHARE_OF_ANSWERS_TO_SOURCE || ofSource == ownForAnswer);
       if (!fits || !reserve(bytes)) {
         releaseForAnswer(bytes);
         return false;
@@ -91,11 +98,11 @@ public final class MemoryBudget {
       return true;
     }
 
-    private long addForAccount(long bytes) {
-      // An account at zero is removed: there may be more accounts than fit in memory.
+    private long add(Map<Object, Long> sums, long bytes) {
+      // A source at zero is removed: there may be more sources than fit in memory.
       Long now =
-          reservedByAccount.compute(
-              account,
+          sums.compute(
+              source,
               (any, before) -> {
                 long sum = (before == null ? 0 : before) + bytes;
                 return sum == 0 ? null : sum;
@@ -103,16 +110,23 @@ public final class MemoryBudget {
       return now == null ? 0 : now;
     }
 
+    private void release(long bytes) {
+      reserved.addAndGet(-bytes);
+      add(reservedBySource, -bytes);
+      own -= bytes;
+    }
+
     private void releaseForAnswer(long bytes) {
       reservedForAnswers.addAndGet(-bytes);
-      addForAccount(-bytes);
+      add(answersBySource, -bytes);
       ownForAnswer -= bytes;
     }
 
     /** Releases all memory of the request. */
     public void release() {
-      reserved.addAndGet(-own);
-      own = 0;
+      if (own > 0) {
+        release(own);
+      }
       if (ownForAnswer > 0) {
         releaseForAnswer(ownForAnswer);
       }

@@ -60,11 +60,11 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void answersToOneAccountLeaveRoomForThoseToOthers() {
-    one.setAccount("ada");
-    other.setAccount("ada");
+  void answersToOneSourceLeaveRoomForThoseToOthers() {
+    one.setSource("ada");
+    other.setSource("ada");
     MemoryBudget.Share bobs = budget.share();
-    bobs.setAccount("bob");
+    bobs.setSource("bob");
 
     assertThat(one.reserveForAnswer(10)).isTrue();
     assertThat(other.reserveForAnswer(10)).isFalse();
@@ -74,8 +74,22 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void oneAnswerToAnAccountMayTakeMoreThanItsPart() {
-    one.setAccount("ada");
+  void whatOneSourceSendsLeavesHalfToOthers() {
+    one.setSource("ada");
+    other.setSource("ada");
+    MemoryBudget.Share bobs = budget.share();
+    bobs.setSource("bob");
+
+    assertThat(one.reserve(30)).isTrue();
+    assertThat(other.reserve(21)).isFalse();
+    assertThat(bobs.reserve(50)).isTrue();
+    one.release();
+    assertThat(other.reserve(21)).isTrue();
+  }
+
+  @Test
+  void oneAnswerToASourceMayTakeMoreThanItsPart() {
+    one.setSource("ada");
 
     assertThat(one.reserveForAnswer(10)).isTrue();
     assertThat(one.reserveForAnswer(30)).isTrue();
