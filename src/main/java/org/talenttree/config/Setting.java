@@ -120,14 +120,15 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.public-reads-per-minute",
           "6000",
-          "Requests without an API key a minute from one IPv4 address or IPv6 /64. A tenth as many may"
-              + " be refused before their account is known: unknown keys, cookies, addresses and"
-              + " methods.");
+          "Requests without an API key a minute from one IPv4 address or IPv6 /64; ten times as many"
+              + " from an IPv6 /48. A tenth as many may be refused before their account is known:"
+              + " broken requests, unknown keys, cookies, addresses and methods.");
   static final Setting SIGN_UPS =
       new Setting(
           "limits.sign-ups-per-hour",
           "20",
-          "Attempts an hour to create an account from one IPv4 address or IPv6 /64.");
+          "Attempts an hour to create an account from one IPv4 address or IPv6 /64; ten times as"
+              + " many from an IPv6 /48.");
   static final Setting IN_FLIGHT =
       new Setting(
           "limits.in-flight",

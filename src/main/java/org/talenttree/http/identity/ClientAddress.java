@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.talenttree.api.RequestHead;
 import org.talenttree.config.Network;
+import org.talenttree.http.limits.Ipv6Network;
 
 /** Finds the address that a request comes from; only configured proxies are trusted. */
 public final class ClientAddress {
@@ -31,6 +32,11 @@ public final class ClientAddress {
   public Object of(RequestHead head) {
     InetAddress peer = head.peer();
     return limitKey(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
+  }
+
+  /** Returns the key of a client that sent no head to read a forwarded address from. */
+  public Object ofPeer(InetAddress peer) {
+    return limitKey(peer);
   }
 
   /** Returns whether the request comes from a trusted proxy. */
@@ -73,7 +79,7 @@ public final class ClientAddress {
   // A client with one IPv6 address usually has the whole /64.
   private static Object limitKey(InetAddress address) {
     return address instanceof Inet6Address
-        ? ByteBuffer.wrap(address.getAddress()).getLong()
+        ? new Ipv6Network(ByteBuffer.wrap(address.getAddress()).getLong())
         : address;
   }
 }

@@ -14,8 +14,14 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.ReplyHeader;
 
-/** One rate limit: a token bucket for each account or address. */
+/**
+ * One rate limit: a token bucket for each account or address. An IPv6 address is counted for its
+ * /64 and for the site around it, whose bucket is larger.
+ */
 final class RateLimit {
+  /** How many /64 one site can use up; it has 65,536 of them. */
+  private static final int SITE_FACTOR = 10;
+
   /** Beyond this many sources, buckets not used recently are dropped, and so start full again. */
   private static final int MAX_SOURCES = 200_000;
 
@@ -68,13 +74,30 @@ final class RateLimit {
     return count(source, 1);
   }
 
+  /** Refuses with {@code rate_limited} if no request is left, and counts none. */
+  void require(Object source) {
+    count(source);
+    refund(source);
+  }
+
   /**
    * Counts so many requests at once, all or none. A weight above the limit counts as the limit,
    * since it could never succeed otherwise.
    */
   List<ReplyHeader> count(Object source, int weight) {
-    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(Math.min(weight, max));
-    List<ReplyHeader> headers = headers(probe.getRemainingTokens(), probe.getNanosToWaitForReset());
+    int tokens = Math.min(weight, max);
+    List<ReplyHeader> headers = take(source, tokens);
+    // The /64 first: once it has used up its own, it takes nothing from its neighbours.
+    if (source instanceof Ipv6Network network) {
+      take(network.site(), tokens);
+    }
+    return headers;
+  }
+
+  private List<ReplyHeader> take(Object source, int tokens) {
+    ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(tokens);
+    List<ReplyHeader> headers =
+        headers(capacity(source), probe.getRemainingTokens(), probe.getNanosToWaitForReset());
     if (!probe.isConsumed()) {
       throw refusal(probe.getNanosToWaitForRefill(), headers);
     }
@@ -88,12 +111,17 @@ final class RateLimit {
 
   /** Counts so many requests if the limit allows them all; returns whether it does. */
   boolean tryCount(Object source, int weight) {
-    return bucket(source).tryConsume(Math.min(weight, max));
+    int tokens = Math.min(weight, max);
+    return bucket(source).tryConsume(tokens)
+        && (!(source instanceof Ipv6Network network) || bucket(network.site()).tryConsume(tokens));
   }
 
   /** Undoes the count of one request. */
   void refund(Object source) {
     bucket(source).addTokens(1);
+    if (source instanceof Ipv6Network network) {
+      bucket(network.site()).addTokens(1);
+    }
   }
 
   /** Returns the capacity of a bucket. */
@@ -102,20 +130,24 @@ final class RateLimit {
   }
 
   private Bucket bucket(Object source) {
-    return buckets.get(source, key -> newBucket());
+    return buckets.get(source, key -> newBucket(capacity(key)));
   }
 
-  private Bucket newBucket() {
+  private long capacity(Object source) {
+    return source instanceof Ipv6Network.Site ? (long) max * SITE_FACTOR : max;
+  }
+
+  private Bucket newBucket(long capacity) {
     return Bucket.builder()
         .withCustomTimePrecision(time)
-        .addLimit(limit -> limit.capacity(max).refillGreedy(max, window))
+        .addLimit(limit -> limit.capacity(capacity).refillGreedy(capacity, window))
         .build();
   }
 
-  private List<ReplyHeader> headers(long remaining, long nanosToFull) {
+  private List<ReplyHeader> headers(long capacity, long remaining, long nanosToFull) {
     return List.of(
         new ReplyHeader(
-            "RateLimit-Policy", "\"" + name + "\";q=" + max + ";w=" + window.toSeconds()),
+            "RateLimit-Policy", "\"" + name + "\";q=" + capacity + ";w=" + window.toSeconds()),
         new ReplyHeader(
             "RateLimit", "\"" + name + "\";r=" + remaining + ";t=" + seconds(nanosToFull)));
   }

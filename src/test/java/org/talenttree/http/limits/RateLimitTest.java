@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
@@ -73,12 +76,13 @@ class RateLimitTest {
     for (String refused : List.of("unknown key", "unknown cookie", "no route", "no method")) {
       try (TestApp app = start("limits.public-reads-per-minute", "20")) {
         TestClient ada = app.register("ada");
+        ada.get(TREES);
         List<Integer> statuses =
             Stream.generate(() -> refuse(app, refused).status()).limit(3).toList();
 
         assertThat(statuses).as(refused).last().isEqualTo(429);
         assertThat(statuses.subList(0, 2)).as(refused).doesNotContain(429);
-        assertThat(ada.get(TREES).status()).as("a valid key").isEqualTo(200);
+        assertThat(ada.get(TREES).status()).as("a key that was right").isEqualTo(200);
         assertThat(app.client(null).get(PUBLIC).status()).as("a public read").isEqualTo(404);
       }
     }
@@ -143,6 +147,37 @@ class RateLimitTest {
       assertThat(readFrom(app, "2001:db8:0:1:ffff::2").status()).isEqualTo(429);
       assertThat(readFrom(app, "2001:db8:0:2::1").status()).isEqualTo(404);
     }
+  }
+
+  @Test
+  void anIpv6SiteMayUseTenTimesAsMuchAsANetworkOfIt() {
+    String account = "{\"username\":\"ada\",\"password\":\"short\"}";
+    Map<String, BiFunction<TestClient, String, TestResponse>> limited =
+        Map.of(
+            "public reads",
+            (client, from) -> client.get(PUBLIC, "X-Forwarded-For", from),
+            "refusals",
+            (client, from) -> client.get(TREES, "X-Forwarded-For", from),
+            "sign-ups",
+            (client, from) ->
+                client.json("POST", "/api/v1/accounts", account, "X-Forwarded-For", from));
+    limited.forEach((name, request) -> {
+      try (TestApp app = startBehindAProxy("limits.sign-ups-per-hour", "1", "signup", "open")) {
+        TestClient anyone = app.client(null);
+        for (int i = 0; i < 20; i++) {
+          var _ = request.apply(anyone, "2001:db8:1::1");
+        }
+        List<Integer> neighbours =
+            IntStream.range(1, 11)
+                .mapToObj(i -> request.apply(anyone, "2001:db8:1:" + i + "::1").status())
+                .toList();
+
+        // The first network took one of the ten; what was refused to it took none.
+        assertThat(neighbours.subList(0, 9)).as(name).doesNotContain(429);
+        assertThat(neighbours).as(name).last().isEqualTo(429);
+        assertThat(request.apply(anyone, "2001:db8:2::1").status()).as(name).isNotEqualTo(429);
+      }
+    });
   }
 
   @Test
@@ -229,6 +264,13 @@ class RateLimitTest {
 
   private static TestResponse readFrom(TestApp app, String forwarded) {
     return app.client(null).get(PUBLIC, "X-Forwarded-For", forwarded);
+  }
+
+  private static TestApp startBehindAProxy(String... more) {
+    List<String> settings = new ArrayList<>(List.of(more));
+    settings.addAll(
+        List.of("limits.public-reads-per-minute", "1", "server.trusted-proxies", "127.0.0.1"));
+    return start(settings.toArray(String[]::new));
   }
 
   private static TestApp start(String... settings) {
