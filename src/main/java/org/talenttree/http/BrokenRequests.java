@@ -1,5 +1,7 @@
 package org.talenttree.http;
 
+import java.net.InetAddress;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.talenttree.api.Problem;
@@ -11,33 +13,32 @@ import org.talenttree.log.RequestLog;
 /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
 public final class BrokenRequests {
   private final Ids ids;
+  private final Pipeline pipeline;
 
-  BrokenRequests(Ids ids) {
+  BrokenRequests(Ids ids, Pipeline pipeline) {
     this.ids = ids;
+    this.pipeline = pipeline;
   }
 
   /**
    * Returns the answer. The connection must end with it: the end of the broken message is unknown,
    * so the next one cannot be found.
    */
-  public Response answer(ProblemType type) {
+  public Response answer(ProblemType type, InetAddress peer) {
     UUID requestId = ids.next();
-    Problem problem = Problem.of(type, detail(type));
+    Problem problem = pipeline.countRefused(peer, Problem.of(type, detail(type)));
     byte[] body = problem.body(requestId);
     // Method, route and duration are unknown, as there is no request.
     RequestLog.write(
         new RequestLog.Line(
             requestId, "", "unmatched", problem.status(), 0, null, body.length, null));
-    return new Response(
-        problem.status(),
-        List.of(
-            new ReplyHeader("X-Request-Id", requestId.toString()),
-            new ReplyHeader("Content-Type", Problem.CONTENT_TYPE),
-            new ReplyHeader("Cache-Control", "no-store"),
-            new ReplyHeader("X-Content-Type-Options", "nosniff"),
-            new ReplyHeader("Connection", "close")),
-        List.of(body),
-        true);
+    List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+    headers.add(new ReplyHeader("X-Request-Id", requestId.toString()));
+    headers.add(new ReplyHeader("Content-Type", Problem.CONTENT_TYPE));
+    headers.add(new ReplyHeader("Cache-Control", "no-store"));
+    headers.add(new ReplyHeader("X-Content-Type-Options", "nosniff"));
+    headers.add(new ReplyHeader("Connection", "close"));
+    return new Response(problem.status(), headers, List.of(body), true);
   }
 
   private static String detail(ProblemType type) {

@@ -58,7 +58,7 @@ public final class Dispatcher {
 
   /** Returns what answers bytes that are not a valid request. */
   public BrokenRequests brokenRequests() {
-    return new BrokenRequests(ids);
+    return new BrokenRequests(ids, pipeline);
   }
 
   /** Begins a request: counts it as in flight and finds its route. */
@@ -176,7 +176,7 @@ public final class Dispatcher {
 
   /** Sends a refusal that was decided on the event loop. */
   public void refuse(Exchange exchange, Problem problem) {
-    send(exchange, problem);
+    send(exchange, pipeline.countRefused(exchange, problem));
   }
 
   private void send(Exchange exchange, Reply reply) {

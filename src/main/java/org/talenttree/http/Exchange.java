@@ -41,6 +41,10 @@ public final class Exchange {
   @Nullable PasswordTry passwordTry;
   boolean isTurnedAway;
   boolean isAdmitted;
+
+  /** Whether a limit has counted the request; if none has, its refusal is counted. */
+  boolean isCounted;
+
   byte[] body = NONE;
 
   Exchange(

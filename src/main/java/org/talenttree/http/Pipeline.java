@@ -1,5 +1,6 @@
 package org.talenttree.http;
 
+import java.net.InetAddress;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -91,8 +92,9 @@ public final class Pipeline {
     return answering(
         exchange,
         () -> {
-          identify(exchange);
-          admit(exchange, Objects.requireNonNull(exchange.route), exchange.caller);
+          Route route = requireRoute(exchange);
+          exchange.caller = credentials.identify(route, exchange.head, exchange.passwordTry);
+          admit(exchange, route, exchange.caller);
           exchange.isAdmitted = true;
           return null;
         });
@@ -136,14 +138,34 @@ public final class Pipeline {
     }
   }
 
-  private static @Nullable Reply answering(
-      Exchange exchange, Supplier<? extends @Nullable Reply> work) {
+  /** Counts a refusal by its address unless a limit has; returns it, or that there are too many. */
+  Problem countRefused(Exchange exchange, Problem problem) {
+    // What a limit refuses is not counted again: it says itself when to come again.
+    boolean isCounted = exchange.isCounted || problem.type() == ProblemType.RATE_LIMITED;
+    return isCounted ? problem : countRefusedBy(addresses.of(exchange.head), problem);
+  }
+
+  /** Counts the refusal of what is no request; returns it, or that there are too many. */
+  Problem countRefused(InetAddress peer, Problem problem) {
+    return countRefusedBy(addresses.ofPeer(peer), problem);
+  }
+
+  private Problem countRefusedBy(Object address, Problem problem) {
+    try {
+      limits.countRefused(address);
+      return problem;
+    } catch (Refused tooMany) {
+      return tooMany.problem();
+    }
+  }
+
+  private @Nullable Reply answering(Exchange exchange, Supplier<? extends @Nullable Reply> work) {
     try {
       return work.get();
     } catch (Refused refused) {
-      return refused.problem();
+      return countRefused(exchange, refused.problem());
     } catch (InvalidInput invalid) {
-      return Problem.of(invalid);
+      return countRefused(exchange, Problem.of(invalid));
     } catch (Deadline.Passed e) {
       return Problem.of(
               ProblemType.OVERLOADED, "It took too long and was stopped. Nothing was changed.")
@@ -188,17 +210,6 @@ public final class Pipeline {
     return exchange.route;
   }
 
-  // No account pays for what is refused here, so the address does.
-  private void identify(Exchange exchange) {
-    try {
-      Route route = requireRoute(exchange);
-      exchange.caller = credentials.identify(route, exchange.head, exchange.passwordTry);
-    } catch (Refused refused) {
-      limits.countRefused(addresses.of(exchange.head));
-      throw refused;
-    }
-  }
-
   private void admit(Exchange exchange, Route route, @Nullable Caller caller) {
     exchange.memory.setSource(source(exchange));
     count(exchange, route, caller);
@@ -217,7 +228,10 @@ public final class Pipeline {
       // Documents outside /api/ do not count towards the rate limit: serving one costs no more than
       // refusing it, and a client over its limit may need to read them.
       limits.countPublic(addresses.of(exchange.head));
+    } else {
+      return;
     }
+    exchange.isCounted = true;
   }
 
   // Returns null if whenDone gets the reply.

@@ -171,7 +171,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void sendBroken(ProblemType type) {
     isCutOff = true;
-    write(dispatcher.brokenRequests().answer(type), false, true, isSent -> {});
+    write(dispatcher.brokenRequests().answer(type, peer), false, true, isSent -> {});
   }
 
   /** Runs a step on the event loop: at once on its thread, queued on any other. */

@@ -2,6 +2,7 @@ package org.talenttree.http.identity;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Authenticator;
@@ -30,6 +31,7 @@ public final class Credentials {
   private final ClientAddress addresses;
   private final RateLimits limits;
   private final OwnOrigin origin;
+  private final SecretLookUps lookUps = new SecretLookUps();
 
   public Credentials(
       Authenticator authenticator, ClientAddress addresses, RateLimits limits, OwnOrigin origin) {
@@ -60,7 +62,7 @@ public final class Credentials {
           bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
       case Access.Visitor visitor -> {
         requireOwnOrigin(route, head);
-        yield visitor(head);
+        yield visitor(visitor, head);
       }
     };
   }
@@ -83,7 +85,7 @@ public final class Credentials {
       throw invalid("Send one Authorization header.");
     }
     if (!lines.isEmpty()) {
-      return byKey(lines.getFirst(), route);
+      return byKey(lines.getFirst(), route, head);
     }
     String challenge =
         route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
@@ -97,7 +99,7 @@ public final class Credentials {
       return Optional.empty();
     }
     // A locked account has no sessions, so its cookies look like any that ended.
-    if (!(authenticator.authenticateSession(secret.get())
+    if (!(lookUps.find(secret.get(), refusals(head), authenticator::authenticateSession)
         instanceof Outcome.Authenticated(var caller))) {
       throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
     }
@@ -105,11 +107,19 @@ public final class Credentials {
     return Optional.of(caller);
   }
 
-  private @Nullable Caller visitor(RequestHead head) {
-    return cookie(head).map(authenticator::authenticateSession).orElseGet(Outcome.Invalid::new)
+  // An unknown cookie is not refused here: the request counts as one without.
+  private @Nullable Caller visitor(Access.Visitor visitor, RequestHead head) {
+    Runnable limit = () -> limits.requireVisits(addresses.of(head), visitor.signsUp());
+    return cookie(head)
+                .map(secret -> lookUps.find(secret, limit, authenticator::authenticateSession))
+                .orElseGet(Outcome.Invalid::new)
             instanceof Outcome.Authenticated(var caller)
         ? caller
         : null;
+  }
+
+  private Runnable refusals(RequestHead head) {
+    return () -> limits.requireRefusals(addresses.of(head));
   }
 
   private Optional<String> cookie(RequestHead head) {
@@ -150,16 +160,16 @@ public final class Credentials {
     };
   }
 
-  private Caller byKey(String line, Route route) {
+  private Caller byKey(String line, Route route, RequestHead head) {
     if (!line.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
       throw invalid("Send Authorization with the scheme Bearer.");
     }
     String token = line.substring(BEARER.length()).strip();
-    Outcome outcome =
+    Function<String, Outcome> lookUp =
         isUncached(scope(route.access()))
-            ? authenticator.authenticateUncached(token)
-            : authenticator.authenticate(token);
-    return switch (outcome) {
+            ? authenticator::authenticateUncached
+            : authenticator::authenticate;
+    return switch (lookUps.find(token, refusals(head), lookUp)) {
       case Outcome.Authenticated(var caller) -> caller;
       case Outcome.Locked() -> throw Refused.accountLocked();
       case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");

@@ -72,6 +72,16 @@ public final class RateLimits {
     refused.count(address);
   }
 
+  /** Refuses an address that has used up its refusals; counts none. */
+  public void requireRefusals(Object address) {
+    refused.require(address);
+  }
+
+  /** Refuses an address that has used up its public reads, or its sign-ups; counts none. */
+  public void requireVisits(Object address, boolean signsUp) {
+    (signsUp ? signUps : publicReads).require(address);
+  }
+
   /** Counts a public read of so many bytes if the limit allows it; returns whether it does. */
   public boolean tryCountPublic(Object address, long answerBytes) {
     return publicReads.tryCount(address, weight(publicReads, answerBytes));
