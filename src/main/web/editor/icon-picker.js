@@ -24,6 +24,8 @@ class IconPicker extends LitElement {
     this.address = ''
     /** @type {Known[] | undefined} */
     this.known = undefined
+    /** The icons that are proposed for names, such as `simple/openjdk` for `java`. @type {Record<string, string>} */
+    this.aliases = {}
     /** What the icon is for. @type {{name: string, iconUrl?: string} | undefined} */
     this.owner = undefined
     /** Whether it is for a path, which takes only built-in icons. */
@@ -57,9 +59,16 @@ class IconPicker extends LitElement {
     const response = await fetch('/app/editor/icons.json').catch(() => undefined)
     if (!response?.ok) return
     /** @type {Record<string, Record<string, string>>} */
-    const families = await response.json()
+    const { aliases, ...families } = await response.json()
+    /** @type {Record<string, string>} */
+    const also = {}
+    for (const [alias, name] of Object.entries(aliases)) also[name] = `${also[name] ?? ''} ${alias}`
+    this.aliases = aliases
     this.known = Object.entries(families).flatMap(([family, names]) =>
-      Object.entries(names).map(([name, words]) => ({ name: `${family}/${name}`, words: ` ${name.replaceAll('-', ' ')} ${words}`.toLowerCase() })),
+      Object.entries(names).map(([bare, words]) => {
+        const name = `${family}/${bare}`
+        return { name, words: ` ${bare.replaceAll('-', ' ')} ${words}${also[name] ?? ''}`.toLowerCase() }
+      }),
     )
   }
 
@@ -86,6 +95,7 @@ class IconPicker extends LitElement {
     if (!this.known) return []
     const rank = (/** @type {Known} */ { name, words }) => {
       const bare = name.slice(name.indexOf('/') + 1)
+      if (this.aliases[word] === name) return -1
       if (bare === word || words.startsWith(` ${word} `)) return 0
       if (bare.startsWith(word)) return 1
       return words.includes(` ${word}`) ? 2 : words.includes(word) ? 3 : 4
@@ -129,9 +139,11 @@ class IconPicker extends LitElement {
   }
 
   /** @param {SubmitEvent} event */
-  submit(event) {
+  async submit(event) {
     event.preventDefault()
     const name = this.name()
+    // Enter may be faster than the answer.
+    await propose([name])
     // What is only suggested beside an unknown name is not taken by Enter.
     const first = name && this.isNameSearched() && !proposed(name) ? this.search(name.toLowerCase())[0] : this.found()[0]
     if (/** @type {HTMLElement} */ (event.target).classList.contains('by-address')) this.takeAddress()

@@ -60,7 +60,10 @@ public final class IconNames {
     return titles;
   }
 
-  /** Returns a JSON object with a member per family; its members are names with search terms. */
+  /**
+   * Returns a JSON object with a member per family, whose members are names with search terms, and
+   * with the names that people use and the paths of the icons that are proposed for them.
+   */
   public static byte[] json() {
     return Json.write(out -> {
       out.writeStartObject();
@@ -69,6 +72,14 @@ public final class IconNames {
       out.writeEndObject();
       out.writeObjectPropertyStart("simple");
       simple().forEach(out::writeStringProperty);
+      out.writeEndObject();
+      out.writeObjectPropertyStart("aliases");
+      new TreeMap<>(IconAliases.read())
+          .forEach((name, icon) -> {
+            if (!icon.equals(IconAliases.NONE)) {
+              out.writeStringProperty(name, icon);
+            }
+          });
       out.writeEndObject();
       out.writeEndObject();
     });

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.Axe;
@@ -170,6 +171,25 @@ class IconProposalsInABrowserTest {
     assertThat(editor.value("document.querySelector('.picker[open]') !== null").asBoolean())
         .isTrue();
     editor.press("Escape").await("document.querySelector('.picker[open]') === null");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "java, openjdk",
+    "AWS, cloud",
+    "c#, dotnet",
+    "leadership, crown",
+    "leadersh, crown",
+    "git, git"
+  })
+  void theSearchKnowsTheNamesThatProposalsKnow(String word, String first) {
+    EditorPage editor = typed("Zorbing").alt("i");
+    editor.await("document.querySelectorAll('.picker[open] .icons button').length > 20");
+
+    editor.value("document.querySelector('.picker [type=search]').select()");
+    editor.type(word);
+
+    editor.await("document.querySelector('.picker .icons button')?.title === '" + first + "'");
   }
 
   @ParameterizedTest
