@@ -121,8 +121,8 @@ export function settled(draft) {
   return isSame ? draft : withoutMissing({ ...draft, title, levelNames: names, paths })
 }
 
-/** @param {Path} path @returns {Path} */
-function settledPath(path) {
+/** A path as it is saved, by which its talents count. @param {Path} path @returns {Path} */
+export function settledPath(path) {
   const talents = path.talents.map(settledTalent).filter((one) => !isBlank(one))
   const isSame = talents.length === path.talents.length && talents.every((one, i) => one === path.talents[i])
   return isSame ? path : { ...path, talents }
@@ -254,4 +254,7 @@ export function placeAfterStep(draft, id, step) {
 }
 
 /** @param {Path} path @returns {number} */
-export const points = (path) => path.talents.reduce((sum, talent) => sum + talent.level, 0)
+export const points = (path) => settledPath(path).talents.reduce((sum, talent) => sum + talent.level, 0)
+
+/** How many talents there are, without empty rows. @param {Path[]} paths */
+export const count = (paths) => paths.reduce((sum, path) => sum + settledPath(path).talents.length, 0)

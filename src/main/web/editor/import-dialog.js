@@ -1,10 +1,10 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
-import { fromPath, levelTitles, pathIndex, placeOf, withNewIds } from './draft.js'
+import { count, fromPath, levelTitles, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
 import { answered, chosen, excessInWords, lacksNames, readAs, rowsOf } from './import-preview.js'
 import { askedView, refusal, reportView } from './import-report.js'
-import { count, fitting, limitsOf, withPaths } from './import-room.js'
+import { fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
 import { counted, decimal, lang, pieces, t } from './messages.js'
 

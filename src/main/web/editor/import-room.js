@@ -1,4 +1,4 @@
-import { addPaths, addTalents, isBlank, pathIndex, placeOf, remove } from './draft.js'
+import { addPaths, addTalents, count, isBlank, pathIndex, placeOf, remove, settled } from './draft.js'
 
 /**
  * Puts talents into a draft that has room for so many only. Pure code.
@@ -14,19 +14,17 @@ export function limitsOf(text) {
   return { paths, ofPath, talents }
 }
 
-/** @param {Path[]} paths */
-export const count = (paths) => paths.reduce((sum, path) => sum + path.talents.length, 0)
-
 /** The first of the paths and talents for which a draft has room.
  * @param {Draft} draft @param {Path[]} paths @param {Limits} limits @param {number} [into] the index of the path that takes them all */
 export function fitting(draft, paths, limits, into = -1) {
   let room = limits.talents - count(draft.paths)
-  if (into >= 0) room = Math.min(room, limits.ofPath - draft.paths[into].talents.length)
+  if (into >= 0) room = Math.min(room, limits.ofPath - count([draft.paths[into]]))
+  const { length } = settled(draft).paths
   /** @type {Path[]} */
   const fit = []
   for (const path of paths) {
     const talents = path.talents.slice(0, Math.max(0, room))
-    if (talents.length && (into >= 0 || draft.paths.length + fit.length < limits.paths)) fit.push({ ...path, talents })
+    if (talents.length && (into >= 0 || length + fit.length < limits.paths)) fit.push({ ...path, talents })
     room -= talents.length
   }
   return fit

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import { bringIn } from './bring-in.js'
-import { addPaths, addTalents, changePath, changeTalent, levelTitles, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
+import { addPaths, addTalents, changePath, changeTalent, count, levelTitles, newPath, newTalent, pathIndex, placeOf, points } from './draft.js'
 import { allProposalsView, proposalView } from './icon-proposals.js'
 import { builtIn, crest, drawn, icon, picture } from './icon.js'
 import { listed, pieces, t } from './messages.js'
@@ -65,6 +65,7 @@ export function addTalent(editor, pathId, before, draft = editor.work.draft) {
 function pathView(editor, path, position) {
   const { work } = editor
   const fault = work.faults.get(path.id)
+  const most = count([path]) * 5
   return html`<li class="path" data-path=${path.id}>
     <div class="head">
       ${gripView(editor, path.id, path.name || t('this path'))}
@@ -74,7 +75,7 @@ function pathView(editor, path, position) {
         .value=${live(path.name)} aria-invalid=${fault !== undefined}
         @input=${(/** @type {any} */ event) =>
           work.change(changePath(work.draft, path.id, { name: event.target.value }), { focus: `${path.id}:name`, text: `${path.id}:name` })}>
-      <span class="points"><span aria-hidden="true">${points(path)}<i>/</i>${path.talents.length * 5}</span><span class="vh">${t('{0} of {1} points', points(path), path.talents.length * 5)}</span></span>
+      <span class="points"><span aria-hidden="true">${points(path)}<i>/</i>${most}</span><span class="vh">${t('{0} of {1} points', points(path), most)}</span></span>
     </div>
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}
     <ol class="talents">${repeat(path.talents, (talent) => talent.id, (talent) => talentView(editor, talent))}</ol>

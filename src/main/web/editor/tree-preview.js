@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, svg } from 'lit-element'
-import { placeOf, settled, toLevelNames, toPaths } from './draft.js'
+import { count, placeOf, settled, toLevelNames, toPaths } from './draft.js'
 import { icon } from './icon.js'
 import { isAddress } from './links.js'
 import { t } from './messages.js'
@@ -143,8 +143,7 @@ class TreePreview extends LitElement {
   }
 
   hintView() {
-    const count = this.draft?.paths.reduce((sum, path) => sum + path.talents.length, 0) ?? 0
-    return count > 1 && !this.isFormer ? html`<span class="drag-hint">${t('Drag from a talent to one that needs it')}</span>` : nothing
+    return count(this.draft?.paths ?? []) > 1 && !this.isFormer ? html`<span class="drag-hint">${t('Drag from a talent to one that needs it')}</span>` : nothing
   }
 
   render() {

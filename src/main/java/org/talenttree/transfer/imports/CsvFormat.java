@@ -109,7 +109,7 @@ final class CsvFormat implements TextFormat {
   }
 
   static long lines(String text) {
-    return text.lines().filter(line -> !line.isBlank()).count();
+    return text.lines().filter(line -> !Separator.isBlank(line)).count();
   }
 
   private static String separator(String text) {

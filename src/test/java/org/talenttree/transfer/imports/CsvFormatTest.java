@@ -62,6 +62,16 @@ class CsvFormatTest {
   }
 
   @Test
+  void anEmptyRowIsNoLine() throws ImportRefused {
+    var read = ImportedText.read("Area;Skill;Level\nBackend;Java;4\n;;\n\n ; ;\nBackend;SQL;3\n");
+
+    assertThat(read.report().layout()).matches(layout -> layout.lines() == 3);
+    assertThat(read.report().items())
+        .extracting(Item::pointer)
+        .doesNotContain("#/lines/3", "#/lines/5");
+  }
+
+  @Test
   void aPathThatStandsBesideItsFirstTalentHoldsForTheOthers() throws ImportRefused {
     String file = "Path,Talent,Level\nBackend,Java,4\n,SQL,3\nFrontend,CSS,2\n";
 

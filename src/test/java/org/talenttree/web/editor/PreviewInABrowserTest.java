@@ -35,6 +35,20 @@ class PreviewInABrowserTest {
   }
 
   @Test
+  void anEmptyRowIsCountedNowhere() {
+    editor.click(".path > .add");
+    assertThat(editor.value("document.querySelectorAll('.talent').length").asInt()).isEqualTo(3);
+    assertThat(points()).startsWith("6/10");
+
+    editor.type("Go").await(shows("7 of 15 points"));
+    assertThat(points()).startsWith("7/15");
+  }
+
+  private String points() {
+    return editor.value("document.querySelector('.points').innerText").asString();
+  }
+
+  @Test
   void theConsoleStaysEmpty() {
     editor.value("document.querySelector('.title').focus()");
     editor.type(" more").await(shows("more"));

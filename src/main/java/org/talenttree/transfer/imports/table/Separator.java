@@ -34,6 +34,13 @@ public final class Separator {
     return best;
   }
 
+  /** Returns whether a line has no cell with anything in it. */
+  public static boolean isBlank(String line) {
+    return line.chars()
+        .allMatch(
+            one -> Character.isWhitespace(one) || String.valueOf(CANDIDATES).indexOf(one) >= 0);
+  }
+
   /** Returns the text without the line for Excel. */
   public static String withoutExcelLine(String text) {
     int end = text.indexOf('\n');
