@@ -60,6 +60,7 @@ final class Service implements AutoCloseable {
     for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
       server.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", MANY);
     }
+    server.environment().put("TALENTTREE_LIMITS_CONNECTIONS_PER_ADDRESS", "1000000");
     Process process =
         server.redirectError(ProcessBuilder.Redirect.appendTo(new File(data + ".log"))).start();
     // The server must stop if the bench is interrupted.

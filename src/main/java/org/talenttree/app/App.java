@@ -102,7 +102,8 @@ public final class App implements AutoCloseable {
                       new Routes(RouteTable.management(registry, health)),
                       new ProblemPages(languages),
                       services.ids(),
-                      registry));
+                      registry),
+              registry);
       Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
       return new App(services, routes, server, housekeeping, closing, events);
     } catch (RuntimeException e) {

@@ -19,6 +19,7 @@ public final class ConfigReader {
   private static final int MAX_DAYS = 400; // Browsers keep no cookie for longer.
   private static final int MAX_TRASH_DAYS = 3650;
   private static final int MAX_IN_FLIGHT = 100_000;
+  private static final int MAX_CONNECTIONS = 1_000_000;
   private static final int MAX_CACHE_MEGABYTES = 1 << 20;
 
   private static final Pattern PUBLIC_URL =
@@ -65,7 +66,8 @@ public final class ConfigReader {
             values.text(Setting.MANAGEMENT_HOST),
             managementPort(port),
             publicUrl(),
-            proxies());
+            proxies(),
+            values.number(Setting.CONNECTIONS, 1, MAX_CONNECTIONS));
     LimitSettings limits =
         new LimitSettings(
             values.number(Setting.TREES, 1, MAX_TREES),

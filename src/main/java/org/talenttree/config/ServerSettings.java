@@ -9,6 +9,7 @@ import java.util.List;
  * @param managementPort 0 picks a free one, -1 turns the management socket off
  * @param publicUrl where people reach the service, without a trailing slash; empty if not set
  * @param trustedProxies proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
+ * @param connectionsPerAddress connections that any other address may have open
  */
 public record ServerSettings(
     String host,
@@ -16,7 +17,8 @@ public record ServerSettings(
     String managementHost,
     int managementPort,
     String publicUrl,
-    List<Network> trustedProxies) {
+    List<Network> trustedProxies,
+    int connectionsPerAddress) {
 
   /** Copies the proxies. */
   public ServerSettings {

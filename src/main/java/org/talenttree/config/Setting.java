@@ -135,6 +135,12 @@ public record Setting(String name, String defaultValue, String description, bool
           "64",
           "Most requests processed at once, beside pages and costly work, which have threads of their"
               + " own; further ones wait briefly and are then refused with 503.");
+  static final Setting CONNECTIONS =
+      new Setting(
+          "limits.connections-per-address",
+          "512",
+          "Connections that one IPv4 address or IPv6 /64 may have open, but never more than half of all"
+              + " that the process may have; proxies of server.trusted-proxies may have more.");
   static final Setting SESSION_IDLE =
       new Setting("sessions.idle-days", "14", "Days after its last use when a session ends.");
   static final Setting SESSION_LIFE =
@@ -199,6 +205,7 @@ public record Setting(String name, String defaultValue, String description, bool
         PUBLIC_READS,
         SIGN_UPS,
         IN_FLIGHT,
+        CONNECTIONS,
         SESSION_IDLE,
         SESSION_LIFE,
         CACHE_MEGABYTES,

@@ -5,6 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** Sends bytes that no client library would, and reads what comes back. */
@@ -32,9 +34,15 @@ public final class RawHttp implements AutoCloseable {
 
   /** Connects to an address such as {@code http://127.0.0.1:40123}. */
   public static RawHttp connect(String base) {
+    return connect(base, null);
+  }
+
+  /** Connects from an address of this machine; from any if it is null. */
+  public static RawHttp connect(String base, @Nullable String from) {
     URI uri = URI.create(base);
     try {
-      Socket socket = new Socket(uri.getHost(), uri.getPort());
+      InetAddress local = from == null ? null : InetAddress.ofLiteral(from);
+      Socket socket = new Socket(uri.getHost(), uri.getPort(), local, 0);
       socket.setSoTimeout(TIMEOUT_MILLIS);
       return new RawHttp(socket);
     } catch (IOException e) {

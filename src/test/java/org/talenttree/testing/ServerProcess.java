@@ -59,6 +59,7 @@ public final class ServerProcess implements AutoCloseable {
       for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
         builder.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", "1000000");
       }
+      builder.environment().put("TALENTTREE_LIMITS_CONNECTIONS_PER_ADDRESS", "1000000");
       builder.environment().put("TALENTTREE_MANAGEMENT_PORT", "off");
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
       return new ServerProcess(process, out, err, awaitBase(process, out, err));

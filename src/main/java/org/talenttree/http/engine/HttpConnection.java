@@ -13,7 +13,6 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -74,7 +73,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       Deadlines deadlines,
       StrictRequestDecoder decoder,
       SendBuffers buffers,
-      Channel channel) {
+      Channel channel,
+      InetAddress peer) {
     this.dispatcher = dispatcher;
     this.connections = connections;
     this.deadlines = deadlines;
@@ -82,11 +82,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     this.channel = channel;
     this.sender =
         new ResponseSender(channel, buffers, () -> enter(State.SENDING, deadlines.answer()));
-    this.peer =
-        channel.remoteAddress() instanceof InetSocketAddress socket
-            ? socket.getAddress()
-            : InetAddress.getLoopbackAddress();
-    enter(State.IDLE, deadlines.idle());
+    this.peer = peer;
   }
 
   @Override
@@ -376,6 +372,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     if (request != null) {
       request.connectionIsGone();
     }
+  }
+
+  boolean isIdle() {
+    return state == State.IDLE;
   }
 
   boolean isClosed() {

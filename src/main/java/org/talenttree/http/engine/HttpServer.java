@@ -1,5 +1,6 @@
 package org.talenttree.http.engine;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -16,6 +17,7 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.ServerSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.unix.Errors.NativeIoException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
@@ -47,14 +49,16 @@ public final class HttpServer implements AutoCloseable {
   private final RequestHandling handling;
   private final EventLoopGroup loops;
   private final Deadlines deadlines;
+  private final ConnectionLimit limit;
   private final SendBuffers buffers = SendBuffers.ofHeap();
   private final Map<Object, Connections> connections = new ConcurrentHashMap<>();
   private @Nullable Channel main;
   private @Nullable Channel management;
 
-  private HttpServer(RequestHandling handling, Deadlines deadlines) {
+  private HttpServer(RequestHandling handling, Deadlines deadlines, ConnectionLimit limit) {
     this.handling = handling;
     this.deadlines = deadlines;
+    this.limit = limit;
     int count = Runtime.getRuntime().availableProcessors();
     loops = new MultiThreadIoEventLoopGroup(count, handlers());
   }
@@ -74,12 +78,18 @@ public final class HttpServer implements AutoCloseable {
    *
    * @throws AddressUnusable when an address is in use or is not one of this machine
    */
-  public static HttpServer start(ServerSettings settings, RequestHandling handling) {
-    return start(settings, handling, Deadlines.standard());
+  public static HttpServer start(
+      ServerSettings settings, RequestHandling handling, MeterRegistry registry) {
+    ConnectionLimit limit = ConnectionLimit.of(settings, registry);
+    return start(settings, handling, Deadlines.standard(), limit);
   }
 
-  static HttpServer start(ServerSettings settings, RequestHandling handling, Deadlines deadlines) {
-    HttpServer server = new HttpServer(handling, deadlines);
+  static HttpServer start(
+      ServerSettings settings,
+      RequestHandling handling,
+      Deadlines deadlines,
+      ConnectionLimit limit) {
+    HttpServer server = new HttpServer(handling, deadlines, limit);
     try {
       server.main = server.listen(settings.host(), settings.port(), MAIN_ADVICE, handling.main());
       if (settings.managementEnabled()) {
@@ -102,6 +112,7 @@ public final class HttpServer implements AutoCloseable {
         new ServerBootstrap()
             .group(loops)
             .channel(channelType())
+            .handler(new AcceptFailures(limit))
             .option(ChannelOption.SO_BACKLOG, BACKLOG)
             .option(ChannelOption.SO_REUSEADDR, true)
             .childOption(ChannelOption.TCP_NODELAY, true)
@@ -139,6 +150,13 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private void accept(Channel channel, Dispatcher dispatcher) {
+    InetAddress peer =
+        channel.remoteAddress() instanceof InetSocketAddress socket
+            ? socket.getAddress()
+            : InetAddress.getLoopbackAddress();
+    if (dispatcher == handling.main()) { // Operators get in when the limit is reached.
+      limit.admit(channel, peer);
+    }
     Connections ofLoop =
         connections.computeIfAbsent(
             channel.eventLoop(), loop -> new Connections(channel.eventLoop(), deadlines.tick()));
@@ -146,7 +164,8 @@ public final class HttpServer implements AutoCloseable {
     channel.pipeline().addLast(decoder);
     channel
         .pipeline()
-        .addLast(new HttpConnection(dispatcher, ofLoop, deadlines, decoder, buffers, channel));
+        .addLast(
+            new HttpConnection(dispatcher, ofLoop, deadlines, decoder, buffers, channel, peer));
   }
 
   /** Returns the public port. */

@@ -26,9 +26,7 @@ public final class ClientAddress {
     this.trusted = List.copyOf(trusted);
   }
 
-  /**
-   * Returns the key that limits are counted by: the IPv4 address, or the /64 of an IPv6 address.
-   */
+  /** Returns the key that limits count the client of a request by. */
   public Object of(RequestHead head) {
     InetAddress peer = head.peer();
     return limitKey(isTrusted(peer) ? forwarded(head.headers(FORWARDED_FOR), peer) : peer);
@@ -72,12 +70,16 @@ public final class ClientAddress {
     return lines.stream().flatMap(line -> Arrays.stream(line.split(",", -1))).toList();
   }
 
-  private boolean isTrusted(InetAddress address) {
+  /** Returns whether the address is that of a trusted proxy. */
+  public boolean isTrusted(InetAddress address) {
     return !trusted.isEmpty() && trusted.stream().anyMatch(net -> net.contains(address));
   }
 
-  // A client with one IPv6 address usually has the whole /64.
-  private static Object limitKey(InetAddress address) {
+  /**
+   * Returns the key that limits count an address by: a client with one IPv6 address usually has the
+   * whole /64.
+   */
+  public static Object limitKey(InetAddress address) {
     return address instanceof Inet6Address
         ? new Ipv6Network(ByteBuffer.wrap(address.getAddress()).getLong())
         : address;

@@ -16,12 +16,14 @@ import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Route;
 import org.talenttree.app.Pipelines;
+import org.talenttree.config.Network;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.http.Pools;
 import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Routes;
 import org.talenttree.http.idempotency.IdempotencyRecords;
+import org.talenttree.http.identity.ClientAddress;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.RawHttp;
@@ -40,9 +42,24 @@ final class TestEngine implements AutoCloseable {
 
   /** Starts it; costly work may run so long. */
   TestEngine(Path folder, int workers, Deadlines deadlines, Duration maxRun, Route... routes) {
+    this(folder, workers, deadlines, maxRun, new OpenConnections("", 1000, 1000), routes);
+  }
+
+  /** Starts it; an address, and all together, may have so many connections open. */
+  TestEngine(Path folder, OpenConnections connections, Route... routes) {
+    this(folder, 16, Deadlines.standard(), Pools.MAX_RUN, connections, routes);
+  }
+
+  private TestEngine(
+      Path folder,
+      int workers,
+      Deadlines deadlines,
+      Duration maxRun,
+      OpenConnections connections,
+      Route... routes) {
     database = SqliteDatabase.open(folder);
     InstantSource clock = InstantSource.system();
-    ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of());
+    ServerSettings settings = new ServerSettings("127.0.0.1", 0, "127.0.0.1", -1, "", List.of(), 1);
     handling =
         new Pipelines(
                 settings,
@@ -59,7 +76,15 @@ final class TestEngine implements AutoCloseable {
                 (problem, requestId, address, languages) -> problem,
                 new Ids(clock, new Random(7)),
                 registry);
-    server = HttpServer.start(settings, handling, deadlines);
+    server = HttpServer.start(settings, handling, deadlines, connections.limit(registry));
+  }
+
+  /** How many connections may be open; a trusted proxy has no limit of its own. */
+  record OpenConnections(String proxy, int maxOfAddress, int maxOfAll) {
+    private ConnectionLimit limit(MeterRegistry registry) {
+      ClientAddress addresses = new ClientAddress(Network.of(proxy).stream().toList());
+      return new ConnectionLimit(addresses, maxOfAddress, maxOfAll, registry);
+    }
   }
 
   /** Returns deadlines that are all the same. */
@@ -72,7 +97,24 @@ final class TestEngine implements AutoCloseable {
   }
 
   RawHttp connect() {
-    return RawHttp.connect("http://127.0.0.1:" + server.port());
+    return connect("127.0.0.1");
+  }
+
+  /** Connects from an address of the loopback network. */
+  RawHttp connect(String from) {
+    return RawHttp.connect("http://127.0.0.1:" + server.port(), from);
+  }
+
+  /** Returns how many connections are open. */
+  double connections() {
+    return registry.get("http.server.connections").gauge().value();
+  }
+
+  /** Returns how many idle or new connections were closed for a limit. */
+  double closed(String limit, String connection) {
+    return registry
+        .counter("http.server.connections.closed", "limit", limit, "connection", connection)
+        .count();
   }
 
   /** Returns how many requests had this status. */
