@@ -116,16 +116,19 @@ class WorkPoolTest {
 
   @Test
   void oneSourceLeavesHalfOfTheThreadsToOthers() {
+    AtomicInteger others = new AtomicInteger();
     try (WorkPool pool = pool(4, 100, LONG)) {
       for (int i = 0; i < 10; i++) {
         submit(pool, "greedy");
       }
-      submit(pool, "other");
-      submit(pool, "third");
+      for (String source : List.of("other", "third")) {
+        pool.submit(source, new Deadline(), others::incrementAndGet, refused::incrementAndGet);
+      }
 
-      Until.holds("both others have a thread", () -> begun.get() == 4);
+      Until.holds("the others are run", () -> others.get() == 2);
+      Until.holds("half of the threads is taken", () -> begun.get() == 2);
       permits.release(1);
-      Until.holds("the next of any is run", () -> begun.get() == 5);
+      Until.holds("one more of the source is run", () -> begun.get() == 3);
     }
   }
 
