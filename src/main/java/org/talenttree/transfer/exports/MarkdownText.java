@@ -26,7 +26,7 @@ final class MarkdownText {
   /** Returns the document; it ends with a line feed. */
   static String of(String title, TreeDetails details, List<Path> paths) {
     MarkdownText text = new MarkdownText(details.levelNames(), names(paths));
-    text.out.append("# ").append(MarkdownLine.of(title)).append('\n');
+    text.out.append("# ").append(heading(title)).append('\n');
     String description = details.description();
     if (description != null && !description.isBlank()) {
       text.out.append('\n').append(body(description, "")).append('\n');
@@ -37,7 +37,7 @@ final class MarkdownText {
 
   private void append(List<Path> paths) {
     for (Path path : paths) {
-      out.append("\n## ").append(MarkdownLine.of(path.name())).append('\n');
+      out.append("\n## ").append(heading(path.name())).append('\n');
       boolean tight = path.talents().stream().allMatch(MarkdownText::isOneLine);
       String before = "\n";
       for (Talent talent : path.talents()) {
@@ -46,6 +46,12 @@ final class MarkdownText {
         before = tight ? "" : "\n";
       }
     }
+  }
+
+  /** A colon at the end would be taken for that of a list below it. */
+  private static String heading(String text) {
+    String line = MarkdownLine.of(text);
+    return line.endsWith(":") ? line.substring(0, line.length() - 1) + "\\:" : line;
   }
 
   private static Map<UUID, String> names(List<Path> paths) {

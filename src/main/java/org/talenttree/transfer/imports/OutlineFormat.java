@@ -95,8 +95,8 @@ final class OutlineFormat implements TextFormat {
     Outline outline = outline(text);
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(outline.title(), Pointer.ROOT);
-    for (int line : outline.passedOver()) {
-      builder.drop(Sheet.line(line), Translatable.of("is in no list"));
+    for (Outline.Lost lost : outline.passedOver()) {
+      builder.drop(Sheet.line(lost.line()), lost.why());
     }
     SkillEntries skills = new SkillEntries(options.choice().scale());
     for (OutlineItem item : outline.items()) {
@@ -122,6 +122,10 @@ final class OutlineFormat implements TextFormat {
   /** Returns what an item names; nothing if it is a sentence. */
   private static List<SkillEntry> entries(OutlineItem item) {
     Pointer place = Sheet.line(item.line());
+    if (item.level() != null) {
+      String body = item.body().isBlank() ? null : item.body();
+      return List.of(new SkillEntry(place, item.groups(), item.text(), item.level(), body));
+    }
     return item.text().length() <= MAX_LINE
         ? SkillText.entries(place, item.groups(), item.text(), item.body())
         : SkillText.listOrNothing(place, item.groups(), item.text());

@@ -31,7 +31,7 @@ final class TextFormats {
     if (looksLikeJson(text)) {
       return null;
     }
-    if (Outline.hasTable(text)) {
+    if (Outline.isExport(text) || Outline.hasTable(text)) {
       return MARKDOWN;
     }
     if (CSV.hasKnownHeading(text)) {

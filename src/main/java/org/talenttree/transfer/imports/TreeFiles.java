@@ -16,6 +16,7 @@ import org.talenttree.transfer.imports.encoding.FileText;
 import org.talenttree.transfer.imports.encoding.NotText;
 import org.talenttree.transfer.imports.notation.Notation;
 import org.talenttree.transfer.imports.notation.Unreadable;
+import org.talenttree.transfer.imports.outline.Outline;
 import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of all known formats: JSON, YAML, tables and lists. */
@@ -68,7 +69,7 @@ public final class TreeFiles {
       throws ImportRefused {
     // A client that names tables or lines means the text as it stands.
     Optional<Notation> notation =
-        "csv".equals(options.format()) || "lines".equals(options.format())
+        "csv".equals(options.format()) || "lines".equals(options.format()) || Outline.isExport(text)
             ? Optional.empty()
             : Notation.of(text);
     if (notation.isEmpty()) {

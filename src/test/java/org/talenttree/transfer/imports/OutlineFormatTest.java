@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.language.Translatable;
 
 /** Markdown and plain lines become trees. */
 class OutlineFormatTest {
@@ -65,6 +66,21 @@ class OutlineFormatTest {
   void programsAreNoLists(String file) {
     assertThat(catchThrowableOfType(ImportRefused.class, () -> ImportedText.read(file)).detail())
         .startsWith("is ");
+  }
+
+  @Test
+  void nothingIsLeftOutWithoutALine() throws ImportRefused {
+    String wide =
+        "|Skill|" + "x|".repeat(120) + "\n|-|" + "-|".repeat(120) + "\n|Go|" + "y|".repeat(120);
+    ImportReport report =
+        ImportedText.read("---\na: b\n---\n- Java\n\n```\ncode\n```\n\n" + wide + "\n").report();
+
+    assertThat(report.linesLeftOut().stream().map(Translatable::english))
+        .containsExactly(
+            "Line 1 begins a block of settings, which is left out.",
+            "Line 6 begins a block of code, which is left out.",
+            "Line 10 has more than 100 cells, of which the others are left out.",
+            "Line 12 has more than 100 cells, of which the others are left out.");
   }
 
   @Test

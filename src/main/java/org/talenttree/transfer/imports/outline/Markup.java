@@ -2,11 +2,12 @@ package org.talenttree.transfer.imports.outline;
 
 /** Takes the markup out of a line of Markdown, so that what a reader sees is left. */
 public final class Markup {
-  /** Longer lines are no items of a list; what is below is for short ones. */
-  private static final int MAX_LENGTH = 2_000;
+  /** A longer line is none that an export writes. */
+  private static final int MAX_LENGTH = 1 << 15;
 
   private static final int MAX_LABEL = 300;
   private static final int MAX_TAG = 500;
+  private static final int MAX_ADDRESS = 2_000;
 
   /** Escaped characters are moved here while markup is taken out, and moved back after it. */
   private static final int HIDDEN = 0xe000;
@@ -26,13 +27,20 @@ public final class Markup {
     return shown(text.replace("&amp;", "&").replace("&nbsp;", " ")).strip();
   }
 
-  /** Moves each punctuation character behind a backslash out of the way (CommonMark, 2.4). */
+  /**
+   * Moves each punctuation character behind a backslash out of the way (CommonMark, 2.4), and all
+   * of autolinks, in which nothing is markup (6.5).
+   */
   private static String withHiddenEscapes(String line) {
     StringBuilder out = new StringBuilder(line.length());
     for (int i = 0; i < line.length(); i++) {
       char next = i + 1 < line.length() ? line.charAt(i + 1) : ' ';
-      if (line.charAt(i) == '\\' && next < 0x80 && next > ' ' && !isWord(next)) {
-        out.append((char) (HIDDEN + next));
+      int end = isAutolink(line, i) ? within(line, '>', i, MAX_ADDRESS) : -1;
+      if (end > 0) {
+        line.substring(i + 1, end).chars().forEach(c -> out.append(hidden((char) c)));
+        i = end;
+      } else if (line.charAt(i) == '\\' && next < 0x80 && next > ' ' && !isWord(next)) {
+        out.append(hidden(next));
         i++;
       } else {
         out.append(line.charAt(i));
@@ -41,18 +49,25 @@ public final class Markup {
     return out.toString();
   }
 
+  private static boolean isAutolink(String line, int at) {
+    return line.regionMatches(true, at, "<http://", 0, 8)
+        || line.regionMatches(true, at, "<https://", 0, 9);
+  }
+
+  private static char hidden(char c) {
+    return c < 0x80 && c > ' ' && !isWord(c) ? (char) (HIDDEN + c) : c;
+  }
+
   /** Leaves the labels of links and images. */
   private static String withoutLinks(String text) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
     while (at < text.length()) {
       int open = text.startsWith("![", at) ? at + 1 : at;
-      int close = text.charAt(open) == '[' ? text.indexOf(']', open) : -1;
+      int close = text.charAt(open) == '[' ? within(text, ']', open, MAX_LABEL) : -1;
       int end =
-          close > 0 && close - open <= MAX_LABEL && text.startsWith("(", close + 1)
-              ? text.indexOf(')', close)
-              : -1;
-      if (end > 0 && end - close <= MAX_TAG) {
+          close > 0 && text.startsWith("(", close + 1) ? within(text, ')', close, MAX_TAG) : -1;
+      if (end > 0) {
         out.append(text, open + 1, close);
         at = end + 1;
       } else {
@@ -63,14 +78,14 @@ public final class Markup {
     return out.toString();
   }
 
-  /** Leaves the address of an autolink and the text of a picture, and a blank for other tags. */
+  /** Leaves the text of a picture, and a blank for other tags. */
   private static String withoutTags(String text) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
     for (int open = text.indexOf('<'); open >= 0; open = text.indexOf('<', open + 1)) {
-      int end = text.indexOf('>', open);
+      int end = within(text, '>', open, MAX_TAG);
       int next = text.indexOf('<', open + 1);
-      if (end < 0 || end - open > MAX_TAG || (next > 0 && next < end)) {
+      if (end < 0 || (next > 0 && next < end)) {
         continue;
       }
       String tag = text.substring(open + 1, end);
@@ -83,10 +98,12 @@ public final class Markup {
     return out.append(text, at, text.length()).toString();
   }
 
+  /** Returns the index of a character that is at most so far behind another; -1 if it is not. */
+  private static int within(String text, char wanted, int from, int most) {
+    return text.indexOf(wanted, from, Math.min(text.length(), from + most + 1));
+  }
+
   private static String visible(String tag) {
-    if (tag.startsWith("http://") || tag.startsWith("https://")) {
-      return tag;
-    }
     int alt = tag.startsWith("img ") ? tag.indexOf(" alt=\"") + 6 : 0;
     int end = alt > 5 ? tag.indexOf('"', alt) : -1;
     return end < 0 ? " " : tag.substring(alt, end);

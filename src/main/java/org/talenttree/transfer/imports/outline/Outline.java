@@ -2,19 +2,20 @@ package org.talenttree.transfer.imports.outline;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 
 /**
  * The lists of a text.
  *
  * @param title the first heading, if it is the only one of its rank and the highest
  * @param tables the tables
- * @param passedOver the lines that are in no list
+ * @param passedOver the lines that name no talents
  */
 public record Outline(
     @Nullable String title,
     List<OutlineItem> items,
     List<OutlineTable> tables,
-    List<Integer> passedOver) {
+    List<Lost> passedOver) {
 
   /** Copies the lists. */
   public Outline {
@@ -22,6 +23,9 @@ public record Outline(
     tables = List.copyOf(tables);
     passedOver = List.copyOf(passedOver);
   }
+
+  /** A line, and why nothing becomes of it. */
+  public record Lost(int line, Translatable why) {}
 
   /**
    * A table.
@@ -45,6 +49,12 @@ public record Outline(
   /** Reads lines that are all items, and the headings between them. */
   public static Outline ofLines(String text) {
     return new OutlineReader(true).read(text);
+  }
+
+  /** Returns whether a text has a talent that is written as an export writes it. */
+  public static boolean isExport(String text) {
+    return text.lines()
+        .anyMatch(line -> line.startsWith("- ") && ExactTalent.of(line.substring(2)) != null);
   }
 
   /** Returns whether a line of cells is followed by the ruler of a Markdown table. */

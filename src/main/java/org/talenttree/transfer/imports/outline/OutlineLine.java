@@ -32,12 +32,15 @@ sealed interface OutlineLine {
   /** What begins an item, also where it was pasted from a word processor. */
   String MARKS = "-*+•‣▪–—·◦●■\uf0b7";
 
-  Pattern NUMBER = Pattern.compile("[0-9]{1,3}[.)]\\s");
+  /** The numbers, letters and small Roman numerals that count items. */
+  Pattern NUMBER = Pattern.compile("\\(?(?:[0-9]{1,3}|[a-zA-Z]|[ivx]{1,5})[.)]\\s");
+
   Pattern DELIMITER =
       Pattern.compile("\\|?(?:\\s{0,9}:?-{1,99}:?\\s{0,9}\\|)+(?:\\s{0,9}:?-{1,99}:?)?");
   Pattern TASK = Pattern.compile("\\[[ xX]]\\s+");
 
-  static OutlineLine of(String line) {
+  static OutlineLine of(String quoted) {
+    String line = withoutQuote(quoted);
     if (line.isBlank()) {
       return new Blank();
     }
@@ -60,6 +63,15 @@ sealed interface OutlineLine {
     return mark == 0
         ? new Text(indent, text)
         : new Item(indent, TASK.matcher(text.substring(mark).strip()).replaceFirst(""));
+  }
+
+  /** Takes away the signs that e-mails and Markdown put before what they quote. */
+  private static String withoutQuote(String line) {
+    int at = 0;
+    for (int i = 0; i < line.length() && (line.charAt(i) == '>' || line.charAt(i) == ' '); i++) {
+      at = line.charAt(i) == ' ' && i > 0 && line.charAt(i - 1) == '>' ? i + 1 : at;
+    }
+    return line.substring(at);
   }
 
   /** Returns the rank of a heading (CommonMark, section 4.2); 0 if the line is none. */
@@ -88,7 +100,7 @@ sealed interface OutlineLine {
     return closes ? heading.substring(0, end).strip() : heading;
   }
 
-  private static int indent(String line) {
+  static int indent(String line) {
     int width = 0;
     for (int i = 0; i < line.length() && Character.isWhitespace(line.charAt(i)); i++) {
       width += line.charAt(i) == '\t' ? 4 : 1;

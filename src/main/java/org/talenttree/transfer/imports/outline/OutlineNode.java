@@ -12,19 +12,26 @@ final class OutlineNode {
   private final int line;
   private final int indent;
   private final String text;
+  private final @Nullable String level;
   private final List<String> headings;
   private final List<OutlineNode> children = new ArrayList<>();
   private final StringBuilder body = new StringBuilder();
 
-  OutlineNode(int line, int indent, String text, List<String> headings) {
+  OutlineNode(int line, OutlineLine.Item item, List<String> headings) {
+    ExactTalent exact = ExactTalent.of(item.text());
     this.line = line;
-    this.indent = indent;
-    this.text = text;
+    this.indent = item.indent();
+    this.text = Markup.without(exact == null ? item.text() : exact.name());
+    this.level = exact == null ? null : exact.level();
     this.headings = headings;
   }
 
   int indent() {
     return indent;
+  }
+
+  boolean isExact() {
+    return level != null;
   }
 
   void add(OutlineNode child) {
@@ -45,11 +52,16 @@ final class OutlineNode {
   }
 
   private void addTo(List<OutlineItem> items, List<String> groups) {
+    if (level != null) {
+      items.add(new OutlineItem(line, groups, text, level, body.toString()));
+      children.forEach(child -> child.addTo(items, groups));
+      return;
+    }
     if (children.isEmpty()
         || children.stream().mapToInt(OutlineNode::words).average().orElse(0)
             > MAX_WORDS_OF_NAMES) {
       children.forEach(child -> addBody(child.text, false));
-      items.add(new OutlineItem(line, groups, text, body.toString()));
+      items.add(new OutlineItem(line, groups, text, null, body.toString()));
       return;
     }
     List<String> inner = new ArrayList<>(groups);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
 
 /** Reads the lines of a text one by one, and notes what each is below. */
@@ -11,12 +12,18 @@ final class OutlineReader {
   /** A line such as "Backend:" is below all headings. */
   private static final int RANK_OF_A_LINE = 7;
 
+  private static final Translatable IN_NO_LIST = Translatable.of("is in no list");
+  private static final Translatable FRONT_MATTER =
+      Translatable.of("begins a block of settings, which is left out");
+  private static final Translatable CODE =
+      Translatable.of("begins a block of code, which is left out");
+
   private final boolean everyLine;
   private final List<OutlineLine.Heading> headings = new ArrayList<>();
   private final List<OutlineNode> open = new ArrayList<>();
   private final List<OutlineNode> roots = new ArrayList<>();
   private final List<OutlineTable> tables = new ArrayList<>();
-  private final List<Integer> passedOver = new ArrayList<>();
+  private final List<Outline.Lost> passedOver = new ArrayList<>();
   private final List<List<String>> rows = new ArrayList<>();
   private final TitleFinder titles = new TitleFinder();
   private int line;
@@ -31,15 +38,21 @@ final class OutlineReader {
     List<String> lines = text.lines().toList();
     boolean code = false;
     line = FrontMatter.length(lines);
+    if (line > 0) {
+      passedOver.add(new Outline.Lost(1, FRONT_MATTER));
+    }
     while (line < lines.size()) {
       Deadline.check();
-      OutlineLine next = OutlineLine.of(lines.get(line));
+      OutlineLine next = next(lines.get(line));
       line++;
       if (isRow(next, line < lines.size() ? lines.get(line) : "")) {
         next = new OutlineLine.Row("|" + lines.get(line - 1).strip());
       }
       if (next instanceof OutlineLine.Fence) {
         code = !code;
+        if (code) {
+          passedOver.add(new Outline.Lost(line, CODE));
+        }
       } else if (!code) {
         take(next);
       }
@@ -51,9 +64,22 @@ final class OutlineReader {
     return new Outline(title, items, tables(title), passedOver);
   }
 
+  /** What is below a talent of an export is its description, whatever it looks like. */
+  private OutlineLine next(String text) {
+    OutlineLine next = OutlineLine.of(text);
+    boolean isBelow =
+        !open.isEmpty()
+            && open.getLast().isExact()
+            && OutlineLine.indent(text) > open.getLast().indent()
+            && !(next instanceof OutlineLine.Blank)
+            && !(next instanceof OutlineLine.Item item && ExactTalent.of(item.text()) != null);
+    return isBelow ? new OutlineLine.Text(OutlineLine.indent(text), text.strip()) : next;
+  }
+
   /** A row needs no bar at its sides if the ruler of a table is below it, or a row above it. */
   private boolean isRow(OutlineLine next, String below) {
-    return next instanceof OutlineLine.Text text
+    return (open.isEmpty() || !open.getLast().isExact())
+        && next instanceof OutlineLine.Text text
         && text.text().indexOf('|') >= 0
         && (!rows.isEmpty() || OutlineLine.of(below) instanceof OutlineLine.Delimiter);
   }
@@ -72,7 +98,7 @@ final class OutlineReader {
       case OutlineLine.Blank _ -> afterBlank = true;
       case OutlineLine.Heading heading -> heading(heading);
       case OutlineLine.Item item -> item(item);
-      case OutlineLine.Row row -> rows.add(TableRow.cells(row.cells()));
+      case OutlineLine.Row row -> row(row);
       case OutlineLine.Text text -> text(text);
       case OutlineLine.Delimiter _, OutlineLine.Fence _ -> {}
     }
@@ -82,15 +108,18 @@ final class OutlineReader {
   private void heading(OutlineLine.Heading heading) {
     open.clear();
     headings.removeIf(above -> above.rank() >= heading.rank());
+    // A colon that is escaped belongs to the name.
+    String text = Markup.without(heading.text());
     OutlineLine.Heading clean =
-        new OutlineLine.Heading(heading.rank(), withoutColon(Markup.without(heading.text())));
+        new OutlineLine.Heading(
+            heading.rank(), heading.text().endsWith("\\:") ? text : withoutColon(text));
     headings.add(clean);
     titles.heading(clean);
   }
 
   private void item(OutlineLine.Item item) {
     open.removeIf(above -> above.indent() >= item.indent());
-    OutlineNode node = new OutlineNode(line, item.indent(), Markup.without(item.text()), groups());
+    OutlineNode node = new OutlineNode(line, item, groups());
     if (open.isEmpty()) {
       roots.add(node);
     } else {
@@ -112,7 +141,7 @@ final class OutlineReader {
       item(new OutlineLine.Item(text.indent(), text.text()));
     } else {
       open.clear();
-      passedOver.add(line);
+      passedOver.add(new Outline.Lost(line, IN_NO_LIST));
     }
   }
 
@@ -121,6 +150,19 @@ final class OutlineReader {
         && text.startsWith("**")
         && text.endsWith("**")
         && text.indexOf("**", 2) == text.length() - 2;
+  }
+
+  private void row(OutlineLine.Row row) {
+    List<String> cells = TableRow.cells(row.cells());
+    if (cells.size() > TableRow.MAX_CELLS) {
+      passedOver.add(
+          new Outline.Lost(
+              line,
+              Translatable.of(
+                  "has more than {0} cells, of which the others are left out",
+                  TableRow.MAX_CELLS)));
+    }
+    rows.add(cells.subList(0, Math.min(cells.size(), TableRow.MAX_CELLS)));
   }
 
   private void endTable() {
