@@ -1,5 +1,6 @@
 package org.talenttree.json;
 
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,17 @@ public final class Pointer {
   /** Returns the pointer to an element of this array. */
   public Pointer element(int index) {
     return new Pointer(this, Integer.toString(index));
+  }
+
+  /** Returns this place in a document which itself is at a place of another. */
+  public Pointer below(Pointer outer) {
+    return parent == null ? outer : parent.below(outer).member(token);
+  }
+
+  /** Returns the name that a part of a fragment stands for. */
+  public static String unescaped(String token) {
+    String plain = URLDecoder.decode(token.replace("+", "%2B"), StandardCharsets.UTF_8);
+    return plain.replace("~1", "/").replace("~0", "~");
   }
 
   /** Returns the fragment, such as {@code #/paths/0/name}. */

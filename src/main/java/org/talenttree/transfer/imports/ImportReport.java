@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.Doubt;
@@ -42,7 +43,8 @@ public record ImportReport(
   /** Of how many lines the cells that went nowhere are listed. */
   public static final int MAX_LEFT_OUT = 200;
 
-  private static final String LINE = "#/lines/";
+  private static final String LINE = "/lines/";
+  private static final String SHEET = "#/sheets/";
 
   /** Copies the lists. */
   public ImportReport {
@@ -167,10 +169,16 @@ public record ImportReport(
    */
   public record Dropped(String pointer, Translatable text, boolean isExcess) implements Item {
     private Translatable sentence() {
-      String line = pointer.substring(LINE.length());
-      return text.text().endsWith("left out")
-          ? Translatable.of("Line {0} {1}.", line, text)
-          : Translatable.of("Line {0} {1} and is left out.", line, text);
+      int at = pointer.indexOf(LINE);
+      String line = pointer.substring(at + LINE.length());
+      Translatable sentence =
+          text.text().endsWith("left out")
+              ? Translatable.of("Line {0} {1}.", line, text)
+              : Translatable.of("Line {0} {1} and is left out.", line, text);
+      return pointer.startsWith(SHEET)
+          ? Translatable.of(
+              "{0}: {1}", Pointer.unescaped(pointer.substring(SHEET.length(), at)), sentence)
+          : sentence;
     }
   }
 
@@ -179,9 +187,13 @@ public record ImportReport(
     return items.stream()
         .filter(Dropped.class::isInstance)
         .map(Dropped.class::cast)
-        .filter(item -> item.pointer().startsWith(LINE) && !item.isExcess())
+        .filter(item -> isOfLine(item.pointer()) && !item.isExcess())
         .map(Dropped::sentence)
         .toList();
+  }
+
+  private static boolean isOfLine(String pointer) {
+    return pointer.startsWith("#" + LINE) || (pointer.startsWith(SHEET) && pointer.contains(LINE));
   }
 
   /** Returns whether there are more items than are listed. */

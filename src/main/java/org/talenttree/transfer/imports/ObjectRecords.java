@@ -78,6 +78,7 @@ final class ObjectRecords {
         records.stream().allMatch(one -> one.value(NAME).isEmpty() && one.value(LEVEL).isEmpty());
     int from = ofObjects ? FIRST_MEMBER : 0;
     return new Sheet(
+        Pointer.ROOT,
         false,
         true,
         all.subList(from, all.size()),

@@ -72,7 +72,7 @@ final class SheetEntries {
     int number = 0;
     for (Column column : mapping.columns()) {
       number++;
-      Pointer place = Pointer.ROOT.member("columns").element(number);
+      Pointer place = mapping.sheet().place().member("columns").element(number);
       String heading = Names.cut(Names.oneLine(column.heading()), ReportWriter.MAX_HEADING);
       Translatable what =
           column.heading().isEmpty() ? held(column.use()) : held(column.use(), heading);

@@ -106,7 +106,8 @@ final class SpreadsheetFormat {
         one.sheet().hasHeading()
             ? Translatable.of("is read as a table with a heading on top: {0} rows", rows)
             : Translatable.of("is read as a table without a heading: {0} rows", rows));
-    Sheet sheet = several ? one.sheet().below(one.worksheet().name()) : one.sheet();
+    Sheet placed = one.sheet().in(place(one.worksheet()));
+    Sheet sheet = several ? placed.below(one.worksheet().name()) : placed;
     SheetEntries.addTo(skills, sheet, options, builder);
   }
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.fuzz.ImportFuzz;
+import org.talenttree.language.Translatable;
 
 /**
  * Spreadsheets as openpyxl, XlsxWriter and odfpy write them, and zips that nobody's program does.
@@ -64,6 +65,23 @@ class SpreadsheetFormatTest {
     assertThat(paths(file))
         .containsExactly("Kitchen: Baking 4, Knife work 3", "Service: Wine pairing 5");
     assertThat(details(file)).contains("#/sheets/Rota is a table without a column of names");
+  }
+
+  @Test
+  void eachPlaceOfASpreadsheetNamesItsSheet() throws Exception {
+    assertThat(details(file("sheets.xlsx")))
+        .anyMatch(line -> line.startsWith("#/sheets/Kitchen/columns/1 "))
+        .anyMatch(line -> line.startsWith("#/sheets/Kitchen/lines/2 becomes the talent"))
+        .anyMatch(line -> line.startsWith("#/sheets/Service/lines/2 becomes the talent"))
+        .noneMatch(line -> line.startsWith("#/lines/") || line.startsWith("#/columns/"));
+    assertThat(
+            read(excel(row("Skill", "Level") + row("Go", "4") + row("Rust", "0")))
+                .report()
+                .linesLeftOut()
+                .stream()
+                .map(Translatable::english))
+        .hasSize(1)
+        .allMatch(line -> line.endsWith(": Line 3 has level 0, so it is left out."));
   }
 
   @Test

@@ -24,6 +24,11 @@ public record FileRecord(Pointer place, List<String> groups, List<String> values
     return new FileRecord(place, all, values);
   }
 
+  /** Returns the same record as a part of a file. */
+  FileRecord in(Pointer part) {
+    return new FileRecord(place.below(part), groups, values);
+  }
+
   /** Returns the same record without the values before a field. */
   public FileRecord from(int field) {
     return new FileRecord(

@@ -9,11 +9,16 @@ import org.talenttree.transfer.imports.table.Table;
 /**
  * Records with the same fields, whose meaning is found out for all of them together.
  *
+ * @param place the pointer that those of its columns and lines begin with
  * @param isTable whether the fields are columns: each use is then that of one column at most
  * @param hasHeading whether the fields have names
  */
 public record Sheet(
-    boolean isTable, boolean hasHeading, List<Field> fields, List<FileRecord> records) {
+    Pointer place,
+    boolean isTable,
+    boolean hasHeading,
+    List<Field> fields,
+    List<FileRecord> records) {
   /**
    * A column of a table, or a member of objects.
    *
@@ -47,6 +52,7 @@ public record Sheet(
       fields.add(new Field(hasHeading ? table.rows().getFirst().cell(i) : "", null));
     }
     return new Sheet(
+        Pointer.ROOT,
         true,
         hasHeading,
         fields,
@@ -58,8 +64,14 @@ public record Sheet(
 
   /** Returns the same sheet with its records in one more group around all others. */
   public Sheet below(String group) {
-    return new Sheet(
-        isTable, hasHeading, fields, records.stream().map(record -> record.below(group)).toList());
+    List<FileRecord> below = records.stream().map(record -> record.below(group)).toList();
+    return new Sheet(place, isTable, hasHeading, fields, below);
+  }
+
+  /** Returns the same sheet as a part of a file, which all of its pointers name. */
+  public Sheet in(Pointer part) {
+    List<FileRecord> within = records.stream().map(record -> record.in(part)).toList();
+    return new Sheet(part, isTable, hasHeading, fields, within);
   }
 
   /** Returns the place of a line, which is counted from 1 as editors do. */
