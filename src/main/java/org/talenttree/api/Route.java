@@ -274,6 +274,11 @@ public final class Route {
     return options.page;
   }
 
+  /** Returns whether browsers read it, which get its errors as pages. */
+  public boolean showsPages() {
+    return options.page || options.answers.contains(MediaTypes.HTML);
+  }
+
   /** Returns the cost, which decides the pool. */
   public Cost cost() {
     return options.cost;

@@ -36,6 +36,10 @@ public final class Exchange {
 
   Routes.@Nullable Match match;
   @Nullable Route route;
+
+  /** Where the page of this address is, with the query; null if it is here. */
+  @Nullable String canonical;
+
   List<ReplyHeader> headers = List.of();
   @Nullable Caller caller;
   @Nullable PasswordTry passwordTry;
@@ -100,7 +104,7 @@ public final class Exchange {
 
   /** Returns whether a browser asked, which would show a problem's JSON as it is. */
   boolean wantsPage(Reply reply) {
-    if (!(reply instanceof Problem) || (route != null && !route.page())) {
+    if (!(reply instanceof Problem) || (route != null && !route.showsPages())) {
       return false;
     }
     String accept = head.header("Accept");

@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.net.InetAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.ErrorPages;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
@@ -65,12 +67,21 @@ public final class Pipeline {
   /** Looks up the route; if there is none, {@link #check} refuses the request later. */
   void route(Exchange exchange) {
     try {
-      exchange.match = routes.find(Addresses.segments(exchange.head.path()));
+      route(exchange, Addresses.segments(exchange.head.path()));
     } catch (Refused e) {
       return; // The address cannot be decoded.
     }
+  }
+
+  private void route(Exchange exchange, List<String> path) {
+    exchange.match = routes.find(path);
     if (exchange.match != null) {
       exchange.route = exchange.match.route(exchange.head.method());
+    }
+    boolean isRead = exchange.head.method().equals("GET") || exchange.head.isHead();
+    if (isRead && (exchange.route == null || exchange.route.showsPages())) {
+      String query = exchange.head.query();
+      exchange.canonical = routes.canonical(path, query.isEmpty() ? "" : "?" + query);
     }
   }
 
@@ -92,6 +103,10 @@ public final class Pipeline {
     return answering(
         exchange,
         () -> {
+          if (exchange.canonical != null) {
+            limits.countPublic(addresses.of(exchange.head));
+            return Redirect.to(exchange.canonical);
+          }
           Route route = requireRoute(exchange);
           exchange.caller = credentials.identify(route, exchange.head, exchange.passwordTry);
           admit(exchange, route, exchange.caller);

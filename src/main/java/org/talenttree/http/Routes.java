@@ -1,10 +1,12 @@
 package org.talenttree.http;
 
+import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,9 @@ import org.talenttree.api.Route;
 
 /** The table of all routes, and the lookup of a request's route. */
 public final class Routes {
+  private static final String API = "api";
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
+
   private final List<Route> all;
   private final Map<Integer, List<Template>> bySegmentCount = new HashMap<>();
 
@@ -61,12 +66,43 @@ public final class Routes {
     return null;
   }
 
+  /**
+   * Returns the address of the page that a path means, if the path is not its own: one without
+   * slashes at its end, and with usernames and slugs in lower case. Returns null for the API, and
+   * for a path that would mean something else in a Location header, such as {@code //evil}.
+   */
+  @Nullable String canonical(List<String> path, String query) {
+    List<String> canonical = new ArrayList<>(path);
+    while (!canonical.isEmpty() && canonical.getLast().isEmpty()) {
+      canonical.removeLast();
+    }
+    if (canonical.isEmpty() || API.equals(canonical.getFirst().toLowerCase(Locale.ROOT))) {
+      return null;
+    }
+    Match match = find(canonical);
+    if (match == null || match.variables().containsKey("username")) {
+      canonical.replaceAll(segment -> segment.toLowerCase(Locale.ROOT));
+      match = find(canonical);
+    }
+    return !canonical.equals(path) && match != null && match.isPageAt(canonical)
+        ? "/" + String.join("/", canonical) + query
+        : null;
+  }
+
   /** The template that matches a path, with the values of its variables. */
   record Match(Template template, Map<String, String> variables) {
 
     /** Returns the route for the method, GET's for HEAD; null if there is none. */
     @Nullable Route route(String method) {
       return template.byMethod().get(method.equals("HEAD") ? "GET" : method);
+    }
+
+    /** Returns whether the path is that of a page and has no characters that need escaping. */
+    boolean isPageAt(List<String> path) {
+      Route route = route("GET");
+      return route != null
+          && route.showsPages()
+          && path.stream().allMatch(segment -> PLAIN.matches(segment));
     }
 
     /** Returns the allowed methods, as the Allow header lists them (RFC 9110, 10.2.1). */

@@ -5,6 +5,7 @@ import com.google.re2j.Pattern;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.talenttree.api.Document;
 import org.talenttree.api.Refused;
@@ -24,7 +25,7 @@ import org.talenttree.web.TreeView;
 
 /** Serves oEmbed 1.0, which tells other sites how to embed a tree. */
 public final class OEmbedRoutes {
-  private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/?");
+  private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/*");
 
   private final PublishedTrees trees;
   private final Languages languages;
@@ -53,18 +54,28 @@ public final class OEmbedRoutes {
   }
 
   private Optional<PublishedTree> find(String url, String base) {
-    if (!url.startsWith(base + "/")) {
+    if (!url.regionMatches(true, 0, base + "/", 0, base.length() + 1)) {
       return Optional.empty();
     }
     try {
-      Matcher page = PAGE.matcher(String.valueOf(new URI(url).getPath()));
-      return page.matches()
-              && trees.find(page.group(1), page.group(2)) instanceof Finding.Found(var tree)
-          ? Optional.of(tree)
-          : Optional.empty();
+      String path = String.valueOf(new URI(url).getPath()).toLowerCase(Locale.ROOT);
+      Matcher page = PAGE.matcher(path);
+      return page.matches() ? present(page.group(1), page.group(2)) : Optional.empty();
     } catch (URISyntaxException e) {
       return Optional.empty();
     }
+  }
+
+  private Optional<PublishedTree> present(String username, String slug) {
+    return switch (trees.find(username, slug)) {
+      case Finding.Found(var tree) -> Optional.of(tree);
+      // Once: a tree that moves on meanwhile is found by the next request.
+      case Finding.Moved(var name, var moved) ->
+          trees.find(name.value(), moved.value()) instanceof Finding.Found(var tree)
+              ? Optional.of(tree)
+              : Optional.empty();
+      case Finding.Nothing() -> Optional.empty();
+    };
   }
 
   private static byte[] json(TreeView tree, String base) {

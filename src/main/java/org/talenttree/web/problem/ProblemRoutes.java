@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.talenttree.api.Access;
 import org.talenttree.api.Document;
 import org.talenttree.api.MediaTypes;
@@ -32,7 +33,9 @@ public final class ProblemRoutes {
   /** Returns the route. */
   public List<Route> routes() {
     return List.of(
-        Route.get("/problems/{code}", Access.PUBLIC, this::explain).crossOriginReadable());
+        Route.get("/problems/{code}", Access.PUBLIC, this::explain)
+            .answering(Set.of(MediaTypes.JSON, MediaTypes.HTML))
+            .crossOriginReadable());
   }
 
   private Reply explain(Request request) {

@@ -1,5 +1,6 @@
 package org.talenttree.web.card;
 
+import static java.util.Locale.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -145,6 +146,22 @@ class CardTest {
     assertThat(told.text()).contains("\"type\":\"rich\"", page + "/embed");
     assertThat(visitor.get("/oembed?url=https://elsewhere.example/a/b").status()).isEqualTo(404);
     assertThat(visitor.get("/oembed").status()).isEqualTo(404);
+  }
+
+  @Test
+  void oembedKnowsATreeByEverySpellingAndFormerAddressOfItsPage() {
+    TestTree tree = TestTree.published(app);
+    String former = PageSample.address(tree);
+    tree.patch("{\"slug\":\"renamed\"}");
+    String user = "/" + tree.owner().username();
+    String told = visitor.get("/oembed?url=" + visitor.base() + user + "/renamed").text();
+
+    assertThat(told).contains(user + "/renamed/embed");
+    for (String page : List.of(former, former + "/", user.toUpperCase(ROOT) + "/Renamed")) {
+      assertThat(visitor.get("/oembed?url=" + visitor.base() + page).text()).isEqualTo(told);
+    }
+    tree.publish();
+    assertThat(visitor.get("/oembed?url=" + visitor.base() + former).status()).isEqualTo(404);
   }
 
   @Test

@@ -18,6 +18,7 @@ import org.talenttree.id.Digests;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestVisitor;
 
 class ProblemRoutesTest {
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>");
@@ -86,7 +87,7 @@ class ProblemRoutesTest {
         .contains(
             "default-src 'none'; style-src "
                 + String.join(" ", hashes)
-                + "; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+                + "; img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     assertThat(html).doesNotContain("<script", "http://", "https://");
   }
 
@@ -131,6 +132,18 @@ class ProblemRoutesTest {
 
     assertThat(absent.status()).isEqualTo(404);
     assertThat(absent.code()).isEqualTo("route_not_found");
+  }
+
+  @Test
+  void aBrowserReadsOfAnUnknownCodeOnThePageOfAllThatIsNotThere() {
+    TestVisitor visitor = TestVisitor.of(app);
+
+    var lost = visitor.get("/problems/nope");
+
+    assertThat(lost.status()).isEqualTo(404);
+    assertThat(lost.text()).isEqualTo(visitor.get("/nobody-at-all").text());
+    assertThat(visitor.get("/problems/nope", "Accept", "application/json").text())
+        .contains("\"code\":\"route_not_found\"");
   }
 
   private static String hash(String style) {
