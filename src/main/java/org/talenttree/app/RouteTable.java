@@ -41,6 +41,7 @@ import org.talenttree.upstream.UpstreamRoutes;
 import org.talenttree.web.IconRoutes;
 import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ReferenceRoutes;
+import org.talenttree.web.SiteFileRoutes;
 import org.talenttree.web.app.AccountPages;
 import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
@@ -160,6 +161,7 @@ record RouteTable(
     routes.addAll(new FormatRoutes(published, languages).routes());
     routes.addAll(new OEmbedRoutes(published, languages).routes());
     routes.addAll(new IconRoutes().routes());
+    routes.addAll(new SiteFileRoutes().routes());
     routes.addAll(new FaceRoutes().routes());
     return routes;
   }

@@ -73,7 +73,8 @@ public final class Asset {
     return new Loaded(file, Gzip.of(content));
   }
 
-  private static byte[] inJar(String resource) {
+  /** Returns the content of a resource. */
+  static byte[] inJar(String resource) {
     try (InputStream in = Asset.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException(resource + " is not in the jar");

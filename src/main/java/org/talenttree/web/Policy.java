@@ -47,7 +47,7 @@ public final class Policy {
         imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
     return new ReplyHeader(
         "Content-Security-Policy",
-        "default-src 'none'; style-src %s %s; img-src 'self'%s; font-src 'self'; base-uri 'none'; form-action %s%s"
+        "default-src 'none'; style-src %s %s; img-src 'self'%s; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action %s%s"
             .formatted(
                 frame.sheet().hash(),
                 new StyleSheet(frame.css()).hash(),

@@ -25,7 +25,7 @@ public final class ReferenceRoutes {
   private static final ReplyHeader POLICY =
       new ReplyHeader(
           "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
   /** Returns the routes. */
   public List<Route> routes() {

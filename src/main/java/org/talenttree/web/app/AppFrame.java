@@ -61,7 +61,7 @@ public record AppFrame(
    * service, no framing, and no text that becomes script (CSP 3, Trusted Types).
    */
   String policy() {
-    return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
         .formatted(base().hash(), own().hash(), colours().hash(), script().hash());
   }
 }

@@ -112,7 +112,7 @@ public final class EditorRoutes {
   private static ReplyHeader policy(String importMap, String colours) {
     return new ReplyHeader(
         "Content-Security-Policy",
-        "default-src 'none'; script-src 'self' %s; style-src 'self' %s %s; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
+        "default-src 'none'; script-src 'self' %s; style-src 'self' %s %s; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
             .formatted(importMap, colours, StyleSheet.hash(Face.css())));
   }
 
