@@ -347,7 +347,9 @@ export class Workbench extends EventTarget {
     // A revision or a source may be gone while the tree is there.
     const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
     const again = answer.wait ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''
-    if (!known) return this.refuse(problem ? `${problemWords(problem.title)} ${[...this.faults.values()][0] ?? problemWords(problem.detail)}${again}` : '')
+    // The title of a conflict says all that its field does.
+    const more = status === 409 && problem?.errors.length ? '' : ` ${[...this.faults.values()][0] ?? problemWords(problem?.detail ?? '')}`
+    if (!known) return this.refuse(problem ? problemWords(problem.title) + more + again : '')
     this.state = known
     this.message = ''
     this.changed()

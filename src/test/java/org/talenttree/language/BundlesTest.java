@@ -56,6 +56,13 @@ class BundlesTest {
   }
 
   @Test
+  void noMessageHasTheMarksOfCodeWhichPagesWouldShowAsTheyAre() {
+    assertThat(List.of(PAGES, EDITOR))
+        .flatMap(collector -> collector.messages().keySet())
+        .noneMatch(text -> text.indexOf('`') >= 0);
+  }
+
+  @Test
   void eachMessageIsALiteralWhereItIsShown() {
     assertThat(PAGES.mistakes()).isEmpty();
     assertThat(EDITOR.mistakes()).isEmpty();

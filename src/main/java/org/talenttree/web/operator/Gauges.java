@@ -58,7 +58,8 @@ record Gauges(ServerStatus status, Messages say) {
     return switch (status.lastBackup()) {
       case LastBackup.Made(var backup) -> backup(label, backup);
       case LastBackup.None() ->
-          gauge(label, say.text("none"), say.text("`talenttree backup` makes one."), true);
+          gauge(
+              label, say.text("none"), say.text("The command talenttree backup makes one."), true);
       case LastBackup.Unreadable(String reason) -> gauge(label, say.text("unknown"), reason, true);
       case LastBackup.Elsewhere() ->
           gauge(label, "–", say.text("PostgreSQL’s own tools make them."), false);

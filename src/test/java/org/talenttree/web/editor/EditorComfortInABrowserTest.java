@@ -186,4 +186,23 @@ class EditorComfortInABrowserTest {
     assertThat(tree.now().get("slug").stringValue()).isEqualTo("my-new-address");
     assertThat(other.now().get("slug").stringValue()).isEqualTo("other");
   }
+
+  @Test
+  void anAddressThatWasTakenMeanwhileIsSaidToBeOnce() {
+    EditorPage editor = EditorPage.open(browsing, tree, 1280);
+    editor.click("#tab-address").await("document.querySelector('#slug') !== null");
+    tree.owner().tree("Late");
+
+    editor.value("document.querySelector('#slug').focus()");
+    editor.value("document.querySelector('#slug').select()");
+    editor
+        .type("late")
+        .control("s")
+        .await("document.querySelector('.state').dataset.state === 'refused'");
+
+    assertThat(editor.value("document.querySelector('tree-editor').work.message").asString())
+        .isEqualTo("Another of your trees has this slug.");
+    assertThat(editor.value("document.querySelector('#slug-note').innerText").asString())
+        .isEqualTo("It belongs to another of your trees.");
+  }
 }
