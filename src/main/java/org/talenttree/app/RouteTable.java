@@ -43,6 +43,7 @@ import org.talenttree.web.PageRoutes;
 import org.talenttree.web.ReferenceRoutes;
 import org.talenttree.web.SiteFileRoutes;
 import org.talenttree.web.app.AccountPages;
+import org.talenttree.web.app.CopyPages;
 import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
@@ -103,7 +104,7 @@ record RouteTable(
     routes.addAll(ofFiles(imports));
     routes.addAll(new IconProposalRoutes(icons).routes());
     routes.addAll(ofPublicPages(published));
-    routes.addAll(ofAppPages(imports));
+    routes.addAll(ofAppPages(imports, published));
     routes.addAll(ofDocuments());
     routes.addAll(health.routes());
     return routes;
@@ -166,7 +167,7 @@ record RouteTable(
     return routes;
   }
 
-  private List<Route> ofAppPages(Imports imports) {
+  private List<Route> ofAppPages(Imports imports, PublishedTrees published) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
@@ -183,6 +184,7 @@ record RouteTable(
     routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
     routes.addAll(new ImportPages(database, members, imports).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
+    routes.addAll(new CopyPages(database, members, published, services.copying()).routes());
     routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
     routes.addAll(
         new AccountPages(database, accounts, sessions, services.profiles(), members).routes());

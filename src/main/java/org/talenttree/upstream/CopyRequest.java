@@ -22,6 +22,7 @@ import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeDetails;
 import org.talenttree.tree.rules.TreeSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -40,6 +41,12 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
 
     /** A published tree, by its address. */
     record Published(Username username, Slug slug) implements Origin {}
+  }
+
+  /** Returns the request for a copy that has all that a published tree has. */
+  static CopyRequest ofPublished(Username username, Slug slug, boolean keepsLevels) {
+    return new CopyRequest(
+        new Origin.Published(username, slug), keepsLevels, JsonNodeFactory.instance.objectNode());
   }
 
   /** Reads the body; a refusal names all violations at once. */

@@ -2,6 +2,7 @@ package org.talenttree.upstream;
 
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.account.Username;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestBudget.Memory;
 import org.talenttree.config.LimitSettings;
@@ -13,6 +14,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeCopying;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.Trees;
+import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.CopiedContents.Packed;
 import org.talenttree.upstream.CopyRequest.Origin;
 import org.talenttree.upstream.SourceTrees.Found;
@@ -32,7 +34,16 @@ public final class Copying implements TreeCopying {
 
   @Override
   public Work<Outcome.Creation> copy(Request request, Actor actor) {
-    CopyRequest asked = CopyRequest.read(request.json());
+    return copy(request, actor, CopyRequest.read(request.json()));
+  }
+
+  /** Reads a published tree; returns the work that creates a copy of all that it has. */
+  public Work<Outcome.Creation> copy(
+      Request request, Actor actor, Username username, Slug slug, boolean keepsLevels) {
+    return copy(request, actor, CopyRequest.ofPublished(username, slug, keepsLevels));
+  }
+
+  private Work<Outcome.Creation> copy(Request request, Actor actor, CopyRequest asked) {
     // Read before the transaction: another account's tree may be in another shard.
     Found found = found(asked.origin(), actor.owner());
     request.charge(found.tree().bytes());

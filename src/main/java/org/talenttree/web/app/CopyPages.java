@@ -1,0 +1,104 @@
+package org.talenttree.web.app;
+
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.talenttree.account.Username;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.published.PublishedTree;
+import org.talenttree.published.PublishedTrees;
+import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.storage.Database;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.upstream.Copying;
+import org.talenttree.web.PageRoutes;
+
+/** Serves the page on which a published tree is copied, to which the tree's page leads. */
+public final class CopyPages {
+  private static final String COPIES = Destination.HOME + "/copies/";
+  private static final String COPY = COPIES + "{username}/{slug}";
+  private static final int MAX_FORM_BYTES = 16 << 10;
+
+  private final Database database;
+  private final Members members;
+  private final PublishedTrees trees;
+  private final Copying copying;
+
+  /** Serves the pages of these trees. */
+  public CopyPages(Database database, Members members, PublishedTrees trees, Copying copying) {
+    this.database = database;
+    this.members = members;
+    this.trees = trees;
+    this.copying = copying;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(COPY, signedIn(Scope.TREES_WRITE), this::show),
+        Route.form(
+            COPY, signedIn(Scope.TREES_WRITE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::copy));
+  }
+
+  private Reply show(Request request) {
+    return withTree(request, tree -> page(request, tree, 200, FormErrors.NONE));
+  }
+
+  private Reply withTree(Request request, Function<PublishedTree, Reply> found) {
+    return switch (trees.find(request.variable("username"), request.variable("slug"))) {
+      case Finding.Found(var tree) -> found.apply(tree);
+      case Finding.Moved(var username, var slug) ->
+          Redirect.seeOther(COPIES + username + "/" + slug);
+      case Finding.Nothing() -> throw Refused.notFound();
+    };
+  }
+
+  private Reply page(Request request, PublishedTree source, int status, FormErrors errors) {
+    Member member = members.of(request);
+    AppFrame frame = member.frame(member.say().text("Start from this tree"), Destination.HOME);
+    return PageRoutes.whole(
+        request,
+        source,
+        member.say(),
+        tree -> {
+          Map<String, Object> values = new HashMap<>();
+          values.put("tree", tree);
+          values.put("errors", errors);
+          return AppAnswers.page(status, frame, "copy", values);
+        });
+  }
+
+  private Reply copy(Request request) {
+    return withTree(request, tree -> copy(request, tree));
+  }
+
+  private Reply copy(Request request, PublishedTree source) {
+    Actor actor = Actor.of(request.caller(), "POST " + COPY);
+    boolean keepsLevels = request.form().text("levels").equals("keep");
+    Username username = Username.of(request.variable("username")).orElseThrow(Refused::notFound);
+    Slug slug = Slug.of(request.variable("slug")).orElseThrow(Refused::notFound);
+    var copied = copying.copy(request, actor, username, slug, keepsLevels);
+    return switch (database.write(actor.owner(), copied)) {
+      case Outcome.Done(var tree) -> Redirect.seeOther(Destination.HOME + "/trees/" + tree.id());
+      case Outcome.SlugTaken() -> throw new IllegalStateException("a copy takes a free slug");
+      case Outcome.LimitReached(var limit) -> {
+        Problem problem = Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
+        FormErrors errors = FormErrors.of(problem, members.of(request).say());
+        yield page(request, source, problem.status(), errors);
+      }
+    };
+  }
+}
