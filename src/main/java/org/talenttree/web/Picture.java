@@ -3,7 +3,6 @@ package org.talenttree.web;
 import com.google.re2j.Pattern;
 import java.net.URI;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.BuiltInIcon;
 
 /** The picture of a talent's tile. */
@@ -38,9 +37,9 @@ public sealed interface Picture {
   /** Hosts without characters that have a meaning in a Content-Security-Policy. */
   Pattern PLAIN_HOST = Pattern.compile("[A-Za-z0-9.-]+(:[0-9]{1,5})?");
 
-  /** Returns the picture for an icon URL. */
-  static Picture of(@Nullable String iconUrl) {
-    if (iconUrl == null) {
+  /** Returns the picture for an icon URL; an empty one stands for none. */
+  static Picture of(String iconUrl) {
+    if (iconUrl.isEmpty()) {
       return new None();
     }
     Optional<BuiltInIcon> icon = BuiltInIcon.of(iconUrl);

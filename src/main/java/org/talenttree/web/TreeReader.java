@@ -26,6 +26,9 @@ public final class TreeReader {
   private final LevelNames levels;
   private final Map<String, List<GrowthSummary.Day>> days;
 
+  /** An icon has up to 54 kB, so that all talents with the same one must share it. */
+  private final Map<String, Picture> pictures = new HashMap<>();
+
   private TreeReader(LevelNames levels, Map<String, List<GrowthSummary.Day>> days) {
     this.levels = levels;
     this.days = days;
@@ -44,7 +47,7 @@ public final class TreeReader {
   /** Parses the JSON object of a public tree, to be shown in a language. */
   public static TreeView read(JsonNode tree, Messages say) {
     TreeReader reader = new TreeReader(levels(tree, say), days(tree.path("growth")));
-    List<Picture.Drawn> crests = crests(tree.path("paths"));
+    List<Picture.Drawn> crests = reader.crests(tree.path("paths"));
     RelationReader relations = new RelationReader(tree.path("paths"), crests);
     List<PathView> paths = new ArrayList<>();
     for (JsonNode path : tree.path("paths")) {
@@ -97,17 +100,17 @@ public final class TreeReader {
     return days;
   }
 
-  private static List<Picture.Drawn> crests(JsonNode paths) {
+  private List<Picture.Drawn> crests(JsonNode paths) {
     List<Picture.Drawn> crests = new ArrayList<>();
     for (JsonNode path : paths) {
       String standard = "lucide/" + CRESTS.get(crests.size() % CRESTS.size());
-      crests.add(
-          Picture.of(path.path("iconUrl").asStringOpt().orElse(null))
-                  instanceof Picture.Drawn chosen
-              ? chosen
-              : Picture.drawn(standard));
+      crests.add(picture(path) instanceof Picture.Drawn chosen ? chosen : Picture.drawn(standard));
     }
     return crests;
+  }
+
+  private Picture picture(JsonNode talentOrPath) {
+    return pictures.computeIfAbsent(text(talentOrPath, "iconUrl"), Picture::of);
   }
 
   private TalentView talent(JsonNode talent, String anchor, Relations relations) {
@@ -117,7 +120,7 @@ public final class TreeReader {
         text(talent, "name"),
         level,
         levels.of(level),
-        Picture.of(talent.path("iconUrl").asStringOpt().orElse(null)),
+        picture(talent),
         LinkedText.parts(talent.path("description").asStringOpt().orElse(null)),
         days.getOrDefault(text(talent, "id"), List.of()),
         talent.path("links").valueStream().map(Evidence::read).toList(),
