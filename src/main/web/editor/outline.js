@@ -22,7 +22,8 @@ export function outlineView(editor) {
     ${paths.length
       ? html`<ol class="paths">${repeat(paths, (path) => path.id, (path, i) => pathView(editor, path, i))}</ol>
           <p class="row more-ways"><button type="button" class="add path-add" data-key="add-path" @click=${() => addPath(editor)}>${icon('plus')} ${t('Add a path')}</button>
-            <button type="button" class="add path-add" data-key="paste-list" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button></p>
+            <button type="button" class="add path-add" data-key="paste-list" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button>
+            <button type="button" class="add path-add" data-key="import-file" @click=${() => bringIn(editor)}>${icon('file-up')} ${t('Import a file')}</button></p>
           <p class="hint"><kbd>${t('Enter')}</kbd> ${t('next talent')} <kbd>${t('Ctrl+Enter')}</kbd> ${t('next path')} <kbd>Alt+↑↓</kbd> ${t('move')} <button type="button" class="plain" @click=${() => editor.dialog('keys-dialog').show()}>${t('all keys')}</button></p>
           ${allProposalsView(editor)}`
       : emptyView(editor)}

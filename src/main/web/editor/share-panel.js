@@ -41,6 +41,7 @@ class SharePanel extends LitElement {
 
   /** @param {HTMLElement} button */
   async show(button) {
+    this.requestUpdate()
     await this.updateComplete
     const panel = /** @type {any} */ (this.querySelector('.panel'))
     panel.togglePopover({ source: button })
@@ -51,20 +52,29 @@ class SharePanel extends LitElement {
     return document.body.dataset.base + this.path
   }
 
+  /** The pictures that there are; a year of growth only while growth is shown. */
+  get pictures() {
+    return Object.entries(PICTURES).filter(([id]) => id !== 'year' || this.editor?.work.showsGrowth)
+  }
+
+  get chosen() {
+    return (this.pictures.find(([id]) => id === this.picture) ?? this.pictures[0])[1]
+  }
+
   /** The path of the page that the chosen picture leads to. */
   get target() {
-    return PICTURES[this.picture].ofOwner ? this.path.slice(0, this.path.lastIndexOf('/')) : this.path
+    return this.chosen.ofOwner ? this.path.slice(0, this.path.lastIndexOf('/')) : this.path
   }
 
   /** Text for a README: Markdown with one picture that follows the colours of its reader. */
   get markdown() {
     const title = this.heading.replace(/[\\[\]`*_<>&]/g, '\\$&')
     const link = document.body.dataset.base + this.target
-    return `[![${title}](${link}${PICTURES[this.picture].file})](${link})`
+    return `[![${title}](${link}${this.chosen.file})](${link})`
   }
 
   get html() {
-    const { file, width } = PICTURES[this.picture]
+    const { file, width } = this.chosen
     const title = this.heading.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
     const link = document.body.dataset.base + this.target
     return `<a href="${link}"><img src="${link}${file}" alt="${title}"${width ? ` width="${width}"` : ''}></a>`
@@ -109,10 +119,10 @@ class SharePanel extends LitElement {
         ${this.copyView(t('Copy link'), address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>${t('Send to…')}</button>` : nothing}</div>
       <div class="share-kinds"><section>
         <h3>${t('For a README')}</h3><p class="small">${t('Redrawn at each change, light or dark by reader.')}</p>
-        <fieldset class="row"><legend class="vh">${t('Picture')}</legend>${Object.entries(PICTURES).map(
-          ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.picture === id} @change=${() => (this.picture = id)}> ${declared(one.name)}</label>`,
+        <fieldset class="row"><legend class="vh">${t('Picture')}</legend>${this.pictures.map(
+          ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.chosen === one} @change=${() => (this.picture = id)}> ${declared(one.name)}</label>`,
         )}</fieldset>
-        <img class="shared-picture" loading="lazy" src="${this.target}${PICTURES[this.picture].file}" alt=${declared(PICTURES[this.picture].alt)}>
+        <img class="shared-picture" loading="lazy" src="${this.target}${this.chosen.file}" alt=${declared(this.chosen.alt)}>
         <p class="row">${this.copyView(t('Copy Markdown'), this.markdown)}${this.copyView(t('Copy HTML'), this.html)}</p>
       </section><section>
         <h3>${t('For a post')}</h3><p class="small">${t('Shown by itself wherever the link is posted.')}</p>

@@ -54,6 +54,11 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
     return points.size() > 1 && gained() > 0;
   }
 
+  /** Returns whether it has its first day alone, so that there is nothing to show yet. */
+  public boolean isBegun() {
+    return points.size() == 1;
+  }
+
   /** Returns how many levels were gained from the first day to the last. */
   public int gained() {
     return points.lastEntry().getValue() - points.firstEntry().getValue();

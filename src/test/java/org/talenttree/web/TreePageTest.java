@@ -43,6 +43,16 @@ class TreePageTest {
   }
 
   @Test
+  void growthSaysOnItsFirstDayWhatWillCome() {
+    TestTree tree = PageSample.tree(app);
+    assertThat(visitor.get(address(tree)).text()).doesNotContain("Counting since");
+    tree.patch("{\"showGrowth\":true}");
+
+    assertThat(visitor.get(address(tree)).text())
+        .contains("Counting since <time", "levels that rise will show here.");
+  }
+
+  @Test
   void theDescriptionStandsUnderTheTitleWithItsLinksAndIsWhatPreviewsTell() {
     var tree = PageSample.tree(app);
     tree.patch("{\"description\":\"What I do.\\nSee https://example.org/me <b>\"}");

@@ -74,7 +74,7 @@ public record ProfileForm(
   static ProfileForm of(FormFields form) {
     List<Row> rows = new ArrayList<>();
     for (int number = 1; number <= ProfileRules.MAX_LINKS; number++) {
-      String url = form.text("url" + number).strip();
+      String url = completed(form.text("url" + number).strip());
       rows.add(new Row(number, url, form.text("label" + number).strip()));
     }
     return new ProfileForm(
@@ -84,6 +84,14 @@ public record ProfileForm(
         form.text(LANGUAGE),
         rows,
         Map.of());
+  }
+
+  /** Returns an address that begins with its host, such as {@code github.com/mira}, with https. */
+  private static String completed(String url) {
+    int slash = url.indexOf('/');
+    String host = slash < 0 ? url : url.substring(0, slash);
+    boolean isHost = host.indexOf('.') > 0 && host.indexOf(':') < 0 && host.indexOf('@') < 0;
+    return isHost ? "https://" + url : url;
   }
 
   private List<Row> filled() {

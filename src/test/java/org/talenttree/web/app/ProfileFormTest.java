@@ -7,6 +7,9 @@ import java.net.URLEncoder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
@@ -70,6 +73,25 @@ class ProfileFormTest {
         .contains("id=\"f-url3-error\">A link begins with https:// or mailto:.")
         .contains("value=\"&lt;b>Ada&lt;/b>\"", "value=\"https://ada.example\"");
     assertThat(owner.client().get("/api/v1/account").data().has("links")).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "github.com/mira,https://github.com/mira",
+    "ada.example,https://ada.example",
+    "mailto:ada@ada.example,mailto:ada@ada.example"
+  })
+  void anAddressThatBeginsWithItsHostIsCompleted(String typed, String stored) {
+    send("url1", typed);
+
+    assertThat(owner.client().get("/api/v1/account").data().at("/links/0/url").asString())
+        .isEqualTo(stored);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ada@ada.example", "ada", "javascript:a.b", ".../etc", "/a.b"})
+  void whatIsNoAddressIsNotMadeOne(String typed) {
+    assertThat(send("url1", typed).status()).isEqualTo(422);
   }
 
   @Test

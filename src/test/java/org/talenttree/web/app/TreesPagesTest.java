@@ -45,6 +45,12 @@ class TreesPagesTest {
   }
 
   @Test
+  void theMenuLeadsToTheImport() {
+    assertThat(member.get("/app/keys").text()).contains("<a href=\"/app#import\">Import</a>");
+    assertThat(member.get("/app").text()).contains("id=\"import\"", "name=\"file\"");
+  }
+
+  @Test
   void allOfOnesOwnTreesAreShownAndNobodyElses() {
     owner.tree("A draft of mine");
     TestTree published = owner.tree("For everyone");

@@ -66,7 +66,9 @@ class ShareInABrowserTest {
     assertThat(editor.said()).isEqualTo("Copied.");
     assertThat(copied(editor, "Copy Markdown"))
         .isEqualTo("[![Java \\& \\[friends\\]](" + link + "/card.svg)](" + link + ")");
-    editor.click(".choice:nth-of-type(3) input");
+    // A year of growth is offered only while growth is shown.
+    assertThat(editor.value("document.querySelectorAll('.choice').length").asInt()).isEqualTo(2);
+    editor.click(".choice:nth-of-type(2) input");
     assertThat(copied(editor, "Copy HTML"))
         .isEqualTo(
             "<a href=\"%1$s\"><img src=\"%1$s/badge.svg\" alt=\"Java &#38; [friends]\"></a>"
@@ -76,6 +78,7 @@ class ShareInABrowserTest {
   @Test
   void theYearOfGrowthIsThatOfTheOwner() {
     TestTree tree = published();
+    tree.patch("{\"showGrowth\":true}");
     EditorPage editor = shared(tree, 1280);
     String profile = browsing.base() + "/" + tree.owner().username();
 
