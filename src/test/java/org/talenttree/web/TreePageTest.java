@@ -220,13 +220,14 @@ class TreePageTest {
   }
 
   @Test
-  void theOwnersNameMayBeWrittenInCapitals() {
+  void anAddressInCapitalsLeadsToThePage() {
     var tree = PageSample.tree(app);
 
     var page =
         visitor.get(address(tree).toUpperCase(Locale.ROOT).replace("MY-TALENTS", "my-talents"));
 
-    assertThat(page.status()).isEqualTo(200);
+    assertThat(page.status()).isEqualTo(308);
+    assertThat(page.header("Location").orElseThrow()).endsWith(address(tree));
   }
 
   private static String address(TestTree tree) {
