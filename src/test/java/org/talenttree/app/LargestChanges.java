@@ -175,6 +175,15 @@ final class LargestChanges {
           member.hold(app.cookie(copy.owner().account()));
           return form(member, "/app/trees/" + copy.id() + "/upstream", fields);
         });
+    all.put(
+        "POST /app/copies/{username}/{slug}",
+        () -> {
+          tree().publish();
+          TestMember member = new TestMember(app);
+          member.hold(app.cookie(app.account("copier-" + count++)));
+          String path = "/app/copies/" + tree().owner().username() + "/" + tree().slug();
+          return form(member, path, "levels=keep");
+        });
   }
 
   private static String version(TestTree tree) {
