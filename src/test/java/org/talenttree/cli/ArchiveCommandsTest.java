@@ -99,7 +99,7 @@ class ArchiveCommandsTest {
     assertFails(CommandRun.of("import", broken, "--data", data), broken + ": the archive ");
     assertFails(
         CommandRun.of("import", archive, "--publish", "--data", data),
-        "--publish, --format, --columns and --icons are not for archives");
+        "an archive takes --account, --dry-run and --data only");
     assertFails(
         CommandRun.of("import", archive, "--account", "admin", "--data", data),
         "the name admin is reserved");
