@@ -18,6 +18,9 @@ final class OutlineReader {
   private static final Translatable CODE =
       Translatable.of("begins a block of code, which is left out");
 
+  /** Deeper items join the deepest list, as nodes are walked by recursion. */
+  private static final int MAX_DEPTH = 100;
+
   private final boolean everyLine;
   private final List<OutlineLine.Heading> headings = new ArrayList<>();
   private final List<OutlineNode> open = new ArrayList<>();
@@ -119,6 +122,9 @@ final class OutlineReader {
 
   private void item(OutlineLine.Item item) {
     open.removeIf(above -> above.indent() >= item.indent());
+    if (open.size() == MAX_DEPTH) {
+      open.removeLast();
+    }
     OutlineNode node = new OutlineNode(line, item, groups());
     if (open.isEmpty()) {
       roots.add(node);
