@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The media types of the API and the rules of Content-Type and Accept (RFC 9110, 8.3, 12.5.1). */
 public final class MediaTypes {
@@ -13,6 +14,7 @@ public final class MediaTypes {
   public static final String HTML = "text/html";
   static final String MERGE_PATCH = "application/merge-patch+json";
 
+  private static final String CHARSET = "charset=";
   private static final Pattern QUALITY =
       Pattern.compile("(?i);\\s*q\\s*=\\s*([01](?:\\.[0-9]*)?)\\s*(?:;|$)");
 
@@ -31,15 +33,17 @@ public final class MediaTypes {
         && charset(contentType).filter(charset -> !charset.equals("utf-8")).isEmpty();
   }
 
-  /** Returns the charset of a Content-Type, in lower case; empty if it names none. */
+  /**
+   * Returns the charset of a Content-Type, in lower case; empty if it names none. Several that
+   * differ are returned together, as a name that no charset has.
+   */
   public static Optional<String> charset(String contentType) {
-    for (String parameter : contentType.toLowerCase(Locale.ROOT).split(";", -1)) {
-      String value = parameter.strip();
-      if (value.startsWith("charset=")) {
-        return Optional.of(value.substring("charset=".length()).replace("\"", ""));
-      }
-    }
-    return Optional.empty();
+    return Stream.of(contentType.toLowerCase(Locale.ROOT).split(";", -1))
+        .map(String::strip)
+        .filter(parameter -> parameter.startsWith(CHARSET))
+        .map(parameter -> parameter.substring(CHARSET.length()).replace("\"", ""))
+        .distinct()
+        .reduce((one, other) -> one + ", " + other);
   }
 
   /** Returns whether an Accept header accepts the type; {@code q=0} rejects it. */

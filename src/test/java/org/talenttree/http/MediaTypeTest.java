@@ -46,6 +46,7 @@ class MediaTypeTest {
         "application/jsonp",
         "application/json; charset=latin1",
         "application/json; charset=utf-16",
+        "application/json; charset=utf-8; charset=iso-8859-1",
         "json"
       })
   void aBodyOfAnotherTypeIsRefused(String type) {
@@ -63,6 +64,7 @@ class MediaTypeTest {
         "application/json",
         "APPLICATION/JSON",
         "application/json; charset=utf-8",
+        "application/json; charset=utf-8; charset=UTF-8",
         "application/json;charset=\"UTF-8\"",
         "application/json; version=1"
       })
