@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,9 +98,12 @@ class ArchiveCommandsTest {
     Path data = folder.resolve("new");
 
     assertFails(CommandRun.of("import", broken, "--data", data), broken + ": the archive ");
-    assertFails(
-        CommandRun.of("import", archive, "--publish", "--data", data),
-        "an archive takes --account, --dry-run and --data only");
+    for (String option :
+        List.of("--publish", "--icons", "--format=csv", "--scale=5", "--level=3")) {
+      assertFails(
+          CommandRun.of("import", archive, option, "--data", data),
+          "an archive takes --account, --dry-run and --data only");
+    }
     assertFails(
         CommandRun.of("import", archive, "--account", "admin", "--data", data),
         "the name admin is reserved");

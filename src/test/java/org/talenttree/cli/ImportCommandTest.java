@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
@@ -106,8 +107,10 @@ class ImportCommandTest {
         .contains("Skills  Crème   ◆◆◆◆◇  4");
     assertThat(CommandRun.of("import", french, "--dry-run", "--charset", "klingon").err())
         .contains("--charset is one of UTF-8");
-    assertThat(CommandRun.of("import", matrix, "--dry-run", "--scale", 1001).err())
-        .contains("--scale is a whole number from 1 to 1000");
+    for (int scale : List.of(0, 1001)) {
+      assertThat(CommandRun.of("import", matrix, "--dry-run", "--scale", scale).err())
+          .contains("--scale is a whole number from 1 to 1000");
+    }
   }
 
   private static String asked(Path file, Path data) {

@@ -118,7 +118,7 @@ public final class ImportCommand implements Callable<Integer> {
       paramLabel = "1-1000",
       description =
           "What bare numbers among the levels count up to (default: found by the largest).")
-  private int scale;
+  private @Nullable Integer scale;
 
   @Option(
       names = "--person",
@@ -136,9 +136,8 @@ public final class ImportCommand implements Callable<Integer> {
   @Option(
       names = {"--level", "--default-level"},
       paramLabel = "1-5",
-      defaultValue = "3",
       description = "Level for skills without a level that is recognised (default: 3).")
-  private int defaultLevel;
+  private @Nullable Integer defaultLevel;
 
   @Option(
       names = "--icons",
@@ -230,7 +229,8 @@ public final class ImportCommand implements Callable<Integer> {
   private int restore(byte[] archive) throws CommandFailed, ConfigMistakes {
     if (publish
         || icons
-        || Stream.of(format, columns, group, person, charset).anyMatch(Objects::nonNull)) {
+        || Stream.of(format, columns, group, person, charset, scale, defaultLevel)
+            .anyMatch(Objects::nonNull)) {
       throw new CommandFailed("an archive takes --account, --dry-run and --data only");
     }
     PrintWriter err = spec.commandLine().getErr();
@@ -252,10 +252,11 @@ public final class ImportCommand implements Callable<Integer> {
     if (format != null && !TreeFiles.formats().contains(format)) {
       throw new CommandFailed("--format is one of " + String.join(", ", TreeFiles.formats()));
     }
-    if (defaultLevel < 1 || defaultLevel > 5) {
+    int level = defaultLevel == null ? ImportOptions.DEFAULT.defaultLevel() : defaultLevel;
+    if (level < 1 || level > 5) {
       throw new CommandFailed("--level is 1, 2, 3, 4 or 5");
     }
-    if (scale < 0 || scale > MappingChoice.MAX_SCALE) {
+    if (scale != null && (scale < 1 || scale > MappingChoice.MAX_SCALE)) {
       throw new CommandFailed("--scale is a whole number from 1 to 1000");
     }
     List<ColumnUse> uses =
@@ -268,8 +269,8 @@ public final class ImportCommand implements Callable<Integer> {
             ? null
             : Encodings.named(charset)
                 .orElseThrow(() -> new CommandFailed("--charset is one of " + Encodings.known()));
-    return ImportOptions.of(format, defaultLevel)
-        .with(new MappingChoice(uses, group, scale, person))
+    return ImportOptions.of(format, level)
+        .with(new MappingChoice(uses, group, scale == null ? 0 : scale, person))
         .withIcons(icons)
         .withCharset(encoding);
   }
