@@ -1,5 +1,7 @@
 package org.talenttree.http;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Route;
@@ -19,6 +22,7 @@ public final class Routes {
 
   private final List<Route> all;
   private final Map<Integer, List<Template>> bySegmentCount = new HashMap<>();
+  private final Set<String> firstSegments;
 
   /** Takes all routes; fails if two have the same method and template. */
   public Routes(Collection<Route> routes) {
@@ -42,6 +46,7 @@ public final class Routes {
         Comparator.comparingLong(Template::variableCount)
             .thenComparing(Template::endings, Comparator.reverseOrder());
     bySegmentCount.values().forEach(templates -> templates.sort(order));
+    firstSegments = all.stream().map(route -> route.segments().getFirst()).collect(toSet());
   }
 
   private static Template addTemplate(List<Template> templates, List<String> segments) {
@@ -80,9 +85,12 @@ public final class Routes {
       return null;
     }
     Match match = find(canonical);
-    if (match == null || match.variables().containsKey("username")) {
+    if (match == null || match.isOfUser()) {
       canonical.replaceAll(segment -> segment.toLowerCase(Locale.ROOT));
       match = find(canonical);
+    }
+    if (match != null && match.isOfUser() && firstSegments.contains(canonical.getFirst())) {
+      return null; // No user has the name of a part of the service, such as /health.
     }
     return !canonical.equals(path) && match != null && match.isPageAt(canonical)
         ? "/" + String.join("/", canonical) + query
@@ -95,6 +103,11 @@ public final class Routes {
     /** Returns the route for the method, GET's for HEAD; null if there is none. */
     @Nullable Route route(String method) {
       return template.byMethod().get(method.equals("HEAD") ? "GET" : method);
+    }
+
+    /** Returns whether the path begins with a username. */
+    boolean isOfUser() {
+      return template.segments().getFirst().equals("{username}");
     }
 
     /** Returns whether the path is that of a page and has no characters that need escaping. */

@@ -70,7 +70,7 @@ class PlayedPageTest {
         ```
         ```sh 404
         STATE=DOWN
-        curl -i http://127.0.0.1:8080/api/$STATE
+        curl -i http://127.0.0.1:8080/health/$STATE
         ```
         """;
 
