@@ -110,7 +110,10 @@ public final class ArchiveRoutes {
 
   private ArchivedAccount read(Request request, Account account) {
     try {
-      return archives.read(FormFile.orBody(request), account.owner(), request::reserve);
+      ArchivedAccount archived =
+          archives.read(FormFile.orBody(request), account.owner(), request::reserve);
+      archived.requireBounds();
+      return archived;
     } catch (ArchiveRefused e) {
       throw new Refused(
           Problem.of(

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.talenttree.account.Username;
 import org.talenttree.profile.OwnerProfile;
+import org.talenttree.tree.rules.TreeBounds;
 
 /** The content of an account's archive. */
 public record ArchivedAccount(
@@ -21,6 +22,16 @@ public record ArchivedAccount(
         profile,
         createdAt,
         trees.stream().map(tree -> tree.under(username, name)).toList());
+  }
+
+  /**
+   * Refuses trees that are larger than one may become. Only the operator restores those, which are
+   * older than the bound: with each of them, a change takes seconds of the only writer.
+   */
+  void requireBounds() throws ArchiveRefused {
+    if (trees.stream().anyMatch(one -> one.tree().paths().length() > TreeBounds.MAX_PATHS_BYTES)) {
+      throw new ArchiveRefused("cannot be restored: " + TreeBounds.PATHS_TOO_LARGE);
+    }
   }
 
   /** Returns how many of the trees are published. */

@@ -21,7 +21,6 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
-import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.upstream.CopiedContents;
 import org.talenttree.upstream.CopiedContents.Packed;
 
@@ -87,10 +86,6 @@ public final class TreeArchive {
   public Optional<String> limitBroken(List<ArchivedTree> trees) {
     if (trees.size() > limits.trees()) {
       return Optional.of("An account holds at most " + limits.trees() + " trees.");
-    }
-    if (trees.stream()
-        .anyMatch(archived -> archived.tree().paths().length() > TreeBounds.MAX_PATHS_BYTES)) {
-      return Optional.of(TreeBounds.PATHS_TOO_LARGE);
     }
     long bytes = trees.stream().mapToLong(archived -> archived.tree().bytes()).sum();
     long copied = trees.stream().mapToLong(TreeArchive::copiedBytes).sum();

@@ -6,6 +6,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.ETag;
+import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.json.JsonText;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -16,6 +17,8 @@ import org.talenttree.tree.rules.TreeBounds;
 
 /** A tree that is larger than a request can send is refused, and what was there stays. */
 class TreeBytesTest {
+  private static final String IMPORT = "/api/v1/account/import";
+
   private final TestApp app = TestApp.start();
   private final TestOwner owner = TestOwner.register(app);
 
@@ -38,9 +41,27 @@ class TreeBytesTest {
     assertThat(tree.now().get("revision").intValue()).isEqualTo(2);
   }
 
+  @Test
+  void anOlderTreeThatIsLargerMayShrinkAndTheOperatorRestoresIt() throws ArchiveRefused {
+    JsonText older = LargestTree.json(1, 1, 900);
+    var large = new LargestAccount(app, older, older);
+    var shrunk = LargestTree.json(1, 1, 850);
+    assertThat(shrunk.length()).isGreaterThan(TreeBounds.MAX_PATHS_BYTES);
+
+    assertThat(replaced(large.tree(), shrunk)).isInstanceOf(Outcome.Done.class);
+    byte[] archive = large.owner().client().get("/api/v1/account/export").bytes();
+    var sent = owner.client().bytes("POST", IMPORT, archive, "Content-Type", "application/zip");
+    assertThat(sent.status()).isEqualTo(422);
+    assertThat(sent.json().toString()).contains("The paths of a tree hold at most 2097152 bytes.");
+    var restored =
+        app.app().services().archives().read(archive, owner.account().owner(), bytes -> {});
+    assertThat(restored.trees())
+        .anyMatch(one -> one.tree().paths().length() > TreeBounds.MAX_PATHS_BYTES);
+  }
+
   private Outcome replaced(TestTree tree, JsonText paths) {
     var services = app.app().services();
-    Actor actor = new Actor(owner.account().owner(), "key", "test");
+    Actor actor = new Actor(tree.owner().account().owner(), "key", "test");
     return services
         .database()
         .write(
