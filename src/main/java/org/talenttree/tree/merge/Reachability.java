@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * A graph without cycles that grows by edges, and refuses one that would close a cycle. Each node
@@ -36,7 +35,9 @@ final class Reachability {
       if (has(row, start)) {
         refused.add(to);
       } else {
-        Arrays.setAll(reached, word -> reached[word] | row[word]);
+        for (int word = 0; word < row.length; word++) {
+          reached[word] |= row[word];
+        }
       }
     }
     spread(start, reached);
@@ -45,16 +46,12 @@ final class Reachability {
 
   /** Adds what a node reaches now to the rows of all that lead to it. */
   private void spread(int start, long[] reached) {
-    int[] changed =
-        IntStream.range(0, reached.length)
-            .filter(word -> reached[word] != rows[start][word])
-            .toArray();
-    if (changed.length == 0) {
+    if (Arrays.equals(reached, rows[start])) {
       return;
     }
     for (long[] row : rows) {
       if (has(row, start)) {
-        for (int word : changed) {
+        for (int word = 0; word < row.length; word++) {
           row[word] |= reached[word];
         }
       }
