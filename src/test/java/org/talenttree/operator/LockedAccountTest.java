@@ -85,6 +85,21 @@ class LockedAccountTest {
   }
 
   @Test
+  void whoIsSignedInCannotCopyItsTreeUntilItIsUnlocked() {
+    TestMember member = new TestMember(app);
+    member.hold(app.cookie(TestOwner.register(app).account()));
+    String copy = "/app/copies/" + owner + "/now";
+    assertThat(member.get(copy).status()).isEqualTo(200);
+
+    lock();
+
+    assertThat(member.get(copy).status()).isEqualTo(404);
+    assertThat(member.submit(copy, "levels=keep").status()).isEqualTo(404);
+    acts.unlock(AuditActor.COMMAND_LINE, owner);
+    assertThat(member.get(copy).status()).isEqualTo(200);
+  }
+
+  @Test
   void strangersCannotTellALockedAccountFromOneThatNeverWas() {
     lock();
     var locked = app.client(null).get("/api/v1/public/" + owner + "/now");
