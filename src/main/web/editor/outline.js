@@ -66,7 +66,7 @@ export function addTalent(editor, pathId, before, draft = editor.work.draft) {
 function pathView(editor, path, position) {
   const { work } = editor
   const fault = work.faults.get(path.id)
-  const most = count([path]) * 5
+  const max = count([path]) * 5
   return html`<li class="path" data-path=${path.id}>
     <div class="head">
       ${gripView(editor, path.id, path.name || t('this path'))}
@@ -76,7 +76,7 @@ function pathView(editor, path, position) {
         .value=${live(path.name)} aria-invalid=${fault !== undefined}
         @input=${(/** @type {any} */ event) =>
           work.change(changePath(work.draft, path.id, { name: event.target.value }), { focus: `${path.id}:name`, text: `${path.id}:name` })}>
-      <span class="points"><span aria-hidden="true">${points(path)}<i>/</i>${most}</span><span class="vh">${t('{0} of {1} points', points(path), most)}</span></span>
+      <span class="points"><span aria-hidden="true">${points(path)}<i>/</i>${max}</span><span class="vh">${t('{0} of {1} points', points(path), max)}</span></span>
     </div>
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}
     <ol class="talents">${repeat(path.talents, (talent) => talent.id, (talent) => talentView(editor, talent))}</ol>

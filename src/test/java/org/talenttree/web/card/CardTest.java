@@ -151,17 +151,17 @@ class CardTest {
   @Test
   void oembedKnowsATreeByEverySpellingAndFormerAddressOfItsPage() {
     TestTree tree = TestTree.published(app);
-    String former = PageSample.address(tree);
+    String oldAddress = PageSample.address(tree);
     tree.patch("{\"slug\":\"renamed\"}");
     String user = "/" + tree.owner().username();
-    String told = visitor.get("/oembed?url=" + visitor.base() + user + "/renamed").text();
+    String answer = visitor.get("/oembed?url=" + visitor.base() + user + "/renamed").text();
 
-    assertThat(told).contains(user + "/renamed/embed");
-    for (String page : List.of(former, former + "/", user.toUpperCase(ROOT) + "/Renamed")) {
-      assertThat(visitor.get("/oembed?url=" + visitor.base() + page).text()).isEqualTo(told);
+    assertThat(answer).contains(user + "/renamed/embed");
+    for (String page : List.of(oldAddress, oldAddress + "/", user.toUpperCase(ROOT) + "/Renamed")) {
+      assertThat(visitor.get("/oembed?url=" + visitor.base() + page).text()).isEqualTo(answer);
     }
     tree.publish();
-    assertThat(visitor.get("/oembed?url=" + visitor.base() + former).status()).isEqualTo(404);
+    assertThat(visitor.get("/oembed?url=" + visitor.base() + oldAddress).status()).isEqualTo(404);
   }
 
   @Test

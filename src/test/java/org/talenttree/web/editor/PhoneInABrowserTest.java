@@ -22,7 +22,7 @@ class PhoneInABrowserTest {
   private static final String OUTSIDE =
       """
       [...document.querySelectorAll(':popover-open, :popover-open *')].map(e => e.getBoundingClientRect()).reduce(
-        (most, r) => r.width ? Math.max(most, -r.left, -r.top, r.right - innerWidth, r.bottom - innerHeight) : most, 0)
+        (max, r) => r.width ? Math.max(max, -r.left, -r.top, r.right - innerWidth, r.bottom - innerHeight) : max, 0)
       """;
 
   private static Browsing browsing;

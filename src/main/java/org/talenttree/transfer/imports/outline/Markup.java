@@ -99,8 +99,8 @@ public final class Markup {
   }
 
   /** Returns the index of a character that is at most so far behind another; -1 if it is not. */
-  private static int within(String text, char wanted, int from, int most) {
-    return text.indexOf(wanted, from, Math.min(text.length(), from + most + 1));
+  private static int within(String text, char c, int from, int max) {
+    return text.indexOf(c, from, Math.min(text.length(), from + max + 1));
   }
 
   private static String visible(String tag) {
