@@ -1,6 +1,7 @@
 package org.talenttree.transfer.imports;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ final class Parts {
   final SequencedMap<String, LocatedJson> texts = new LinkedHashMap<>();
   final SequencedMap<String, LocatedJson> items = new LinkedHashMap<>();
   final SequencedMap<String, LocatedJson> others = new LinkedHashMap<>();
+  private final Map<String, Optional<ColumnUse>> uses = new HashMap<>();
   private final LocatedJson object;
 
   private Parts(LocatedJson object) {
@@ -46,7 +48,7 @@ final class Parts {
     boolean isList =
         !name.isEmpty()
             && !name.equals(names)
-            && Fields.use(text.getKey()).equals(Optional.of(ColumnUse.TALENT))
+            && isCalled(text.getKey(), ColumnUse.TALENT)
             && ListText.split(names).size() > 1;
     if (isList) {
       items.put(text.getKey(), text.getValue());
@@ -79,12 +81,17 @@ final class Parts {
    */
   String text(ColumnUse use) {
     return texts.entrySet().stream()
-        .filter(text -> !text.getValue().text().isBlank() && Fields.rank(text.getKey(), use) >= 0)
+        .filter(text -> isCalled(text.getKey(), use) && !text.getValue().text().isBlank())
         .min(Comparator.comparingInt(text -> Fields.rank(text.getKey(), use)))
         .map(Map.Entry::getValue)
         .filter(text -> use != ColumnUse.TALENT || text.value().isString())
         .map(LocatedJson::text)
         .orElse("");
+  }
+
+  // An object may have thousands of members, and each is asked about for each use.
+  private boolean isCalled(String name, ColumnUse use) {
+    return uses.computeIfAbsent(name, Fields::use).filter(use::equals).isPresent();
   }
 
   /** Returns whether the only list is called one of items, such as {@code keywords}. */
