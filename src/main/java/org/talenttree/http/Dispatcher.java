@@ -8,6 +8,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Route;
 import org.talenttree.api.RequestHead;
 import org.talenttree.http.identity.Credentials;
 import org.talenttree.http.limits.MemoryBudget;
@@ -21,6 +22,9 @@ import org.talenttree.log.RequestLog;
 public final class Dispatcher {
   /** The status logged when the client closed the connection; never sent. As nginx does. */
   static final int CLIENT_GONE = 499;
+
+  /** Reading this takes some 3 ms; a body that is larger is costly, whatever its route does. */
+  private static final int MAX_LIGHT_BODY = 256 << 10;
 
   private final Pipeline pipeline;
   private final @Nullable HotReads hotReads;
@@ -138,11 +142,17 @@ public final class Dispatcher {
   }
 
   private void runAdmitted(Exchange exchange) {
-    switch (Objects.requireNonNull(exchange.route).cost()) {
+    switch (cost(exchange)) {
       case LIGHT -> pipeline.run(exchange, reply -> answer(exchange, reply));
       case COSTLY -> submitTo(pools.costly(), exchange, () -> runToTheEnd(exchange));
       case LENGTHY -> submitTo(pools.lengthy(), exchange, () -> runToTheEnd(exchange));
     }
+  }
+
+  private static Route.Cost cost(Exchange exchange) {
+    Route.Cost cost = Objects.requireNonNull(exchange.route).cost();
+    boolean isLarge = exchange.body.length > MAX_LIGHT_BODY;
+    return cost == Route.Cost.LIGHT && isLarge ? Route.Cost.COSTLY : cost;
   }
 
   private void answer(Exchange exchange, Reply reply) {

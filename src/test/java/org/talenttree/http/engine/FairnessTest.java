@@ -75,6 +75,25 @@ class FairnessTest {
   }
 
   @Test
+  void aLargeBodyLeavesTheOnlyWorkerToOthers() {
+    String body = "[" + "1,".repeat(150_000) + "1]";
+    Route reads = Route.question("/reads", Access.PUBLIC, 1 << 20, request -> block());
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, quick, reads);
+        RawHttp busy = engine.connect()) {
+      busy.send(
+          "POST /reads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: "
+              + body.length()
+              + "\r\n\r\n"
+              + body);
+      Until.holds("the work has begun", () -> begun.get() == 1);
+
+      assertThat(status(engine, "/quick")).isEqualTo(200);
+      permits.release();
+      assertThat(busy.read("POST").status()).isEqualTo(200);
+    }
+  }
+
+  @Test
   void pagesLeaveTheWorkersToOthers() {
     int many = 64;
     Route page = Route.page("/page", request -> block());
