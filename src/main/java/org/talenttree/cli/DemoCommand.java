@@ -1,33 +1,17 @@
 package org.talenttree.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.account.Accounts.Creation;
-import org.talenttree.account.ApiKeys;
-import org.talenttree.account.Password;
-import org.talenttree.account.Username;
-import org.talenttree.api.Scope;
 import org.talenttree.app.App;
-import org.talenttree.app.Services;
-import org.talenttree.ascode.DesiredTree;
-import org.talenttree.ascode.InvalidFile;
 import org.talenttree.cli.options.Addresses;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
-import org.talenttree.tree.Actor;
-import org.talenttree.tree.Outcome;
-import org.talenttree.tree.Tree;
-import org.talenttree.tree.TreeRules.WholeTree;
-import org.talenttree.tree.Trees;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,7 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "demo",
     description = {
-      "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
+      "Run the service on a fresh folder, until Ctrl-C. It has a real, published tree with a year of",
+      "history, and a copy of another account's tree that has changed since.",
       "Prints its address, a password to sign in with, an API key and a curl line for each call."
     },
     mixinStandardHelpOptions = true)
@@ -47,7 +32,7 @@ final class DemoCommand implements Callable<Integer> {
   /** The slug of the tree in the file. */
   static final String SLUG = "platform-engineer";
 
-  private static final String TREE = "/demo/tree.yaml";
+  private final DemoClock clock = new DemoClock();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -76,10 +61,10 @@ final class DemoCommand implements Callable<Integer> {
     });
     PrintWriter out = spec.commandLine().getOut();
     String base = Addresses.base(host, app.port());
-    Demo demo = fill(app.services());
+    DemoData demo = DemoData.fill(app.services(), clock);
     out.println("Open " + base + "/" + USERNAME + "/" + demo.tree().slug());
     out.println("Listening on " + base);
-    DemoGuide.print(out, base, USERNAME, demo.tree(), demo.key(), demo.password());
+    DemoGuide.print(out, base, USERNAME, demo);
     out.flush();
     if (!trainingRun) {
       Shutdown.await();
@@ -93,16 +78,16 @@ final class DemoCommand implements Callable<Integer> {
 
   private App start(Path folder) throws Exception {
     if (port != null) {
-      return App.start(config(folder, port), InstantSource.system());
+      return App.start(config(folder, port), clock);
     }
     try {
-      return App.start(config(folder, "8080"), InstantSource.system());
+      return App.start(config(folder, "8080"), clock);
     } catch (RuntimeException e) {
       if (!ErrorMessages.isAddressInUse(e)) {
         throw e;
       }
       // The demo should start even if another program uses port 8080.
-      return App.start(config(folder, "0"), InstantSource.system());
+      return App.start(config(folder, "0"), clock);
     }
   }
 
@@ -116,38 +101,6 @@ final class DemoCommand implements Callable<Integer> {
     // Whoever tries it may want to make a tree of their own.
     values.put("signup", "open");
     return () -> ConfigReader.read(values);
-  }
-
-  private record Demo(Tree tree, String key, String password) {}
-
-  private static Demo fill(Services services) throws InvalidFile, IOException {
-    Username username = Username.of(USERNAME).orElseThrow();
-    String password = Password.make(new SecureRandom());
-    if (!(services.accounts().create(username, Password.typed(password))
-        instanceof Creation.Created(var account))) {
-      throw new IllegalStateException("the demo's folder is not fresh");
-    }
-    var key =
-        services
-            .keys()
-            .create(account.owner(), "demo", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
-    WholeTree file = DesiredTree.read("tree.yaml", file()).asNewTree(services.ids()::next);
-    Actor actor = Actor.ofOperator(account.owner(), "demo");
-    Trees trees = services.trees();
-    if (!(services.database().write(account.owner(), trees.add(actor, file, true))
-        instanceof Outcome.Done(var tree))) {
-      throw new IllegalStateException("the demo's tree breaks a limit");
-    }
-    return new Demo(tree, key.secret().reveal(), password);
-  }
-
-  private static byte[] file() throws IOException {
-    try (InputStream in = DemoCommand.class.getResourceAsStream(TREE)) {
-      if (in == null) {
-        throw new IllegalStateException(TREE + " is not in the jar");
-      }
-      return in.readAllBytes();
-    }
   }
 
   private static void delete(Path folder) throws IOException {

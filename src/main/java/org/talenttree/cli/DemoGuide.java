@@ -10,8 +10,9 @@ final class DemoGuide {
 
   private DemoGuide() {}
 
-  static void print(
-      PrintWriter out, String base, String username, Tree tree, String key, String password) {
+  static void print(PrintWriter out, String base, String username, DemoData demo) {
+    Tree tree = demo.tree();
+    String key = demo.key();
     String api = base + "/api/v1";
     String one = api + "/trees/" + tree.id();
     String auth = "-H 'Authorization: Bearer " + key + "' ";
@@ -22,7 +23,12 @@ final class DemoGuide {
     out.println();
     out.println("  To edit it, sign in at " + base + "/app");
     out.println("  Username  " + username);
-    out.println("  Password  " + password);
+    out.println("  Password  " + demo.password());
+    out.println();
+    out.println(
+        "  “" + demo.copy().title() + "” is a copy of another account's tree, which changed");
+    out.println("  since; this page merges that:");
+    out.println("  " + base + "/app/trees/" + demo.copy().id() + "/upstream");
     out.println();
     out.println("  API key  " + key);
     out.println();
@@ -30,6 +36,7 @@ final class DemoGuide {
     example(out, "Read it, as anyone may", "curl -s " + publicRead);
     example(out, "List your trees", "curl -s " + auth + api + "/trees");
     example(out, "Read one tree", "curl -s " + auth + one);
+    example(out, "See how it grew, revision by revision", "curl -s " + auth + one + "/revisions");
     example(
         out,
         "Make a tree",

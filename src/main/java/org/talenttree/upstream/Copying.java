@@ -1,6 +1,7 @@
 package org.talenttree.upstream;
 
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Username;
 import org.talenttree.api.Request;
@@ -34,20 +35,32 @@ public final class Copying implements TreeCopying {
 
   @Override
   public Work<Outcome.Creation> copy(Request request, Actor actor) {
-    return copy(request, actor, CopyRequest.read(request.json()));
+    return copy(actor, CopyRequest.read(request.json()), charging(request));
   }
 
   /** Reads a published tree; returns the work that creates a copy of all that it has. */
   public Work<Outcome.Creation> copy(
       Request request, Actor actor, Username username, Slug slug, boolean keepsLevels) {
-    return copy(request, actor, CopyRequest.ofPublished(username, slug, keepsLevels));
+    return copy(actor, CopyRequest.ofPublished(username, slug, keepsLevels), charging(request));
   }
 
-  private Work<Outcome.Creation> copy(Request request, Actor actor, CopyRequest asked) {
+  /** Does the same without a request, whose limits would apply. */
+  public Work<Outcome.Creation> copy(
+      Actor actor, Username username, Slug slug, boolean keepsLevels) {
+    return copy(actor, CopyRequest.ofPublished(username, slug, keepsLevels), bytes -> {});
+  }
+
+  private static LongConsumer charging(Request request) {
+    return bytes -> {
+      request.charge(bytes);
+      request.reserve(Memory.REVISION, bytes);
+    };
+  }
+
+  private Work<Outcome.Creation> copy(Actor actor, CopyRequest asked, LongConsumer read) {
     // Read before the transaction: another account's tree may be in another shard.
     Found found = found(asked.origin(), actor.owner());
-    request.charge(found.tree().bytes());
-    request.reserve(Memory.REVISION, found.tree().bytes());
+    read.accept(found.tree().bytes());
     Tree content = CopiedContents.of(found.tree(), asked.keepsLevels());
     WholeTree whole = asked.whole(content);
     Packed packed = Packed.of(content);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
@@ -47,7 +50,7 @@ class DemoCommandTest {
     assertThat(demo.client(first(KEY, out)).get("/api/v1/trees").status()).isEqualTo(200);
     List<String> lines =
         out.lines().map(String::strip).filter(line -> line.startsWith("curl ")).toList();
-    assertThat(lines).hasSize(8);
+    assertThat(lines).hasSize(9);
     for (String line : lines) {
       JsonNode answer = JsonMapper.shared().readTree(shell(line));
       assertThat(answer.at("/meta/requestId").isString()).as("%s: %s", line, answer).isTrue();
@@ -58,6 +61,39 @@ class DemoCommandTest {
 
     demo.signal("TERM");
     assertThat(demo.awaitExit()).isZero();
+  }
+
+  @Test
+  void theTreeHasGrownForAYearAndACopyIsBehindItsSource() throws Exception {
+    Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
+    String out = demo.out();
+    TestClient owner = demo.client(first(KEY, out));
+
+    JsonNode trees = owner.get("/api/v1/trees").data().get("data");
+    JsonNode grown = named("Platform engineer", trees);
+    JsonNode copy = named("Staff engineer", trees);
+
+    assertThat(
+            owner
+                .get("/api/v1/trees/" + grown.get("id").stringValue() + "/revisions")
+                .data()
+                .get("data"))
+        .hasSizeGreaterThanOrEqualTo(10);
+    assertThat(Instant.parse(grown.get("createdAt").stringValue()))
+        .isBefore(Instant.now().minus(Duration.ofDays(300)));
+    TestVisitor visitor = new TestVisitor(demo.base());
+    assertThat(visitor.get("/demo").text()).contains("A year of growth", "<b>+27 levels</b>");
+    String upstream = "/api/v1/trees/" + copy.get("id").stringValue() + "/upstream";
+    assertThat(owner.get(upstream).data().toString()).contains("Failure drills");
+    assertThat(out).contains(demo.base() + upstream.replace("/api/v1", "/app"));
+  }
+
+  private static JsonNode named(String title, JsonNode trees) {
+    return trees
+        .valueStream()
+        .filter(tree -> tree.get("title").stringValue().equals(title))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static byte[] shell(String line) throws IOException {

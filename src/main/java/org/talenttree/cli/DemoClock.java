@@ -1,0 +1,20 @@
+package org.talenttree.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** A clock that can be set back, so that the demo's data has a past. */
+final class DemoClock implements InstantSource {
+  private volatile Duration behind = Duration.ZERO;
+
+  /** Sets the clock back by so many days from now; 0 is the present. */
+  void setDaysAgo(int days) {
+    behind = Duration.ofDays(days);
+  }
+
+  @Override
+  public Instant instant() {
+    return Instant.now().minus(behind);
+  }
+}
