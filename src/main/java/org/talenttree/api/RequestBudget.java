@@ -26,12 +26,9 @@ public interface RequestBudget {
      */
     PROFILE(8),
     /**
-     * A tree's page. Memory holds the JSON nodes, the view objects, the HTML, the encoded HTML and
-     * the compressed HTML. All together were measured for trees of 1 MiB: prose takes 6 to 12 times
-     * the bytes of the tree, a tree that shows its growth 19, 2,000 talents without descriptions
-     * 28, and descriptions of short links alone 35. Long names that many talents need make HTML of
-     * 12 times the tree, so about as much. The factor is too low for the last four. They cannot
-     * exhaust the heap all the same, as answers may reserve only a quarter of it.
+     * A tree that is read for its page: the bytes that were read, their text, their JSON nodes and
+     * the view objects of the tree, and the HTML of most trees. Where it is more, the page reserves
+     * the rest before it is made.
      */
     PAGE(16);
 

@@ -190,7 +190,9 @@ public final class Dispatcher {
   }
 
   private void send(Exchange exchange, Reply reply) {
-    exchange.connection.send(respond(exchange, reply));
+    Response response = respond(exchange, reply);
+    exchange.memory.keepForAnswer(response.length());
+    exchange.connection.send(response);
   }
 
   // A request without a response would hold its connection for ever.

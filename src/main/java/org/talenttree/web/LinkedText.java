@@ -12,6 +12,9 @@ public final class LinkedText {
   private static final Pattern LINK =
       Pattern.compile("https?://[\\p{L}\\p{N}][^\\s<>\"'`]*[\\p{L}\\p{N}/=#&_~+-]");
 
+  /** A short link takes a hundred times its length in a page. */
+  private static final int MAX_LINKS = 50;
+
   private LinkedText() {}
 
   /**
@@ -21,7 +24,7 @@ public final class LinkedText {
    */
   public record Part(String text, @Nullable String link) {}
 
-  /** Returns the parts in order; empty for a blank text. */
+  /** Returns the parts in order, of which so many are links; empty for a blank text. */
   static List<Part> parts(@Nullable String text) {
     List<Part> parts = new ArrayList<>();
     if (text == null || text.isBlank()) {
@@ -29,7 +32,7 @@ public final class LinkedText {
     }
     Matcher link = LINK.matcher(text);
     int end = 0;
-    while (link.find()) {
+    for (int links = 0; links < MAX_LINKS && link.find(); links++) {
       add(parts, text.substring(end, link.start()));
       parts.add(new Part(link.group(), link.group()));
       end = link.end();

@@ -165,6 +165,13 @@ public final class PageRoutes {
   public static Reply whole(
       Request request, PublishedTree tree, Messages say, Function<TreeView, Reply> shown) {
     return TreeWork.answer(
-        request, tree.bytes(), TreeWork.MAX_PAGE, () -> shown.apply(TreeReader.read(tree, say)));
+        request,
+        tree.bytes(),
+        TreeWork.MAX_PAGE,
+        () -> {
+          TreeView view = TreeReader.read(tree, say);
+          PageMemory.reserve(request, view, tree.bytes());
+          return shown.apply(view);
+        });
   }
 }

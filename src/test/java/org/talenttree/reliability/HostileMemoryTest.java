@@ -24,7 +24,7 @@ import org.talenttree.testing.TestClient;
 /** Small bodies that make much of memory, ten at once, at a service with a small heap. */
 @Timeout(180)
 class HostileMemoryTest {
-  private static final List<String> SMALL_HEAP = List.of("env", "JAVA_TOOL_OPTIONS=-Xmx256m");
+  private static final int SMALL_HEAP = 256;
   private static final int AT_ONCE = 10;
   private static final int ARCHIVED_BYTES = 66 << 20;
   private static final int BODY_BYTES = 1_000_000;
@@ -35,7 +35,7 @@ class HostileMemoryTest {
   void smallBodiesThatGrowInMemoryDoNotExhaustIt(@TempDir Path data) throws Exception {
     String eve = key("eve", data);
     String ada = key("ada", data);
-    try (ServerProcess server = ServerProcess.start(SMALL_HEAP, data)) {
+    try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP, data)) {
       TestClient hostile = server.client(eve);
       TestClient other = server.client(ada);
       byte[] archive = archive();

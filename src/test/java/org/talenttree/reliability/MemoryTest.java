@@ -20,7 +20,7 @@ import org.talenttree.testing.TestResponse;
 /** Large requests at once, more than a small heap could hold. */
 @Timeout(180)
 class MemoryTest {
-  private static final List<String> SMALL_HEAP = List.of("env", "JAVA_TOOL_OPTIONS=-Xmx160m");
+  private static final int SMALL_HEAP = 160;
   private static final int TREES = 32;
   private static final int AT_ONCE = 32;
 
@@ -29,7 +29,7 @@ class MemoryTest {
       throws Exception {
     String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
     String large = Sample.manyTalents(200).replace("What I do", "What I do, and more. ".repeat(60));
-    try (ServerProcess server = ServerProcess.start(SMALL_HEAP, data)) {
+    try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP, data)) {
       TestClient client = server.client(key);
       List<String> paths = new ArrayList<>();
       for (int i = 0; i < TREES; i++) {

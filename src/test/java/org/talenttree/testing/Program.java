@@ -81,8 +81,15 @@ public final class Program {
 
   /** Returns how to start the program; the prefix is a command that runs the rest. */
   public static ProcessBuilder builder(List<String> prefix, String... arguments) {
+    return builder(prefix, List.of(), arguments);
+  }
+
+  /** Returns how to start the program with options of Java that win over the usual ones. */
+  static ProcessBuilder builder(
+      List<String> prefix, List<String> javaOptions, String... arguments) {
     List<String> command = new ArrayList<>(prefix);
     command.addAll(java());
+    command.addAll(javaOptions);
     command.addAll(ProgramCache.options());
     command.add("org.talenttree.Main");
     command.addAll(List.of(arguments));

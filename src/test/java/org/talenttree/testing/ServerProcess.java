@@ -39,22 +39,33 @@ public final class ServerProcess implements AutoCloseable {
   public static ServerProcess start(List<String> prefix, Path data, String... more) {
     List<String> arguments = new ArrayList<>(List.of("serve", "--data", data.toString()));
     arguments.addAll(List.of(more));
-    return launch(prefix, arguments);
+    return launch(prefix, List.of(), arguments);
+  }
+
+  /**
+   * Starts a server whose heap has at most so many megabytes. A variable of the environment could
+   * not set that, as options of the command line win over it.
+   */
+  public static ServerProcess startWithHeap(int megabytes, Path data, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("serve", "--data", data.toString()));
+    arguments.addAll(List.of(more));
+    return launch(List.of(), List.of("-Xmx" + megabytes + "m"), arguments);
   }
 
   /** Starts the demo on a free port. */
   public static ServerProcess demo() {
-    return launch(List.of(), List.of("demo"));
+    return launch(List.of(), List.of(), List.of("demo"));
   }
 
-  private static ServerProcess launch(List<String> prefix, List<String> arguments) {
+  private static ServerProcess launch(
+      List<String> prefix, List<String> javaOptions, List<String> arguments) {
     List<String> all = new ArrayList<>(arguments);
     all.addAll(List.of("--port", "0"));
     try {
       // Not in the data folder: its content must be the server's alone.
       Path out = Files.createTempFile(Program.temporary(), "talenttree-out-", ".txt");
       Path err = Files.createTempFile(Program.temporary(), "talenttree-err-", ".txt");
-      ProcessBuilder builder = Program.builder(prefix, all.toArray(String[]::new));
+      ProcessBuilder builder = Program.builder(prefix, javaOptions, all.toArray(String[]::new));
       // Tests that are not about limits must not run into them.
       for (String limit : List.of("READS", "WRITES", "PUBLIC_READS")) {
         builder.environment().put("TALENTTREE_LIMITS_" + limit + "_PER_MINUTE", "1000000");

@@ -98,6 +98,17 @@ public final class MemoryBudget {
       return true;
     }
 
+    /**
+     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
+     */
+    public void keepForAnswer(long bytes) {
+      long spare = ownForAnswer - bytes;
+      if (spare > 0) {
+        release(spare);
+        releaseForAnswer(spare);
+      }
+    }
+
     private long add(Map<Object, Long> sums, long bytes) {
       // A source at zero is removed: there may be more sources than fit in memory.
       Long now =

@@ -26,6 +26,7 @@ import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
 import org.talenttree.web.Frame;
+import org.talenttree.web.PageMemory;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.Templates;
 import org.talenttree.web.TreePage;
@@ -131,6 +132,7 @@ public final class EditorRoutes {
             profile,
             clock.instant(),
             languages.find(profile.language()).orElse(languages.english()));
+    PageMemory.reserve(request, draft, sent.length);
     TreePage page = TreePage.preview(draft, request.origin());
     return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }

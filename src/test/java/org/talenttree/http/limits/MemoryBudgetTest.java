@@ -55,6 +55,25 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void anAnswerThatIsMadeHoldsOnlyItsOwnBytes() {
+    assertThat(one.reserve(20)).isTrue();
+    assertThat(one.reserveForAnswer(50)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserveForAnswer(41)).isFalse();
+    assertThat(other.reserveForAnswer(40)).isTrue();
+    assertThat(other.reserve(31)).isFalse();
+    assertThat(other.reserve(30)).isTrue();
+  }
+
+  @Test
+  void anAnswerForWhichNothingWasReservedHoldsNothing() {
+    assertThat(one.reserve(20)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserveForAnswer(50)).isTrue();
+    assertThat(other.reserve(30)).isTrue();
+  }
+
+  @Test
   void oneAnswerMayTakeMoreThanAnswersMay() {
     assertThat(one.reserveForAnswer(60)).isTrue();
   }
