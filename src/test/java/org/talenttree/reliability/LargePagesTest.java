@@ -3,6 +3,7 @@ package org.talenttree.reliability;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class LargePagesTest {
         Socket slow = new Socket()) {
       String page = publish(server.client(key), "Icons", manyIcons());
       slow.setReceiveBufferSize(4096);
-      slow.connect(new InetSocketAddress("127.0.0.1", server.port()));
+      slow.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()));
       slow.getOutputStream()
           .write(("GET " + page + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(UTF_8));
       assertThat(new String(slow.getInputStream().readNBytes(12), UTF_8)).isEqualTo("HTTP/1.1 200");
