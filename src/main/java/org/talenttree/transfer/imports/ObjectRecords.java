@@ -50,7 +50,7 @@ final class ObjectRecords {
 
   /** Returns the records of a list of skills. */
   Sheet read(LocatedJson file) throws ImportRefused {
-    if (file.value().isObject()) {
+    if (file.value().isObject() && !isTooMuch(file)) {
       root(file);
     } else if (file.value().isArray()) {
       value(file, List.of(), "");
@@ -98,9 +98,15 @@ final class ObjectRecords {
     }
   }
 
+  /** Counts a part; one with too many members at once, as it would take long to map them. */
+  private boolean isTooMuch(LocatedJson part) {
+    int members = part.value().size();
+    visited += members > MAX_PARTS ? members : 1;
+    return visited > MAX_PARTS;
+  }
+
   private void value(LocatedJson value, List<String> groups, String level) {
-    visited++;
-    if (visited > MAX_PARTS) {
+    if (isTooMuch(value)) {
       return;
     }
     if (value.value().isArray()) {
@@ -131,8 +137,7 @@ final class ObjectRecords {
 
   private void object(
       LocatedJson object, List<String> groups, String level, boolean isElement, boolean alike) {
-    visited++;
-    if (visited > MAX_PARTS) {
+    if (isTooMuch(object)) {
       return;
     }
     Parts parts = Parts.of(object);
