@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.id.OwnerId;
@@ -18,6 +19,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 
 /** Histories that were stored once can be read for ever (src/test/resources/history). */
+@Tag("single-node")
 class StoredHistoryTest {
   /** The schema under which the rows of v1 were stored. */
   static final int SCHEMA_OF_V1 = 15;

@@ -30,6 +30,7 @@ import org.talenttree.testing.TestPostgres;
 import org.talenttree.tree.IncarnationStore;
 
 /** The data that each earlier release has stored is opened, sound, and read as it was. */
+@Tag("single-node")
 class UpgradeTest {
   private static final int FIRST_WITH_BACKUPS = 5;
   private static final int FIRST_OF_POSTGRESQL = 8;
