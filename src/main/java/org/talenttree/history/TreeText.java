@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
@@ -23,19 +22,6 @@ final class TreeText {
 
   static byte[] of(Tree tree) {
     return of(head(tree), tree.theme().bytes(), tree.paths().bytes());
-  }
-
-  /** Returns the text of the same tree with other JSON. */
-  static byte[] with(
-      byte[] text, UnaryOperator<JsonText> newTheme, UnaryOperator<JsonText> newPaths) {
-    int theme = lineAfter(text, 0);
-    int paths = lineAfter(text, theme);
-    JsonText themeText = new JsonText(Arrays.copyOfRange(text, theme, paths - 1));
-    JsonText pathsText = new JsonText(Arrays.copyOfRange(text, paths, text.length));
-    return of(
-        Arrays.copyOf(text, theme - 1),
-        newTheme.apply(themeText).bytes(),
-        newPaths.apply(pathsText).bytes());
   }
 
   private static byte[] of(byte[] head, byte[] theme, byte[] paths) {

@@ -2,14 +2,20 @@ package org.talenttree.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.testing.TestApp;
@@ -26,6 +32,11 @@ class StoredHistoryTest {
 
   /** Where what today's code stores is left, for those who add files of a further version. */
   private static final Path MADE = Path.of("target", "history");
+
+  private static final Pattern CHANGES_TREES =
+      Pattern.compile(
+          "(?i)UPDATE\\s+(trees|trash|revisions|copies)\\b[^;]*?"
+              + "\\b(title|slug|published_at|theme|paths|former|base)\\s*=[^;]*");
 
   @TempDir private Path folder = Path.of("");
 
@@ -102,5 +113,22 @@ class StoredHistoryTest {
             .isEqualTo(golden.inflatedRows());
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"db/sqlite", "db/postgresql"})
+  void noMigrationChangesStoredTreesWithoutTheirHistories(String scripts) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src/main/resources").resolve(scripts))) {
+      for (Path file : files.toList()) {
+        assertThat(Files.readString(file))
+            .as("%s: docs/decisions/0038-stored-histories.md", file)
+            .doesNotContainPattern(CHANGES_TREES);
+      }
+    }
+    assertThat("UPDATE trees SET bytes = 1,\n paths = replace(paths, 'a', 'b');")
+        .containsPattern(CHANGES_TREES);
+    assertThat("UPDATE copies SET base = NULL;").containsPattern(CHANGES_TREES);
+    assertThat("ALTER TABLE trash ADD x; UPDATE trees SET bytes = length(paths);")
+        .doesNotContainPattern(CHANGES_TREES);
   }
 }

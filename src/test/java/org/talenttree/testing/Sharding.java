@@ -38,7 +38,6 @@ public final class Sharding {
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
           "CopyStore.forEach",
-          "RewriteStore.treesAfter",
           "TrashStore.ownersOfExpired",
           "IdempotencyStore.ownersWithExpired");
 
