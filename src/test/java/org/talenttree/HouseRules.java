@@ -59,7 +59,7 @@ final class HouseRules {
           List.of("upstream"),
           List.of("published", "transfer"),
           List.of("archive"),
-          List.of("ascode", "update"),
+          List.of("ascode"),
           List.of("web"),
           List.of("app"),
           List.of("cli"),

@@ -64,7 +64,6 @@ public final class CommandLineInterface implements Runnable {
           ConfigCommand.class,
           HelpCommand.class,
           CompletionCommand.class,
-          UpdateCommand.class,
           VersionCommand.class);
 
   private static final String PASSWORD_ADVICE =

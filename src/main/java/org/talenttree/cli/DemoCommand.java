@@ -21,9 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "demo",
     description = {
-      "Run the service on a fresh folder, until Ctrl-C. It has a real, published tree with a year of",
-      "history, and a copy of another account's tree that has changed since.",
-      "Prints its address, a password to sign in with, an API key and a curl line for each call."
+      "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
+      "The tree has a year of history; beside it is a copy of another account's tree that has changed"
+          + " since. Prints its address, a password to sign in with, an API key and a curl line for"
+          + " each call."
     },
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {

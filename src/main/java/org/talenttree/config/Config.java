@@ -15,7 +15,6 @@ import java.util.Optional;
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
  * @param signUpOpen whether anyone may make an account; empty if operators decide
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
- * @param updateFeed where the command {@code update} asks for the newest release; may be empty
  */
 public record Config(
     ServerSettings server,
@@ -29,5 +28,4 @@ public record Config(
     long cacheBytes,
     Optional<Boolean> signUpOpen,
     boolean requireIfMatch,
-    LogSettings log,
-    String updateFeed) {}
+    LogSettings log) {}

@@ -87,8 +87,7 @@ public final class ConfigReader {
         (long) values.number(Setting.CACHE_MEGABYTES, 0, MAX_CACHE_MEGABYTES) << 20,
         signUp(),
         values.choice(Setting.REQUIRE_IF_MATCH, "true", "false"),
-        log(),
-        values.text(Setting.UPDATE_FEED));
+        log());
   }
 
   private String publicUrl() {

@@ -162,12 +162,6 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting("log.format", "text", "`text` for people or `json`, one object a line.");
   static final Setting LOG_REQUESTS =
       new Setting("log.requests", "on", "Whether each request is logged: `on` or `off`.");
-  static final Setting UPDATE_FEED =
-      new Setting(
-          "update.feed",
-          "",
-          "Where `talenttree update --check` asks for the newest release; if empty, where the build"
-              + " says. The service itself asks nowhere.");
 
   /** Makes a setting whose value may be shown. */
   Setting(String name, String defaultValue, String description) {
@@ -211,8 +205,7 @@ public record Setting(String name, String defaultValue, String description, bool
         CACHE_MEGABYTES,
         TRUSTED_PROXIES,
         LOG_FORMAT,
-        LOG_REQUESTS,
-        UPDATE_FEED);
+        LOG_REQUESTS);
   }
 
   /** Returns the environment variable of this setting, such as {@code TALENTTREE_SERVER_PORT}. */
