@@ -3,7 +3,11 @@
 import schemathesis
 
 
-@schemathesis.serializer("application/zip")
+@schemathesis.serializer(
+    "application/zip",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "application/vnd.oasis.opendocument.spreadsheet",
+)
 def archive(context, value):
     """Sends generated values unchanged."""
     return value if isinstance(value, bytes) else str(value).encode()
