@@ -70,6 +70,8 @@ public final class Dispatcher {
     inFlight.incrementAndGet();
     Exchange exchange = new Exchange(head, ids.next(), memory.share(), connection);
     exchange.isTurnedAway = isClosed;
+    // A small body arrives before the caller is known, and counts for its address until then.
+    exchange.memory.setSource(pipeline.source(exchange));
     pipeline.route(exchange);
     return exchange;
   }

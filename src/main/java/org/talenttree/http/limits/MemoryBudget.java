@@ -1,6 +1,8 @@
 package org.talenttree.http.limits;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.talenttree.api.Problem;
@@ -53,15 +55,26 @@ public final class MemoryBudget {
     return new Share();
   }
 
+  /** Returns the sources that have memory reserved. */
+  Set<Object> sources() {
+    Set<Object> sources = new HashSet<>(reservedBySource.keySet());
+    sources.addAll(answersBySource.keySet());
+    return sources;
+  }
+
   /** The memory of one request; used by one thread at a time. */
   public final class Share {
     private long own;
     private long ownForAnswer;
     private Object source = this;
 
-    /** Sets the request's account or address; must come before any memory is reserved. */
+    /** Sets the request's account or address, which has from now on what is reserved already. */
     public void setSource(Object accountOrAddress) {
+      add(reservedBySource, -own);
+      add(answersBySource, -ownForAnswer);
       source = accountOrAddress;
+      add(reservedBySource, own);
+      add(answersBySource, ownForAnswer);
     }
 
     /** Reserves so many more bytes; if they are not available, reserves none and returns false. */

@@ -107,6 +107,29 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void whatARequestHoldsCountsForItsAccountAsSoonAsThatIsKnown() {
+    one.setSource("an address");
+    assertThat(one.reserve(30)).isTrue();
+    one.setSource("ada");
+    other.setSource("ada");
+
+    assertThat(other.reserve(21)).isFalse();
+    one.release();
+    assertThat(other.reserve(40)).isTrue();
+    assertThat(one.reserve(11)).isFalse();
+  }
+
+  @Test
+  void nothingIsLeftOfSourcesWhoseRequestsAreOver() {
+    assertThat(one.reserve(10)).isTrue();
+    one.setSource("ada");
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    one.release();
+
+    assertThat(budget.sources()).isEmpty();
+  }
+
+  @Test
   void oneAnswerToASourceMayTakeMoreThanItsPart() {
     one.setSource("ada");
 
