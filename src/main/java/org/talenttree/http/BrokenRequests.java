@@ -31,7 +31,7 @@ public final class BrokenRequests {
     // Method, route and duration are unknown, as there is no request.
     RequestLog.write(
         new RequestLog.Line(
-            requestId, "", "unmatched", problem.status(), 0, null, body.length, null));
+            requestId, "", "unmatched", problem.status(), 0, null, body.length, null, true));
     List<ReplyHeader> headers = new ArrayList<>(problem.headers());
     headers.add(new ReplyHeader("X-Request-Id", requestId.toString()));
     headers.add(new ReplyHeader("Content-Type", Problem.CONTENT_TYPE));

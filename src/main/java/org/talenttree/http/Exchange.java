@@ -46,7 +46,7 @@ public final class Exchange {
   boolean isTurnedAway;
   boolean isAdmitted;
 
-  /** Whether a limit has counted the request; if none has, its refusal is counted. */
+  /** Whether a limit has counted the request; if none has, its refusal and its line are counted. */
   boolean isCounted;
 
   byte[] body = NONE;
@@ -120,7 +120,8 @@ public final class Exchange {
         nanos,
         caller == null ? null : caller.owner(),
         bytes,
-        head.header("traceparent"));
+        head.header("traceparent"),
+        isCounted);
   }
 
   void logError(String what, Throwable e) {

@@ -72,6 +72,7 @@ public final class HotAnswer {
             nanos,
             null,
             length(),
-            traceParent));
+            traceParent,
+            true));
   }
 }

@@ -105,6 +105,7 @@ public final class Pipeline {
         () -> {
           if (exchange.canonical != null) {
             limits.countPublic(addresses.of(exchange.head));
+            exchange.isCounted = true;
             return Redirect.to(exchange.canonical);
           }
           Route route = requireRoute(exchange);
@@ -156,8 +157,11 @@ public final class Pipeline {
   /** Counts a refusal by its address unless a limit has; returns it, or that there are too many. */
   Problem countRefused(Exchange exchange, Problem problem) {
     // What a limit refuses is not counted again: it says itself when to come again.
-    boolean isCounted = exchange.isCounted || problem.type() == ProblemType.RATE_LIMITED;
-    return isCounted ? problem : countRefusedBy(addresses.of(exchange.head), problem);
+    if (exchange.isCounted || problem.type() == ProblemType.RATE_LIMITED) {
+      return problem;
+    }
+    exchange.isCounted = true;
+    return countRefusedBy(addresses.of(exchange.head), problem);
   }
 
   /** Counts the refusal of what is no request; returns it, or that there are too many. */

@@ -30,6 +30,7 @@ public final class RequestLog {
    *
    * @param template the route's template, or {@code unmatched}
    * @param bytes length of the answer's body
+   * @param isCounted whether a limit bounds how many such lines there are
    */
   public record Line(
       UUID requestId,
@@ -39,7 +40,8 @@ public final class RequestLog {
       long nanos,
       @Nullable OwnerId account,
       long bytes,
-      @Nullable String traceParent) {}
+      @Nullable String traceParent,
+      boolean isCounted) {}
 
   public static void write(Line line) {
     if (!LOG.isInfoEnabled()) {
@@ -58,15 +60,16 @@ public final class RequestLog {
     if (trace.isPresent()) {
       event = event.addKeyValue("traceId", trace.get());
     }
-    event.log(outcome(line.status()));
+    event.log(outcome(line));
   }
 
-  // No limit bounds how often a client is refused by a limit, so these lines have one of their own.
-  private static String outcome(int status) {
-    return switch (status) {
+  // No limit bounds how often a client is refused by a limit, or leaves before it is counted, so
+  // these lines have one of their own.
+  private static String outcome(Line line) {
+    return switch (line.status()) {
       case 429 -> "limited";
       case 503 -> "unavailable";
-      default -> ANSWERED;
+      default -> line.isCounted() ? ANSWERED : "uncounted";
     };
   }
 

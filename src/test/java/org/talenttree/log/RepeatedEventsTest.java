@@ -133,18 +133,20 @@ class RepeatedEventsTest {
   }
 
   @Test
-  void eachAnsweredRequestHasItsLineAndRefusedOnesAreBounded() {
+  void eachAnsweredRequestHasItsLineAndRefusedAndUncountedOnesAreBounded() {
     try (Requests requests = new Requests()) {
       for (int status : List.of(200, 404, 429, 503)) {
-        IntStream.range(0, 1000).forEach(i -> requests.write(status));
+        IntStream.range(0, 1000).forEach(i -> requests.write(status, true));
       }
+      IntStream.range(0, 1000).forEach(i -> requests.write(499, false));
     }
 
     assertThat(linesWith("status=200")).hasSize(1000);
     assertThat(linesWith("status=404")).hasSize(1000);
     assertThat(linesWith("limited")).filteredOn(Requests::isOwn).hasSize(RepeatedEvents.MAX_LINES);
     assertThat(linesWith("status=503")).hasSize(RepeatedEvents.MAX_LINES);
-    assertThat(linesWith("left out")).hasSize(2).allMatch(line -> line.contains("leftOut=940"));
+    assertThat(linesWith("status=499")).hasSize(RepeatedEvents.MAX_LINES);
+    assertThat(linesWith("left out")).hasSize(3).allMatch(line -> line.contains("leftOut=940"));
   }
 
   private void fail(String message) {
@@ -211,9 +213,10 @@ class RepeatedEventsTest {
       requests.setLevel(Level.INFO);
     }
 
-    private void write(int status) {
+    private void write(int status, boolean isCounted) {
       RequestLog.write(
-          new RequestLog.Line(new UUID(0, status), "GET", ROUTE, status, 1000, null, 10, null));
+          new RequestLog.Line(
+              new UUID(0, status), "GET", ROUTE, status, 1000, null, 10, null, isCounted));
     }
 
     private static boolean isOwn(String line) {

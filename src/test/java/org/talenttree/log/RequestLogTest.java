@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
+import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.RequestLines;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -103,6 +104,27 @@ class RequestLogTest {
       }
 
       assertThat(lines.next()).containsEntry("route", "/api/v1/trees").containsEntry("status", 499);
+    }
+  }
+
+  @Test
+  void onlyALineOfARequestThatALimitCountsSaysAnswered() throws IOException {
+    try (RequestLines lines = RequestLines.read()) {
+      app.client(null).get("/no/such/place");
+      assertThat(lines.messageOf(404)).isEqualTo("answered");
+      try (RawHttp raw = RawHttp.connect(app.client(null).base())) {
+        raw.send("GET /App/ HTTP/1.1\r\nHost: x\r\n\r\n").read("GET");
+      }
+      assertThat(lines.messageOf(308)).isEqualTo("answered");
+      app.client(null).get("/health/live");
+      assertThat(lines.messageOf(200)).isEqualTo("uncounted");
+
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), app.app().port())) {
+        String half = "POST /api/v1/trees HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";
+        socket.getOutputStream().write(half.getBytes(US_ASCII));
+        socket.setSoLinger(true, 0);
+      }
+      assertThat(lines.messageOf(499)).isEqualTo("uncounted");
     }
   }
 }

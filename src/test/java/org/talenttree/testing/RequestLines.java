@@ -46,16 +46,33 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
     return line;
   }
 
+  /** Returns the message of the next line with this status. */
+  public String messageOf(int status) {
+    ILoggingEvent event = nextEvent();
+    while (!Integer.valueOf(status).equals(pairs(event).get("status"))) {
+      event = nextEvent();
+    }
+    return event.getMessage();
+  }
+
   /** Returns the pairs of the next line. */
   public Map<String, Object> next() {
+    return pairs(nextEvent());
+  }
+
+  private static Map<String, Object> pairs(ILoggingEvent event) {
+    Map<String, Object> pairs = new LinkedHashMap<>();
+    event.getKeyValuePairs().forEach(pair -> pairs.put(pair.key, pair.value));
+    return pairs;
+  }
+
+  private ILoggingEvent nextEvent() {
     try {
       ILoggingEvent event = events.poll(10, TimeUnit.SECONDS);
       if (event == null) {
         throw new AssertionError("no line within ten seconds");
       }
-      Map<String, Object> pairs = new LinkedHashMap<>();
-      event.getKeyValuePairs().forEach(pair -> pairs.put(pair.key, pair.value));
-      return pairs;
+      return event;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
