@@ -17,7 +17,6 @@ import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
-import org.talenttree.json.ParsedSize;
 import org.talenttree.json.Timestamps;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
@@ -117,8 +116,9 @@ public final class AccountArchives {
   private static ArchivedAccount read(
       byte[] zip, OwnerId owner, TreeArchive trees, LongConsumer memory) throws ArchiveRefused {
     long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
-    Parsing parsing = new Parsing(owner, memory);
-    new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes).forEach(zip, parsing::take);
+    Parsing parsing = new Parsing(owner);
+    new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes, memory)
+        .forEach(zip, parsing::take);
     byte[] account = parsing.account;
     if (account == null) {
       throw new ArchiveRefused("has no " + ACCOUNT);
@@ -134,20 +134,14 @@ public final class AccountArchives {
   /** Parses one file after the other; only what they say stays in memory, as text. */
   private static final class Parsing {
     private final OwnerId owner;
-    private final LongConsumer memory;
     private final List<ArchivedTree> trees = new ArrayList<>();
     private byte @Nullable [] account;
-    private long largest;
 
-    Parsing(OwnerId owner, LongConsumer memory) {
+    Parsing(OwnerId owner) {
       this.owner = owner;
-      this.memory = memory;
     }
 
     void take(String path, byte[] content) throws ArchiveRefused {
-      long parsed = ParsedSize.of(content, content.length);
-      memory.accept(content.length + Math.max(0, parsed - largest));
-      largest = Math.max(largest, parsed);
       if (path.equals(ACCOUNT)) {
         account = content;
       } else {

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.LongConsumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -18,6 +19,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.id.Digests;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
+import org.talenttree.json.ParsedSize;
 import org.talenttree.tree.rules.Names;
 import tools.jackson.databind.JsonNode;
 
@@ -34,15 +36,19 @@ final class ArchiveReader {
 
   private final int maxFiles;
   private final long maxBytes;
+  private final LongConsumer memory;
+  private long largest;
 
   /**
-   * Limits the archives that are read.
+   * Limits the archive that is read.
    *
    * @param maxBytes of all files together, unpacked
+   * @param memory takes the bytes of memory that reading on will need, and may refuse
    */
-  ArchiveReader(int maxFiles, long maxBytes) {
+  ArchiveReader(int maxFiles, long maxBytes, LongConsumer memory) {
     this.maxFiles = maxFiles;
     this.maxBytes = maxBytes;
+    this.memory = memory;
   }
 
   /** Returns whether a file begins with the signature of a zip. */
@@ -85,16 +91,25 @@ final class ArchiveReader {
         zip,
         (path, in) -> {
           if (path.equals(ArchiveWriter.MANIFEST)) {
-            compare(files, manifest(in.readAllBytes()));
+            compare(files, manifest(content(in)));
           }
         });
     unpack(
         zip,
         (path, in) -> {
           if (!path.equals(ArchiveWriter.MANIFEST)) {
-            action.take(path, in.readAllBytes());
+            action.take(path, content(in));
           }
         });
+  }
+
+  /** Reads a file; what all files say stays in memory as text, what is parsed only of one. */
+  private byte[] content(InputStream in) throws IOException {
+    byte[] content = in.readAllBytes();
+    long parsed = ParsedSize.of(content, content.length);
+    memory.accept(content.length + Math.max(0, parsed - largest));
+    largest = Math.max(largest, parsed);
+    return content;
   }
 
   private SequencedMap<String, Listed> digests(byte[] zip) throws ArchiveRefused {

@@ -3,6 +3,7 @@ package org.talenttree.archive;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,7 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -23,6 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.ParsedSize;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
@@ -331,6 +337,28 @@ class ArchiveRefusalTest {
     refused(new byte[0], "is no zip");
     refused("PK\u0003\u0004".getBytes(ISO_8859_1), "has no manifest.json");
     refused("PK\u0005\u0006".getBytes(ISO_8859_1), "has no manifest.json");
+  }
+
+  @Test
+  void memoryIsReservedForEachFileBeforeItIsRead() {
+    String objects = "[" + "{},".repeat(10_000) + "{}]";
+    long needed = ParsedSize.of(objects.getBytes(UTF_8), objects.length());
+    AtomicLong reserved = new AtomicLong();
+
+    for (String path : List.of("manifest.json", "account.json")) {
+      byte[] archive =
+          path.equals("manifest.json")
+              ? zip(Map.of(path, objects.getBytes(UTF_8)))
+              : archive(files -> files.put(path, objects.getBytes(UTF_8)));
+      reserved.set(0);
+      assertThatThrownBy(() ->
+              app.app()
+                  .services()
+                  .archives()
+                  .read(archive, new OwnerId(UUID.randomUUID()), reserved::addAndGet))
+          .isInstanceOf(ArchiveRefused.class);
+      assertThat(reserved).as(path).hasValueGreaterThan(needed);
+    }
   }
 
   private void refused(byte[] archive, String reason) {
