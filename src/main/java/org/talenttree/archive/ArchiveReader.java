@@ -106,7 +106,7 @@ final class ArchiveReader {
   /** Reads a file; what all files say stays in memory as text, what is parsed only of one. */
   private byte[] content(InputStream in) throws IOException {
     byte[] content = in.readAllBytes();
-    long parsed = ParsedSize.of(content, content.length);
+    long parsed = ParsedSize.of(content);
     memory.accept(content.length + Math.max(0, parsed - largest));
     largest = Math.max(largest, parsed);
     return content;

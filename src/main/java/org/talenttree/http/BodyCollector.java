@@ -22,6 +22,7 @@ public final class BodyCollector {
   private final MemoryBudget.Share memory;
   private byte[] bytes = NONE;
   private int length;
+  private long parsed;
 
   BodyCollector(int limit, MemoryBudget.Share memory) {
     this.limit = limit;
@@ -44,6 +45,8 @@ public final class BodyCollector {
     }
     int added = part.remaining();
     part.get(bytes, length, added);
+    // Not of the whole at its end, for which the other connections of this loop would wait.
+    parsed += ParsedSize.of(bytes, length, length + added);
     length += added;
   }
 
@@ -59,7 +62,7 @@ public final class BodyCollector {
    * @throws Refused with 503 when there is no memory left to handle it
    */
   public byte[] finish() {
-    take(ParsedSize.of(bytes, length));
+    take(parsed);
     return bytes.length == length ? bytes : Arrays.copyOf(bytes, length);
   }
 

@@ -342,7 +342,7 @@ class ArchiveRefusalTest {
   @Test
   void memoryIsReservedForEachFileBeforeItIsRead() {
     String objects = "[" + "{},".repeat(10_000) + "{}]";
-    long needed = ParsedSize.of(objects.getBytes(UTF_8), objects.length());
+    long needed = ParsedSize.of(objects.getBytes(UTF_8));
     AtomicLong reserved = new AtomicLong();
 
     for (String path : List.of("manifest.json", "account.json")) {

@@ -48,7 +48,7 @@ class ParsedSizeTest {
 
     assertThat(read.size()).isEqualTo(count);
     // The size of the heap is known to some hundred kilobytes.
-    assertThat(taken).isLessThan(ParsedSize.of(body, body.length) + (256 << 10));
+    assertThat(taken).isLessThan(ParsedSize.of(body) + (256 << 10));
   }
 
   private static long used() {
