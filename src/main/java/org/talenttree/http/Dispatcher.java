@@ -166,7 +166,17 @@ public final class Dispatcher {
   }
 
   private void runToTheEnd(Exchange exchange) {
-    pipeline.run(exchange, reply -> send(exchange, made(exchange, reply)));
+    Thread own = Thread.currentThread();
+    // The thread that calls back after changes does so for all of them.
+    pipeline.run(
+        exchange,
+        reply -> {
+          if (Thread.currentThread().equals(own)) {
+            send(exchange, made(exchange, reply));
+          } else {
+            answer(exchange, reply);
+          }
+        });
   }
 
   private Reply made(Exchange exchange, Reply reply) {
