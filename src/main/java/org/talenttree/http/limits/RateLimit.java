@@ -89,7 +89,12 @@ final class RateLimit {
     List<ReplyHeader> headers = take(source, tokens);
     // The /64 first: once it has used up its own, it takes nothing from its neighbours.
     if (source instanceof Ipv6Network network) {
-      take(network.site(), tokens);
+      try {
+        take(network.site(), tokens);
+      } catch (Refused e) {
+        bucket(source).addTokens(tokens);
+        throw e;
+      }
     }
     return headers;
   }
@@ -112,8 +117,14 @@ final class RateLimit {
   /** Counts so many requests if the limit allows them all; returns whether it does. */
   boolean tryCount(Object source, int weight) {
     int tokens = Math.min(weight, max);
-    return bucket(source).tryConsume(tokens)
-        && (!(source instanceof Ipv6Network network) || bucket(network.site()).tryConsume(tokens));
+    if (!bucket(source).tryConsume(tokens)) {
+      return false;
+    }
+    if (source instanceof Ipv6Network network && !bucket(network.site()).tryConsume(tokens)) {
+      bucket(source).addTokens(tokens);
+      return false;
+    }
+    return true;
   }
 
   /** Undoes the count of one request. */

@@ -1,6 +1,7 @@
 package org.talenttree.http.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -12,12 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestClock;
 import org.talenttree.testing.TestResponse;
 
 class RateLimitTest {
@@ -147,6 +151,22 @@ class RateLimitTest {
       assertThat(readFrom(app, "2001:db8:0:1:ffff::2").status()).isEqualTo(429);
       assertThat(readFrom(app, "2001:db8:0:2::1").status()).isEqualTo(404);
     }
+  }
+
+  @Test
+  void whatItsSiteIsRefusedCostsAnIpv6NetworkNothing() {
+    TestClock clock = new TestClock();
+    RateLimit limit = new RateLimit("test", 2, Duration.ofHours(1), clock);
+    LongStream.range(1, 11).forEach(i -> limit.count(new Ipv6Network(i), 2));
+    Ipv6Network last = new Ipv6Network(11);
+
+    assertThatThrownBy(() -> limit.count(last)).isInstanceOf(Refused.class);
+    assertThatThrownBy(() -> limit.require(last)).isInstanceOf(Refused.class);
+    assertThat(limit.tryCount(last)).isFalse();
+
+    clock.advance(
+        Duration.ofMinutes(6)); // The site has two again, and this network never lost any.
+    assertThat(limit.tryCount(last, 2)).isTrue();
   }
 
   @Test
