@@ -225,6 +225,7 @@ public final class Dispatcher {
    */
   public void finished(Exchange exchange, @Nullable Integer status, long bytes) {
     exchange.memory.release();
+    exchange.body = Exchange.NONE; // A thread holds its last request while it waits for another.
     inFlight.decrementAndGet();
     int noted = status == null || isStopped(exchange, status) ? CLIENT_GONE : status;
     long nanos = System.nanoTime() - exchange.started;

@@ -23,7 +23,7 @@ import org.talenttree.log.RequestLog;
  */
 public final class Exchange {
   private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
-  private static final byte[] NONE = {};
+  static final byte[] NONE = {};
 
   final RequestHead head;
   final UUID requestId;

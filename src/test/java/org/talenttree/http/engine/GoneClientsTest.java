@@ -3,9 +3,11 @@ package org.talenttree.http.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,34 @@ class GoneClientsTest {
 
       Until.holds("all are counted out", () -> engine.requestsOfAnyStatus() >= many);
       assertThat(engine.inFlight()).isZero();
+    }
+  }
+
+  @Test
+  void theBodyOfAnAnsweredRequestIsHeldByNoThreadThatWaitsForTheNext() {
+    List<WeakReference<byte[]>> held = new CopyOnWriteArrayList<>();
+    Route keeps =
+        Route.readOnlyForm(
+                "/keeps",
+                Access.PUBLIC,
+                1 << 20,
+                "text/plain",
+                request -> {
+                  held.add(new WeakReference<>(request.body()));
+                  return TestEngine.document("done".getBytes(UTF_8));
+                })
+            .lengthyToRun();
+    try (TestEngine engine = new TestEngine(folder, 4, LONG, keeps);
+        RawHttp raw = engine.connect()) {
+      raw.send("POST /keeps HTTP/1.1\r\n" + TYPE + "Content-Length: 5\r\n\r\nhello");
+      assertThat(raw.read("POST").status()).isEqualTo(200);
+
+      Until.holds(
+          "the body is gone",
+          () -> {
+            System.gc();
+            return held.getFirst().get() == null;
+          });
     }
   }
 
