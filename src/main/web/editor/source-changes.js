@@ -46,7 +46,7 @@ export class SourceChanges {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const answer = await call('POST', this.address, { etag: work.etag })
       if (answer.status === 200) return this.show(answer)
-      if (answer.status !== PRECONDITION_FAILED) return work.fail(answer)
+      if (answer.status !== PRECONDITION_FAILED) return (await work.again(answer)) && this.take()
       if (!(await work.catchUp())) return false
     }
     return work.refuse(t('Not taken: this tree is being changed elsewhere. Try again.'))

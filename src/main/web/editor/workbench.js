@@ -205,8 +205,7 @@ export class Workbench extends EventTarget {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const answer = await this.send(settled(this.draft))
       if (!answer) return this.stored()
-      if (answer.wait) setTimeout(() => this.state === 'refused' && this.save(), answer.wait * 1000)
-      if (answer.status !== PRECONDITION_FAILED) return this.fail(answer)
+      if (answer.status !== PRECONDITION_FAILED) return (await this.again(answer)) && this.save()
       if (!(await this.catchUp())) return false
     }
     return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0 })
@@ -279,7 +278,7 @@ export class Workbench extends EventTarget {
     // The call toggles: without the revision, a second window could toggle it back.
     const answer = await call('POST', `${treeAddress(this.id)}/publish`, { etag: this.etag })
     if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.publish(isPublic)
-    if (answer.status !== 200) return this.fail(answer)
+    if (answer.status !== 200) return (await this.again(answer)) && this.publish(isPublic)
     this.take(answer)
     this.edited()
     this.say(isPublic ? t('Published.') : t('Taken back: nobody else can see it now.'))
@@ -297,7 +296,7 @@ export class Workbench extends EventTarget {
         this.edited()
         return true
       }
-      if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return this.fail(answer)
+      if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return (await this.again(answer)) && this.amend(method, path, options)
       if (!(await this.catchUp())) return false
     }
   }
@@ -340,13 +339,23 @@ export class Workbench extends EventTarget {
     return false
   }
 
-  /** Shows an error; the draft is left as it is. @param {import('./api.js').Answer} answer @returns {false} */
-  fail(answer) {
+  /** Shows an error, and waits where the service asks to. @param {import('./api.js').Answer} answer
+   * @returns {Promise<boolean>} whether to try again: not if the user has gone on meanwhile */
+  async again(answer) {
+    this.fail(answer, true)
+    if (!answer.wait || this.state !== 'refused') return false
+    await new Promise((done) => setTimeout(done, answer.wait * 1000))
+    return this.state === 'refused'
+  }
+
+  /** Shows an error; the draft is left as it is.
+   * @param {import('./api.js').Answer} answer @param {boolean} [isTriedAgain] after the wait @returns {false} */
+  fail(answer, isTriedAgain = false) {
     const { status, problem } = answer
     for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), t('It {0}.', problemWords(detail)))
     // A revision or a source may be gone while the tree is there.
     const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
-    const again = answer.wait ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''
+    const again = answer.wait && isTriedAgain ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''
     // The title of a conflict says all that its field does.
     const more = status === 409 && problem?.errors.length ? '' : ` ${[...this.faults.values()][0] ?? problemWords(problem?.detail ?? '')}`
     if (!known) return this.refuse(problem ? problemWords(problem.title) + more + again : '')

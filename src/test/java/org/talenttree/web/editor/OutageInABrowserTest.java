@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.Browsing;
@@ -120,6 +122,26 @@ class OutageInABrowserTest {
 
     editor.await("document.querySelector('.bar') !== null");
     assertThat(editor.outline()).isEqualTo("Backend: Java");
+  }
+
+  @ParameterizedTest
+  @CsvSource({".growth .switch, PATCH, showGrowth", ".publish, POST, isPublic"})
+  void whatABusyServiceRefusedIsTriedAgainAsTheEditorSays(
+      String button, String method, String member) {
+    editor.value(
+        """
+        (real => { window.asked = 0
+          const busy = () => new Response('{"title":"The service is busy; try again shortly.","detail":""}', {status: 503, headers: {'Retry-After': '1'}})
+          window.fetch = async (to, how) => how?.method === '%s' && window.asked++ === 0 ? busy() : real(to, how)
+        })(window.fetch)
+        """
+            .formatted(method));
+
+    editor.click(button).await(state("refused"));
+
+    assertThat(status()).contains("The service is busy", "Trying again in 1 s.");
+    editor.await(state("saved"));
+    assertThat(tree.now().path(member).asBoolean(false)).isTrue();
   }
 
   private void rename(String name) {
