@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.Browsing;
 
@@ -78,7 +79,8 @@ class ShareInABrowserTest {
   @Test
   void theYearOfGrowthIsThatOfTheOwner() {
     TestTree tree = published();
-    tree.patch("{\"showGrowth\":true}");
+    // It is refused while many pictures of the tests before are being drawn.
+    Until.holds("growth is shown", () -> tree.patch("{\"showGrowth\":true}").status() == 200);
     EditorPage editor = shared(tree, 1280);
     String profile = browsing.base() + "/" + tree.owner().username();
 
