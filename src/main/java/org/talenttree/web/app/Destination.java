@@ -1,6 +1,9 @@
 package org.talenttree.web.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.re2j.Pattern;
+import java.net.URLEncoder;
 
 /** Restricts the address to go to after signing in to pages of the app. */
 final class Destination {
@@ -16,5 +19,10 @@ final class Destination {
   static String of(String requested) {
     boolean isAllowed = ALLOWED.matcher(requested).matches() && !requested.startsWith("/app/sign-");
     return isAllowed ? requested : HOME;
+  }
+
+  /** Returns the query that takes a destination to another door; empty for the first page. */
+  static String query(String next) {
+    return next.equals(HOME) ? "" : "?next=" + URLEncoder.encode(next, UTF_8);
   }
 }

@@ -186,6 +186,7 @@ public final class SignInPages {
         Field.password(
             "key", say.text("API key"), "off", say.text("It begins with ttk_"), FormErrors.NONE));
     values.put("next", next);
+    values.put("query", Destination.query(next));
     values.put("isByKey", isByKey);
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
     values.put("errors", errors);

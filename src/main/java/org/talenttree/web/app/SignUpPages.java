@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules.SignUp;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
@@ -24,10 +25,12 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 
 /**
- * Serves the page to sign up. It leads to the editor of a first tree, which waits to be changed.
+ * Serves the page to sign up. It leads to the page that needed an account, or else to the editor of
+ * a first tree, which waits to be changed.
  */
 public final class SignUpPages {
   private static final String SIGN_UP = "/app/sign-up";
+  private static final String TREES = "/app/trees/";
   private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Accounts accounts;
@@ -57,20 +60,21 @@ public final class SignUpPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(SIGN_UP, VISITOR, this::show).parameters("username"),
+        Route.page(SIGN_UP, VISITOR, this::show).parameters("username", "next"),
         Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp));
   }
 
   private Reply show(Request request) {
     requireOpen();
     Messages say = members.visitorLanguage(request);
+    String next = Destination.of(request.parameter("next").orElse(""));
     return request.signedIn().isPresent()
-        ? Redirect.seeOther(Destination.HOME)
+        ? Redirect.seeOther(next)
         : AppAnswers.signedOutPage(
             request,
             frame(say),
             "sign-up",
-            values(say, request.parameter("username").orElse(""), FormErrors.NONE));
+            values(say, request.parameter("username").orElse(""), next, FormErrors.NONE));
   }
 
   private Reply signUp(Request request) {
@@ -91,10 +95,20 @@ public final class SignUpPages {
               request,
               account.owner(),
               null,
-              startTree.editor(account, members.visitorLanguage(request), SIGN_UP));
+              begun(request, account, Destination.of(form.text("next"))));
       case Creation.Taken(), Creation.Reserved() ->
           refused(request, form, SignUpForm.nameUnavailable());
     };
+  }
+
+  /**
+   * Returns the page that led to the sign-up. Who came for no other, or for a tree, which cannot be
+   * theirs, begins with a first tree.
+   */
+  private String begun(Request request, Account account, String next) {
+    return next.equals(Destination.HOME) || next.startsWith(TREES)
+        ? startTree.editor(account, members.visitorLanguage(request), SIGN_UP)
+        : next;
   }
 
   private Reply refused(Request request, FormFields form, Problem problem) {
@@ -103,15 +117,22 @@ public final class SignUpPages {
         problem,
         frame(say),
         "sign-up",
-        values(say, form.text("username"), FormErrors.of(problem, say)));
+        values(
+            say,
+            form.text("username"),
+            Destination.of(form.text("next")),
+            FormErrors.of(problem, say)));
   }
 
   private static AppFrame frame(Messages say) {
     return new AppFrame(say, say.text("Sign up"), SIGN_UP, null);
   }
 
-  private static Map<String, Object> values(Messages say, String username, FormErrors errors) {
+  private static Map<String, Object> values(
+      Messages say, String username, String next, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
+    values.put("next", next);
+    values.put("query", Destination.query(next));
     values.put("fields", SignUpForm.fields(say, username, errors));
     values.put("errors", errors);
     return values;

@@ -241,6 +241,35 @@ class SignInPagesTest {
   }
 
   @Test
+  void whoSignsUpFromTheDoorOfAPageIsLedToIt() {
+    String next = "/app/copies/ada/kinds";
+    String query = "?next=" + next.replace("/", "%2F");
+    String fields = "&password=" + PASSWORD + "&next=" + next;
+
+    assertThat(member.get("/app/sign-in" + query).text())
+        .contains("href=\"/app/sign-up" + query + "\"");
+    assertThat(member.get("/app/sign-up" + query).text())
+        .contains("name=\"next\" value=\"" + next, "href=\"/app/sign-in" + query + "\"");
+    assertThat(member.submit("/app/sign-up", "username=A" + fields).text())
+        .contains("name=\"next\" value=\"" + next);
+    assertThat(member.submit("/app/sign-up", "username=henrietta" + fields).header("Location"))
+        .hasValue(next);
+    assertThat(member.get("/app").text()).contains("Plant your first tree");
+    assertThat(member.get("/app/sign-up" + query).header("Location")).hasValue(next);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"irene, /app/trees/01a21340-63ce-787c-8753-0f5089b2a3da", "judith, //evil.example"})
+  void whoSignsUpAtTheDoorOfAnothersTreeBeginsWithAnOwn(String name, String next) {
+    Visit answer =
+        member.submit(
+            "/app/sign-up", "username=" + name + "&password=" + PASSWORD + "&next=" + next);
+
+    String tree = answer.header("Location").orElse("");
+    assertThat(tree).matches("/app/trees/[0-9a-f-]{36}").isNotEqualTo(next);
+  }
+
+  @Test
   void whatIsWrongWithASignUpStandsBesideItsField() {
     Visit answer = member.submit("/app/sign-up", "username=A&password=short");
 
