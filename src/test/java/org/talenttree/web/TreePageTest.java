@@ -49,7 +49,7 @@ class TreePageTest {
     tree.patch("{\"showGrowth\":true}");
 
     assertThat(visitor.get(address(tree)).text())
-        .contains("Counting since <time", "levels that rise will show here.");
+        .contains("<span>Counting since <time", "levels that rise will show here.</span>");
   }
 
   @Test
