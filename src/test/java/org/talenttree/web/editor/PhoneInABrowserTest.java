@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.browser.Browsing;
 
-/** On a phone the panels of the editor are whole, and menus name no keys. */
+/** On a phone the editor and its panels are whole, and menus name no keys. */
 @Tag("sqlite")
 class PhoneInABrowserTest {
   private static final Path PICTURES = Path.of("target", "pictures");
@@ -52,6 +52,40 @@ class PhoneInABrowserTest {
     Files.write(PICTURES.resolve("published-" + width + ".png"), editor.page().window());
 
     assertThat(editor.value(OUTSIDE).asInt()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {320, 390, 768, 1024, 1280})
+  void theStateAndTheTabsAreWhole(int width) {
+    EditorPage editor = opened(width);
+
+    assertThat(
+            editor
+                .value(
+                    "(state => state.scrollWidth - state.clientWidth)(document.querySelector('.state'))")
+                .asInt())
+        .isZero();
+    // The icons of the tabs that are shown are in one row.
+    assertThat(
+            editor
+                .value(
+                    "new Set([...document.querySelectorAll('.tab svg')].filter(icon => icon.checkVisibility()).map(icon => icon.getBoundingClientRect().top)).size")
+                .asInt())
+        .isLessThanOrEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {320, 390})
+  void thePanelToShareStandsInTheMiddle(int width) {
+    EditorPage editor = opened(width).click(".share-button");
+    editor.await("document.querySelector('.share')?.checkVisibility() === true");
+
+    assertThat(
+            editor
+                .value(
+                    "(r => r.left - (innerWidth - r.right))(document.querySelector('.share').getBoundingClientRect())")
+                .asInt())
+        .isZero();
   }
 
   @Test
