@@ -210,7 +210,7 @@ export class ImportDialog extends LitElement {
     const read = (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && paste()
     return html`<div class="source"><label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
         ${icon('file-up')}<b>${this.fileName || t('Choose a file, or drop one here')}</b>
-        <span class="small">${t('A table, a list or a résumé: CSV, TSV, Markdown, plain lines, JSON or YAML, at most 1 MB')}</span>
+        <span class="small">${t('A spreadsheet (Excel, OpenDocument, CSV), a list or a résumé, at most 1 MB')}</span>
         <input type="file" accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,.md,.markdown,.json,.yaml,.yml,.toml,.org,.opml,.mm,.vcf,.tex,.js,.ts,text/*,application/json,application/yaml" @change=${choose}>
       </label>
       <label class="list">${t('or paste a list, a talent a line, or cells of a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`} @keydown=${read}></textarea></label>
