@@ -164,9 +164,16 @@ export class TreeEditor extends LitElement {
   }
 
   /** @param {number} step -1 to undo, 1 to redo */
-  step(step) {
+  async step(step) {
+    const names = () => /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.outline .name')])
+    const at = names().findIndex((name) => name === document.activeElement)
     const focus = step < 0 ? this.work.undo() : this.work.redo()
     if (focus) this.wanted = focus
+    await this.updateComplete
+    // The row with the focus is gone: the one in its place gets it.
+    if (at < 0 || document.activeElement !== document.body) return
+    this.wanted = ''
+    ;(names()[at] ?? names().at(-1))?.focus()
   }
 
   async save() {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.browser.Browsing;
 
@@ -35,6 +36,21 @@ class KeysInABrowserTest {
   void open() {
     editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Backend: Java SQL"), 1280);
     editor.await("document.querySelector('iframe:not(.coming)') !== null");
+  }
+
+  @ParameterizedTest
+  @CsvSource({".talent .name, SQL", ".talent:nth-of-type(2) .name, SQL"})
+  void whoTakesBackARowGoesOnInTheOneInItsPlace(String selector, String next) {
+    editor.click(selector).press("Enter").type("Kotlin").control("z").control("z");
+
+    assertThat(editor.outline()).isEqualTo("Backend: Java SQL");
+    assertThat(
+            editor
+                .value("[document.activeElement.className, document.activeElement.value].join()")
+                .asString())
+        .isEqualTo("name," + next);
+    editor.type("!");
+    assertThat(editor.outline()).endsWith("SQL!");
   }
 
   private void focusPreview() {
