@@ -116,6 +116,20 @@ class AppInABrowserTest {
   }
 
   @Test
+  void aLegendLooksLikeTheLabelOfAField() {
+    signIn();
+    for (String address : new String[] {"/app/keys", "/app/account"}) {
+      page.go(browsing.base() + address);
+      assertThat(
+              page.value(
+                      "['legend', '.field label'].map(one => { const style = getComputedStyle(document.querySelector(one)); return style.fontWeight + ' ' + style.color + ' ' + style.fontSize }).join('|')")
+                  .asString())
+          .as(address)
+          .matches("(.+)[|]\\1");
+    }
+  }
+
+  @Test
   void ofTwoErrorsTheFirstFieldTakesTheFocus() {
     page.go(browsing.base() + "/app/sign-up");
     type("#f-username", "a!");
