@@ -55,7 +55,13 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Path folder = Files.createTempDirectory("talenttree-demo-");
-    App app = start(folder);
+    App app;
+    try {
+      app = start(folder);
+    } catch (Exception e) {
+      delete(folder);
+      throw e;
+    }
     Shutdown.closeAtExit(() -> {
       app.close();
       delete(folder);

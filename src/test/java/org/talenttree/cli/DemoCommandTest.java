@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.talenttree.testing.Program;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
@@ -86,6 +90,24 @@ class DemoCommandTest {
     String upstream = "/api/v1/trees/" + copy.get("id").stringValue() + "/upstream";
     assertThat(owner.get(upstream).data().toString()).contains("Failure drills");
     assertThat(out).contains(demo.base() + upstream.replace("/api/v1", "/app"));
+  }
+
+  @Test
+  void aDemoThatCannotStartLeavesNothing() throws Exception {
+    Until.holds("it listens", () -> demo.out().contains("Listening"));
+    List<Path> before = folders();
+
+    var second = Program.run("demo", "--port", Integer.toString(demo.port()));
+
+    assertThat(second.status()).as(second.err()).isNotZero();
+    assertThat(folders()).isEqualTo(before).isNotEmpty();
+  }
+
+  /** Those of the demo that runs, and of killed ones. */
+  private static List<Path> folders() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("target", "temporary"))) {
+      return files.filter(file -> file.toString().contains("talenttree-demo-")).sorted().toList();
+    }
   }
 
   private static JsonNode named(String title, JsonNode trees) {

@@ -123,6 +123,9 @@ public final class MemoryBudget {
     }
 
     private long add(Map<Object, Long> sums, long bytes) {
+      if (bytes == 0) {
+        return sums.getOrDefault(source, 0L);
+      }
       // A source at zero is removed: there may be more sources than fit in memory.
       Long now =
           sums.compute(
