@@ -288,13 +288,14 @@ export class ImportDialog extends LitElement {
   endView(read, all) {
     const icons = read.report.proposedIcons?.length ?? 0
     const fit = count(this.fit(read))
+    const asks = ['charset', 'person'].includes(read.report.question ?? '')
     return html`<div class="import-end">${icons
       ? html`<label class="tick"><input type="checkbox" .checked=${this.takesIcons} @change=${(/** @type {any} */ event) => (this.takesIcons = event.target.checked)}>
           <span>${pieces('{0} for {1}', html`<b>${t('Take the proposed icons')}</b>`, t('{0} of {1}', icons, all))}</span></label>`
       : nothing}
       <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>${t('Cancel')}</button>
-      <button type="button" class="button make" ?disabled=${this.isBusy || !all} @click=${() => this.make()}>${t('Make a new tree of it')}</button>
-      <button type="submit" class="button first" ?disabled=${this.isBusy || !fit}>${counted(fit, 'Add {0} talent', 'Add {0} talents')} <kbd aria-hidden="true">Enter</kbd></button></div>`
+      <button type="button" class="button make" ?disabled=${this.isBusy || asks || !all} @click=${() => this.make()}>${t('Make a new tree of it')}</button>
+      <button type="submit" class="button first" ?disabled=${this.isBusy || asks || !fit}>${counted(fit, 'Add {0} talent', 'Add {0} talents')} <kbd aria-hidden="true">Enter</kbd></button></div>`
   }
 }
 

@@ -4,10 +4,14 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import java.util.Optional;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 
-/** Reads the file from a {@code multipart/form-data} form that has one part (RFC 7578). */
+/**
+ * The file of a request: its body, or the one part of a {@code multipart/form-data} form (RFC
+ * 7578).
+ */
 public final class FormFile {
   /** The media type of a form with a file. */
   public static final String MEDIA_TYPE = "multipart/form-data";
@@ -15,18 +19,34 @@ public final class FormFile {
   private static final Pattern BOUNDARY =
       Pattern.compile("(?i);\\s*boundary=\"?([0-9a-z'()+_,./:=?-]{1,70})\"?\\s*(;|$)");
   private static final String LINE_END = "\r\n";
+  private static final String CONTENT_TYPE = "Content-Type:";
 
-  private FormFile() {}
+  /** What a part says of its file: as much as a form may have around it. */
+  private static final int MAX_HEAD = 8 << 10;
 
-  /** Returns the file if the body is a form, else the body itself. */
-  public static byte[] orBody(Request request) {
-    return request.mediaType().equals(MEDIA_TYPE)
-        ? read(request.header("Content-Type").orElse(""), request.body())
-        : request.body();
+  private final byte[] content;
+  private final Optional<String> charset;
+
+  private FormFile(byte[] content, Optional<String> charset) {
+    this.content = content;
+    this.charset = charset;
   }
 
-  /** Returns the content of the form's only part; refuses a form with none or several. */
-  static byte[] read(String contentType, byte[] body) {
+  /** Returns the file if the body is a form, else the body itself. */
+  public static FormFile of(Request request) {
+    String contentType = request.header("Content-Type").orElse("");
+    return request.mediaType().equals(MEDIA_TYPE)
+        ? read(contentType, request.body())
+        : new FormFile(request.body(), MediaTypes.charset(contentType));
+  }
+
+  /** Returns the content of the file if the body is a form, else the body itself. */
+  public static byte[] orBody(Request request) {
+    return of(request).content();
+  }
+
+  /** Returns the form's only part; refuses a form with none or several. */
+  static FormFile read(String contentType, byte[] body) {
     Matcher boundary = BOUNDARY.matcher(contentType);
     if (!boundary.find()) {
       throw refusal("must name its boundary in the header Content-Type");
@@ -40,8 +60,28 @@ public final class FormFile {
     if (end < 0 || !text.startsWith(delimiter + "--", end)) {
       throw refusal("must contain one part, the file, and end with its boundary");
     }
+    if (content - start > MAX_HEAD) {
+      throw refusal("must not say more than 8 KiB of its file");
+    }
     int first = Math.min(content + 2 * LINE_END.length(), end);
-    return text.substring(first, end).getBytes(ISO_8859_1);
+    return new FormFile(
+        text.substring(first, end).getBytes(ISO_8859_1),
+        text.substring(start, content)
+            .lines()
+            .filter(line -> line.regionMatches(true, 0, CONTENT_TYPE, 0, CONTENT_TYPE.length()))
+            .findFirst()
+            .flatMap(MediaTypes::charset)
+            .or(() -> MediaTypes.charset(contentType)));
+  }
+
+  /** Returns its bytes. */
+  public byte[] content() {
+    return content;
+  }
+
+  /** Returns the charset that its part names, or else the request's header; empty if none does. */
+  public Optional<String> charset() {
+    return charset;
   }
 
   private static Refused refusal(String detail) {

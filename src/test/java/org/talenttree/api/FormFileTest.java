@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FormFileTest {
@@ -47,7 +48,38 @@ class FormFileTest {
     assertThatThrownBy(() -> read(contentType, HEAD + "1\r\n--b--")).isInstanceOf(Refused.class);
   }
 
-  private static byte[] read(String contentType, String body) {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''                                     | ''             | ''",
+        "''                                     | ; charset=a    | a",
+        "Content-Type: text/csv                 | ; charset=a    | a",
+        "Content-Type: text/csv; charset=\"Big5\" | ''             | big5",
+        "content-type:text/csv;charset=b        | ; charset=a    | b",
+        "Content-Type: t/c; charset=a; charset=b | ''            | a, b",
+        "X-Content-Type: t/c; charset=b         | ''             | ''",
+      })
+  void theCharsetOfThePartGoesBeforeThatOfTheForm(String header, String form, String charset) {
+    String part = "--b\r\nA: a\r\n" + (header.isEmpty() ? "" : header + "\r\n") + "\r\n1\r\n--b--";
+
+    assertThat(form("multipart/form-data; boundary=b" + form, part).charset().orElse(""))
+        .isEqualTo(charset);
+  }
+
+  @Test
+  void aPartThatSaysTooMuchOfItsFileIsRefused() {
+    String part = "--b\r\nContent-Type: a" + ";".repeat(9_000) + "\r\n\r\n1\r\n--b--";
+
+    assertThatThrownBy(() -> read("multipart/form-data; boundary=b", part))
+        .isInstanceOf(Refused.class);
+  }
+
+  private static FormFile form(String contentType, String body) {
     return FormFile.read(contentType, body.getBytes(ISO_8859_1));
+  }
+
+  private static byte[] read(String contentType, String body) {
+    return form(contentType, body).content();
   }
 }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
 import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
-import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Query;
@@ -91,13 +90,15 @@ public final class ImportRoutes {
     boolean icons =
         "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
     Messages language = language(request, violations);
-    Charset charset = charset(request, violations);
+    Optional<Charset> chosen = chosenCharset(request, violations);
     violations.refuseParametersIfAny();
+    FormFile upload = FormFile.of(request);
+    Charset charset = chosen.or(() -> charset(upload)).orElse(null);
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
     ImportOptions options =
         ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons).withCharset(charset);
-    ParsedFile file = parse(request, dryRun ? options.forPreview() : options, language);
+    ParsedFile file = parse(upload, dryRun ? options.forPreview() : options, language);
     if (dryRun) {
       return Envelope.ok(ImportJson.of(file, null, language));
     }
@@ -112,23 +113,26 @@ public final class ImportRoutes {
         .orElse(null);
   }
 
-  /** Returns the encoding that the client names, in the query or else with the media type. */
-  private static @Nullable Charset charset(Request request, Violations violations) {
-    Optional<String> chosen = request.parameter("charset");
-    Optional<String> name =
-        chosen.or(() -> request.header("Content-Type").flatMap(MediaTypes::charset));
+  private static Optional<Charset> chosenCharset(Request request, Violations violations) {
+    Optional<String> name = request.parameter("charset");
     Optional<Charset> charset = name.flatMap(Encodings::named);
-    if (name.isPresent() && charset.isEmpty() && chosen.isEmpty()) {
-      throw new Refused(
-          ProblemType.UNSUPPORTED_MEDIA_TYPE,
-          "The charset of Content-Type is not known. Known are " + Encodings.known() + ".");
-    }
     if (name.isPresent() && charset.isEmpty()) {
       violations.add(
           Violation.parameter(
               "charset", "not_allowed_value", "must be an encoding: " + Encodings.known()));
     }
-    return charset.orElse(null);
+    return charset;
+  }
+
+  /** Returns the encoding that is named with the media type of a file; refuses an unknown one. */
+  public static Optional<Charset> charset(FormFile file) {
+    Optional<Charset> charset = file.charset().flatMap(Encodings::named);
+    if (file.charset().isPresent() && charset.isEmpty()) {
+      throw new Refused(
+          ProblemType.UNSUPPORTED_MEDIA_TYPE,
+          "The charset of Content-Type is not known. Known are " + Encodings.known() + ".");
+    }
+    return charset;
   }
 
   private static MappingChoice choice(Request request, Violations violations) {
@@ -168,9 +172,9 @@ public final class ImportRoutes {
     return columns.orElse(List.of());
   }
 
-  private ParsedFile parse(Request request, ImportOptions options, @Nullable Messages language) {
+  private ParsedFile parse(FormFile file, ImportOptions options, @Nullable Messages language) {
     try {
-      return imports.parse(FormFile.orBody(request), options);
+      return imports.parse(file.content(), options);
     } catch (ImportRefused e) {
       throw new Refused(e.problem(language == null ? languages.english() : language));
     }

@@ -34,6 +34,11 @@ record ImportChoices(
     columns = List.copyOf(columns);
   }
 
+  /** Returns the same choices for a file in this encoding; empty to find it out. */
+  ImportChoices withCharset(Optional<Charset> named) {
+    return new ImportChoices(before, columns, level, takesIcons, named);
+  }
+
   /** Reads the choices of a form; what cannot be is left as it was. */
   static ImportChoices of(FormFields form) {
     List<ColumnUse> before = ColumnUse.parse(form.text("columns")).orElse(List.of());

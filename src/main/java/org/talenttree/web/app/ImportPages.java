@@ -18,6 +18,7 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.transfer.imports.ImportRefused;
+import org.talenttree.transfer.imports.ImportRoutes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.preview.ImportPreview;
@@ -66,7 +67,9 @@ public final class ImportPages {
 
   private Reply read(Request request) {
     try {
-      return preview(request, FormFile.orBody(request), ImportChoices.FIRST, "");
+      FormFile file = FormFile.of(request);
+      ImportChoices first = ImportChoices.FIRST.withCharset(ImportRoutes.charset(file));
+      return preview(request, file.content(), first, "");
     } catch (Refused refused) {
       return refused(request, refused.problem());
     }

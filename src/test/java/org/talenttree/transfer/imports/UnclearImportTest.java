@@ -1,5 +1,6 @@
 package org.talenttree.transfer.imports;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
@@ -117,6 +118,24 @@ class UnclearImportTest {
     assertThat(tree(send("?charset=latin1", "text/csv; charset=utf-8", table)))
         .containsExactly("Skills: Crème 4, Tarte 3");
     assertThat(send("", "text/csv; charset=utf-8", table).code()).isEqualTo("import_unclear");
+  }
+
+  @Test
+  void thePartOfAFormNamesTheEncodingOfItsFile() {
+    assertThat(tree(form("", "text/csv; charset=iso-8859-1", "Crème;4\nTarte;3\n")))
+        .containsExactly("Skills: Crème 4, Tarte 3");
+    assertThat(
+            tree(form("?charset=windows-1250", "text/csv; charset=latin1", "Crème;4\nTarte;3\n")))
+        .containsExactly("Skills: Crčme 4, Tarte 3");
+    assertThat(form("", "text/csv", "Crème;4\nTarte;3\n").code()).isEqualTo("import_unclear");
+    assertThat(form("", "text/csv; charset=klingon", "Tarte;3\n").status()).isEqualTo(415);
+  }
+
+  private TestResponse form(String query, String type, String file) {
+    String body =
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n"
+            + "Content-Type: %s\r\n\r\n%s\r\n--b--\r\n".formatted(type, file);
+    return send(query, "multipart/form-data; boundary=b", body.getBytes(ISO_8859_1));
   }
 
   @Test

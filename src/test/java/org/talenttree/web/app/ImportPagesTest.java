@@ -273,9 +273,24 @@ class ImportPagesTest {
     return field.group(1);
   }
 
+  @Test
+  void theEncodingThatAPartOfTheFormNamesIsKeptForTheTree() {
+    Visit page = send("\r\nContent-Type: text/csv; charset=windows-1252", "Crème;4\nTarte;3\n");
+
+    assertThat(page.text()).contains("CrÃ¨me", "name=\"charset\" value=\"windows-1252\"");
+    assertThat(send("\r\nContent-Type: text/csv; charset=klingon", "a").text())
+        .contains("The charset of Content-Type is not known.");
+  }
+
   private Visit send(String content) {
+    return send("", content);
+  }
+
+  private Visit send(String header, String content) {
     String body =
-        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n"
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\""
+            + header
+            + "\r\n\r\n"
             + content
             + "\r\n--b--\r\n";
     return TestVisitor.of(app)

@@ -104,6 +104,36 @@ class ImportInABrowserTest {
   }
 
   @Test
+  void aFileWhoseLettersMayBeInSeveralEncodingsIsAddedOnlyInAChosenOne() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Garden: Roses"), 1280);
+
+    choose(editor, Path.of("src", "test", "resources", "imports", "corpus", "one-letter.csv"));
+    assertThat(shown(editor)).contains("Its letters may be in one of several encodings.");
+    assertThat(
+            editor
+                .value(
+                    "[...document.querySelectorAll('import-dialog .charset option')].map(o => o.text)"
+                        + ".join('|')")
+                .asString())
+        .contains("windows-1252: Crème;4", "windows-1250: Crčme;4");
+    assertThat(editor.value("document.activeElement.className").asString()).isEqualTo("charset");
+    assertThat(
+            editor
+                .value("document.querySelectorAll('import-dialog .import-end [disabled]').length")
+                .asInt())
+        .isEqualTo(2);
+    editor.value(
+        "(() => { const charset = document.querySelector('import-dialog .charset');"
+            + " charset.value = 'windows-1250'; charset.dispatchEvent(new Event('change')) })()");
+    editor.await("document.querySelector('import-dialog .charset') === null");
+    assertThat(shown(editor)).contains("Crčme", "Tarte");
+    editor.click("import-dialog .import-end .first");
+
+    assertThat(editor.outline()).contains("Crčme");
+  }
+
+  @Test
   void aFileOfWhichSomethingIsLeftOutSaysWhat() {
     EditorPage editor = EditorPage.open(browsing);
 
