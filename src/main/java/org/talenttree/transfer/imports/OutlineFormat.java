@@ -2,9 +2,11 @@ package org.talenttree.transfer.imports;
 
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.talenttree.json.Pointer;
@@ -99,7 +101,12 @@ final class OutlineFormat implements TextFormat {
       builder.drop(Sheet.line(lost.line()), lost.why());
     }
     SkillEntries skills = new SkillEntries(options.choice().scale());
+    boolean isResume = isResume(outline);
     for (OutlineItem item : outline.items()) {
+      if (isResume && item.groups().stream().noneMatch(Resume::isAboveNames)) {
+        builder.drop(Sheet.line(item.line()), Resume.ELSEWHERE);
+        continue;
+      }
       List<SkillEntry> entries = entries(item);
       if (entries.isEmpty()) {
         builder.drop(Sheet.line(item.line()), SENTENCE);
@@ -107,12 +114,32 @@ final class OutlineFormat implements TextFormat {
       skills.add(entries);
     }
     for (OutlineTable table : outline.tables()) {
-      addTo(skills, table, options, builder);
+      if (isResume && table.groups().stream().noneMatch(Resume::isAboveNames)) {
+        builder.drop(Sheet.line(table.line()), Resume.ELSEWHERE);
+      } else {
+        addTo(skills, table, options, builder);
+      }
     }
     report.layout(CsvFormat.lines(text), "", false);
     skills.addTo(builder, options.defaultLevel());
     report.scale(skills.scale());
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+  }
+
+  /** Returns whether only some headings are above skills; refuses a résumé without such ones. */
+  private static boolean isResume(Outline outline) throws ImportRefused {
+    if (outline.items().stream().anyMatch(item -> item.level() != null)) {
+      return false; // An export, whose paths may be called anything.
+    }
+    Set<String> headings = new HashSet<>();
+    outline.items().forEach(item -> headings.addAll(item.groups()));
+    outline.tables().forEach(table -> headings.addAll(table.groups()));
+    long others = headings.stream().filter(Resume::isOther).count();
+    boolean hasSkills = headings.stream().anyMatch(Resume::isAboveNames);
+    if (others > 1 && !hasSkills) {
+      throw new ImportRefused(Pointer.ROOT, Resume.NO_SECTION);
+    }
+    return others > 0 && hasSkills;
   }
 
   private static List<SkillEntry> entries(Outline outline) {

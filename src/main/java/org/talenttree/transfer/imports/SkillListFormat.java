@@ -1,73 +1,21 @@
 package org.talenttree.transfer.imports;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.records.Fields;
 import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads lists of skills of no standard: arrays of objects or texts, in groups or not. */
 final class SkillListFormat implements TreeFileFormat {
-  private static final Set<String> OF_A_RESUME =
-      Set.of(
-          "experience",
-          "experiences",
-          "work",
-          "work experience",
-          "employment",
-          "jobs",
-          "education",
-          "sidebar",
-          "contact",
-          "berufserfahrung",
-          "ausbildung",
-          "experiencia",
-          "educación",
-          "expérience",
-          "expériences",
-          "formation",
-          "formations",
-          "experiência",
-          "educação",
-          "esperienze",
-          "istruzione",
-          "werkervaring",
-          "opleiding",
-          "doświadczenie",
-          "опыт");
-
-  private static final Set<String> OF_SKILLS =
-      Set.of(
-          "skill",
-          "skills",
-          "technical skills",
-          "skillset",
-          "talents",
-          "competences",
-          "competencies",
-          "fähigkeiten",
-          "kenntnisse",
-          "kompetenzen",
-          "habilidades",
-          "competencias",
-          "compétences",
-          "competências",
-          "competenze",
-          "vaardigheden",
-          "umiejętności",
-          "навыки",
-          "技能",
-          "スキル",
-          "기술");
-
-  private static final Translatable ELSEWHERE = Translatable.of("is not below a heading of skills");
-  private static final Translatable NO_SECTION =
-      Translatable.of("is a résumé without a heading of skills; name one \"skills\"");
+  /** Programs keep a résumé in an object of theirs, or a few within another. */
+  private static final int MAX_DEPTH = 4;
 
   @Override
   public String id() {
@@ -82,7 +30,7 @@ final class SkillListFormat implements TreeFileFormat {
 
   @Override
   public boolean recognises(LocatedJson file) {
-    if (isResume(file)) {
+    if (!resume(file, MAX_DEPTH).isEmpty()) {
       return true;
     }
     ImportBuilder unheard = new ImportBuilder(UUID::randomUUID, new ReportWriter());
@@ -100,38 +48,62 @@ final class SkillListFormat implements TreeFileFormat {
     ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(null, file.pointer());
     SkillEntries skills = new SkillEntries(options.choice().scale());
+    List<LocatedJson> resume = resume(file, MAX_DEPTH);
     Sheet sheet =
-        isResume(file) ? ofSections(file, builder) : new ObjectRecords(builder).read(file);
+        resume.isEmpty() ? new ObjectRecords(builder).read(file) : ofSections(resume, builder);
     SheetEntries.addTo(skills, sheet, options, builder);
     skills.addTo(builder, options.defaultLevel());
     return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
   }
 
-  /** A résumé tells of a person, so only what is below a heading of skills is taken. */
-  private static boolean isResume(LocatedJson file) {
-    return file.value().isObject()
-        && file.each().entrySet().stream()
-            .anyMatch(member ->
-                member.getValue().value().isContainer() && named(member.getKey(), OF_A_RESUME));
-  }
-
-  private static Sheet ofSections(LocatedJson file, ImportBuilder builder) throws ImportRefused {
-    ObjectRecords records = new ObjectRecords(builder);
-    Sheet sheet = null;
-    for (Map.Entry<String, LocatedJson> member : file.each().entrySet()) {
-      if (member.getValue().value().isContainer() && named(member.getKey(), OF_SKILLS)) {
-        sheet = records.add(member.getValue(), List.of()).sheet();
-      } else {
-        builder.drop(member.getValue().pointer(), ELSEWHERE);
+  /**
+   * A résumé tells of a person, so only what is below a heading of skills is taken. Returns the
+   * objects from this one to the résumé in it; empty if there is none.
+   */
+  private static List<LocatedJson> resume(LocatedJson object, int depth) {
+    long others = sections(object, Resume::isOther);
+    boolean hasSkills = sections(object, Resume::isOfSkills) > 0;
+    if (others > 1 || (others > 0 && (hasSkills || depth == MAX_DEPTH))) {
+      return List.of(object);
+    }
+    for (LocatedJson member : depth > 1 ? object.each().values() : List.<LocatedJson>of()) {
+      List<LocatedJson> inner = resume(member, depth - 1);
+      if (!inner.isEmpty()) {
+        List<LocatedJson> chain = new ArrayList<>(inner);
+        chain.addFirst(object);
+        return chain;
       }
     }
-    if (sheet == null) {
-      throw new ImportRefused(file.pointer(), NO_SECTION);
-    }
-    return sheet;
+    return List.of();
   }
 
-  private static boolean named(String member, Set<String> words) {
-    return words.contains(Fields.readable(member).toLowerCase(Locale.ROOT));
+  private static long sections(LocatedJson object, Predicate<String> named) {
+    return object.each().entrySet().stream()
+        .filter(member -> member.getValue().value().isContainer() && named.test(member.getKey()))
+        .count();
+  }
+
+  private static Sheet ofSections(List<LocatedJson> chain, ImportBuilder builder)
+      throws ImportRefused {
+    LocatedJson resume = chain.getLast();
+    ObjectRecords records = new ObjectRecords(builder);
+    Set<String> onTheWay =
+        chain.stream().map(one -> one.pointer().toString()).collect(Collectors.toSet());
+    for (LocatedJson object : chain) {
+      boolean isWithin = object.pointer().toString().equals(resume.pointer().toString());
+      object
+          .each()
+          .forEach((name, member) -> {
+            if (isWithin && member.value().isContainer() && Resume.isOfSkills(name)) {
+              records.add(member, List.of());
+            } else if (!onTheWay.contains(member.pointer().toString())) {
+              builder.drop(member.pointer(), Resume.ELSEWHERE);
+            }
+          });
+    }
+    if (sections(resume, Resume::isOfSkills) == 0) {
+      throw new ImportRefused(resume.pointer(), Resume.NO_SECTION);
+    }
+    return records.sheet();
   }
 }
