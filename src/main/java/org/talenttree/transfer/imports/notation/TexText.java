@@ -18,6 +18,9 @@ final class TexText {
           "cvskill", "cvitem", "cvtag", "skill", "cvitemwithcomment", "cvlanguage", "skillentry");
   private static final Set<String> NAMES = Set.of("item", "cvlistitem", "cvevent");
 
+  /** A longer line is searched for no further names. */
+  private static final int MAX_LINE = 2_000;
+
   private TexText() {}
 
   static boolean isTex(String text) {
@@ -70,9 +73,22 @@ final class TexText {
     if (PAIRS.contains(command) && !first.isEmpty()) {
       List<String> rest =
           arguments.subList(1, arguments.size()).stream().filter(a -> !a.isEmpty()).toList();
-      return "- " + first + (rest.isEmpty() ? "" : ": " + String.join(", ", rest));
+      return rest.isEmpty()
+          ? "- " + String.join(", ", names(plain, "\\" + command))
+          : "- " + first + ": " + String.join(", ", rest);
     }
     return NAMES.contains(command) ? "- " + plain(plain.substring(end)) : "";
+  }
+
+  /** Returns the names in a line, which may have a command several times. */
+  private static List<String> names(String line, String command) {
+    List<String> names = new ArrayList<>();
+    int at = 0;
+    while (at >= 0) {
+      arguments(line, at + command.length()).stream().findFirst().ifPresent(names::add);
+      at = line.length() > MAX_LINE ? -1 : line.indexOf(command + "{", at + 1);
+    }
+    return names;
   }
 
   /** Returns what stands in the braces that follow a command, one pair after the other. */
