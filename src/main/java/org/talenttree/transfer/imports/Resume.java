@@ -1,9 +1,8 @@
 package org.talenttree.transfer.imports;
 
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.levels.Vocabulary;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Fields;
 
@@ -16,82 +15,18 @@ final class Resume {
   static final Translatable NO_SECTION =
       Translatable.of("is a résumé without a heading of skills; name one \"skills\"");
 
-  private static final Set<String> OTHERS =
-      Set.of(
-          "experience",
-          "experiences",
-          "work",
-          "work experience",
-          "work experiences",
-          "work history",
-          "professional experience",
-          "employment",
-          "employment history",
-          "jobs",
-          "education",
-          "educations",
-          "sidebar",
-          "contact",
-          "berufserfahrung",
-          "ausbildung",
-          "experiencia",
-          "experiencia laboral",
-          "educación",
-          "formación",
-          "expérience",
-          "expériences",
-          "expérience professionnelle",
-          "expériences professionnelles",
-          "formation",
-          "formations",
-          "experiência",
-          "experiência profissional",
-          "educação",
-          "esperienze",
-          "esperienza",
-          "istruzione",
-          "werkervaring",
-          "opleiding",
-          "doświadczenie",
-          "wykształcenie",
-          "опыт",
-          "опыт работы",
-          "образование");
-
-  private static final Set<String> SKILLS =
-      Set.of(
-          "skill",
-          "skills",
-          "technical skills",
-          "skillset",
-          "talents",
-          "competences",
-          "competencies",
-          "fähigkeiten",
-          "kenntnisse",
-          "kompetenzen",
-          "habilidades",
-          "competencias",
-          "compétences",
-          "competências",
-          "competenze",
-          "vaardigheden",
-          "umiejętności",
-          "навыки",
-          "技能",
-          "スキル",
-          "기술");
+  private static final Vocabulary WORDS = Vocabulary.of("sections.txt");
 
   private Resume() {}
 
   /** Returns whether it is above jobs, schools or addresses. */
   static boolean isOther(String heading) {
-    return OTHERS.contains(plain(heading));
+    return WORDS.rank("other", plain(heading)).isPresent();
   }
 
   /** Returns whether a member of an object has the skills of a résumé. */
   static boolean isOfSkills(String member) {
-    return SKILLS.contains(plain(member));
+    return WORDS.rank("skills", plain(member)).isPresent();
   }
 
   /** Returns whether a heading of a text is above names of skills, or languages and the like. */
@@ -106,6 +41,6 @@ final class Resume {
         .codePoints()
         .filter(c -> Character.isLetter(c) || c == ' ')
         .forEach(letters::appendCodePoint);
-    return letters.toString().strip().toLowerCase(Locale.ROOT);
+    return Vocabulary.plain(letters.toString());
   }
 }
