@@ -53,16 +53,13 @@ public record LevelScale(double whole, int signs) {
       } else if (written.get().isBare()) {
         largest = Math.max(largest, written.get().part());
         hasParts |= written.get().part() > 0 && written.get().part() < 1;
-      } else if (isPercentage(level) || level.indexOf('/') >= 0) {
+      } else if (written.get().whole() < MAX && level.indexOf('/') >= 0) {
+        // A percentage says nothing of the numbers beside it: those above 10 are of 100 anyway.
         whole = Math.max(whole, written.get().whole());
       }
     }
     double numbers = chosen > 0 ? chosen : whole >= largest ? whole : whole(largest, hasParts);
     return new LevelScale(largest == 0 ? 0 : numbers, empties ? drawn : likely);
-  }
-
-  private static boolean isPercentage(String level) {
-    return level.indexOf('%') >= 0;
   }
 
   private static double whole(double largest, boolean hasParts) {
