@@ -1,10 +1,12 @@
 package org.talenttree.transfer.imports;
 
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.ColumnUse;
@@ -23,6 +25,7 @@ import org.talenttree.tree.rules.TreeDetails;
 /** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
 final class CsvFormat implements TextFormat {
   private static final int MAX_HEADING = 30;
+  private static final int MIN_GRID = 3;
 
   @Override
   public String id() {
@@ -37,7 +40,7 @@ final class CsvFormat implements TextFormat {
   /** Returns whether the first line has a name that people give to columns. */
   boolean hasKnownHeading(String text) {
     try {
-      Table table = table(text);
+      Table table = Headings.below(table(text));
       return table.width() == 1
           ? table.rows().size() > 1 && isHeadingOfNames(table.rows().getFirst().cell(0))
           : Headings.isKnownHeading(table);
@@ -63,10 +66,21 @@ final class CsvFormat implements TextFormat {
       return mapping.sheet().hasHeading()
           || mapping.has(ColumnUse.LEVEL)
           || mapping.has(ColumnUse.PATH)
-          || mapping.has(ColumnUse.DESCRIPTION);
+          || mapping.has(ColumnUse.DESCRIPTION)
+          || isGrid(table);
     } catch (UnreadableTable e) {
       return false;
     }
+  }
+
+  /** Lists on lines do not repeat a name below itself, nor have as many names in each line. */
+  private static boolean isGrid(Table table) {
+    return table.width() >= MIN_GRID
+        && table.rows().size() >= MIN_GRID
+        && table.rows().stream().allMatch(row -> row.cells().stream().noneMatch(String::isBlank))
+        && IntStream.range(0, table.width())
+            .mapToObj(i -> table.column(i, 1))
+            .anyMatch(cells -> new HashSet<>(cells).size() < cells.size());
   }
 
   private static Table table(String text) throws UnreadableTable {
@@ -86,12 +100,12 @@ final class CsvFormat implements TextFormat {
     } catch (UnreadableTable e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }
-    Sheet sheet = LinkedInTable.grouped(Sheet.of(table));
+    ImportBuilder builder = new ImportBuilder(ids, report);
+    Sheet sheet = LinkedInTable.grouped(Sheet.of(SheetEntries.plain(table, Pointer.ROOT, builder)));
     Optional<Translatable> refusal = LinkedInTable.refusal(sheet);
     if (refusal.isPresent() && options.choice().columns().isEmpty()) {
       throw new ImportRefused(Pointer.ROOT, refusal.get());
     }
-    ImportBuilder builder = new ImportBuilder(ids, report);
     builder.map(Pointer.ROOT, howRead(text, sheet));
     report.layout(lines(text), separator(text), sheet.hasHeading());
     SkillEntries skills = new SkillEntries(options.choice().scale());

@@ -166,7 +166,8 @@ final class OutlineFormat implements TextFormat {
       // The second line of a Markdown table is its ruler.
       cells.add(new Table.Row(rows.line() + cells.size() + (cells.isEmpty() ? 0L : 1L), row));
     }
-    Sheet sheet = Sheet.of(Table.of(cells), rows.groups(), true);
+    Table table = SheetEntries.plain(Table.of(cells), Pointer.ROOT, builder);
+    Sheet sheet = Sheet.of(table, rows.groups(), true);
     if (Mapping.of(sheet, options.choice()).has(ColumnUse.TALENT)) {
       SheetEntries.addTo(skills, sheet, options, builder);
     } else {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -18,9 +19,12 @@ import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FileRecord;
+import org.talenttree.transfer.imports.records.Headings;
+import org.talenttree.transfer.imports.records.LevelMarks;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.tree.rules.Names;
 
 /** Reads the skills out of records whose fields are known, and reports what goes nowhere. */
@@ -56,6 +60,23 @@ final class SheetEntries {
     entries.report();
     entries.addTo(skills, options.year());
     return mapping;
+  }
+
+  /**
+   * Returns a table whose first row is its heading if it has one, and with one column of levels.
+   */
+  static Table plain(Table table, Pointer part, ImportBuilder builder) {
+    Table below = Headings.below(table);
+    table.rows().stream()
+        .limit((long) table.rows().size() - below.rows().size())
+        .forEach(row ->
+            builder.drop(
+                Sheet.line(row.line()).below(part), Translatable.of("is above the heading")));
+    Optional<Table> joined = LevelMarks.joined(below);
+    joined.ifPresent(_ ->
+        builder.assume(
+            part, Translatable.of("has a column for each level, so a mark in one is the level")));
+    return joined.orElse(below);
   }
 
   /** Reports what each column was taken for. */

@@ -80,7 +80,7 @@ final class SpreadsheetFormat {
         if (sheet.isHidden()) {
           builder.drop(place(sheet), Translatable.of("is a hidden sheet"));
         } else if (!sheet.rows().isEmpty()) {
-          Sheet table = Sheet.of(Table.of(sheet.rows()));
+          Sheet table = Sheet.of(SheetEntries.plain(Table.of(sheet.rows()), place(sheet), builder));
           boolean hasSkills = Mapping.of(table, options.choice()).has(ColumnUse.TALENT);
           found.add(new Found(sheet, table, hasSkills));
         }

@@ -5,6 +5,9 @@ import org.talenttree.transfer.imports.table.Table;
 
 /** Tells whether the first row of a table is a heading. */
 public final class Headings {
+  /** More rows above a heading are lists of their own. */
+  private static final int MAX_ABOVE = 10;
+
   private Headings() {}
 
   /**
@@ -30,6 +33,23 @@ public final class Headings {
   /** Returns whether a cell of the first row is a name that people give to columns. */
   public static boolean isKnownHeading(Table table) {
     return isHeading(table) && table.rows().getFirst().cells().stream().anyMatch(Fields::isKnown);
+  }
+
+  /**
+   * Returns a table without the rows of one cell, such as a title, that stand above its heading.
+   */
+  public static Table below(Table table) {
+    List<Table.Row> rows = table.rows();
+    int above = 0;
+    while (above < rows.size() && above < MAX_ABOVE && filled(rows.get(above)) == 1) {
+      above++;
+    }
+    Table below = Table.of(rows.subList(above, rows.size()));
+    return above > 0 && below.width() > 1 && isKnownHeading(below) ? below : table;
+  }
+
+  private static long filled(Table.Row row) {
+    return row.cells().stream().filter(cell -> !cell.isEmpty()).count();
   }
 
   private static boolean isAboveLevels(Table table, int column) {
