@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports.records;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.levels.LevelScale;
@@ -34,6 +35,10 @@ public record Mapping(
     }
     @Nullable ColumnUse[] uses = byName(sheet);
     boolean hasGroup = choice.group() == null || group(sheet, uses, choice.group());
+    int owner = Persons.ownerOf(sheet);
+    if (owner >= 0 && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.PATH)) {
+      uses[owner] = ColumnUse.PATH;
+    }
     List<Integer> people = Persons.of(sheet, uses);
     for (int field : people) {
       boolean chosen = sheet.fields().get(field).name().equalsIgnoreCase(choice.person());
@@ -45,11 +50,21 @@ public record Mapping(
         !people.isEmpty() && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.LEVEL);
     Doubt doubt = doubt(sheet, uses);
     if (doubt == null) {
-      boolean isOpen = !hasGroup || content.hasRival(RIVAL);
+      boolean isMixed = owner >= 0 && uses[owner] != ColumnUse.PATH;
+      boolean isOpen = !hasGroup || isMixed || hasLists(sheet, uses) || content.hasRival(RIVAL);
       doubt = asks ? Doubt.PERSON : isOpen ? Doubt.COLUMNS : null;
     }
     List<String> names = people.stream().map(field -> sheet.fields().get(field).name()).toList();
     return new Mapping(sheet, columns(sheet, uses), names, doubt);
+  }
+
+  /** Several columns of names, and nothing else, are lists side by side. */
+  private static boolean hasLists(Sheet sheet, @Nullable ColumnUse[] uses) {
+    Optional<ColumnUse> names = Optional.of(ColumnUse.TALENT);
+    return sheet.isTable()
+        && IntStream.range(0, uses.length)
+            .noneMatch(i -> uses[i] == ColumnUse.LEVEL || uses[i] == ColumnUse.PATH)
+        && sheet.fields().stream().filter(one -> Fields.use(one.name()).equals(names)).count() > 1;
   }
 
   private static @Nullable Doubt doubt(Sheet sheet, @Nullable ColumnUse[] uses) {

@@ -1,5 +1,6 @@
 package org.talenttree.transfer.imports.records;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,15 @@ final class Persons {
             .boxed()
             .toList();
     return named.stream().filter(i -> isOfLevels(sheet, i)).count() < 2 ? List.of() : named;
+  }
+
+  /** Returns the field that says whose level each row of a table has; -1 if all are of one. */
+  static int ownerOf(Sheet sheet) {
+    return IntStream.range(0, sheet.isTable() ? sheet.fields().size() : 0)
+        .filter(i -> Fields.isOfPersons(sheet.fields().get(i).name()))
+        .filter(i -> new HashSet<>(sheet.filled(i)).size() > 1)
+        .findFirst()
+        .orElse(-1);
   }
 
   private static boolean isOfLevels(Sheet sheet, int field) {
