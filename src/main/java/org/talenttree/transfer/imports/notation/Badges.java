@@ -55,7 +55,9 @@ final class Badges {
           Map.entry("postgres", "PostgreSQL"),
           Map.entry("mysql", "MySQL"),
           Map.entry("cpp", "C++"),
+          Map.entry("cplusplus", "C++"),
           Map.entry("cs", "C#"),
+          Map.entry("csharp", "C#"),
           Map.entry("html", "HTML"),
           Map.entry("css", "CSS"),
           Map.entry("aws", "AWS"),
@@ -112,7 +114,9 @@ final class Badges {
           .filter(name -> !name.isEmpty())
           .collect(Collectors.joining(", "));
     }
-    return alt.isBlank() ? ofAddress(source) : alt.strip();
+    return alt.isBlank()
+        ? ofAddress(source)
+        : SHORT.getOrDefault(alt.strip().toLowerCase(Locale.ROOT), alt.strip());
   }
 
   private static String readable(String icon) {
