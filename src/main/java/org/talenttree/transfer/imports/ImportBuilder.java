@@ -36,6 +36,14 @@ final class ImportBuilder {
     this.report = report;
   }
 
+  /** Returns the name of a group around others, which becomes no path itself. */
+  String group(LocatedJson group, String text) {
+    String name = Names.name(text);
+    report.mapped(
+        group.pointer(), Translatable.of("is the group \"{0}\" of the paths in it", name));
+    return name;
+  }
+
   /** Reports that a skill with keywords becomes a path; returns the path's name. */
   String path(LocatedJson skill, String text) {
     String name = Names.name(text);

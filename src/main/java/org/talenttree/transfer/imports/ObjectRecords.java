@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -161,7 +162,7 @@ final class ObjectRecords {
       map(object, groups);
       return;
     }
-    List<String> inner = isNameless ? groups : with(groups, builder.path(object, name));
+    List<String> inner = isNameless ? groups : with(groups, groupName(object, parts, name));
     String level = parts.text(ColumnUse.LEVEL);
     int before = inherited;
     parts.items.values().forEach(list -> items(list, inner, level));
@@ -177,6 +178,16 @@ final class ObjectRecords {
           }
         });
     parts.others.values().forEach(this::passOver);
+  }
+
+  private String groupName(LocatedJson object, Parts parts, String name) {
+    boolean isAround =
+        parts.items.values().stream()
+            .map(LocatedJson::items)
+            .allMatch(items ->
+                !items.isEmpty()
+                    && items.stream().allMatch(item -> !Parts.of(item).items.isEmpty()));
+    return isAround ? builder.group(object, name) : builder.path(object, name);
   }
 
   private void items(LocatedJson list, List<String> groups, String level) {
@@ -244,7 +255,8 @@ final class ObjectRecords {
         .forEach((name, member) -> {
           Parts parts = Parts.of(member);
           if (Fields.use(name).equals(Optional.of(ColumnUse.NONE))
-              && member.value().isContainer()) {
+              && member.value().isContainer()
+              && !GENERIC.contains(name.toLowerCase(Locale.ROOT))) {
             passOver(member);
           } else if (parts.has(ColumnUse.LEVEL)
               && parts.items.isEmpty()

@@ -43,7 +43,7 @@ class NotationsTest {
         <map version="1.0.1">
         <node TEXT="skills">
         <node TEXT="Metal">
-        <node TEXT="Welding"/>
+        <node TEXT="Welding"><attribute NAME="level" VALUE="4"/><attribute NAME="name" VALUE="a"/></node>
         <node TEXT="notes&#xa;- first&#xa;- second"/>
         </node>
         <node><richcontent TYPE="NODE"><html><body><p>Office</p></body></html></richcontent>
@@ -54,7 +54,11 @@ class NotationsTest {
         """;
 
     assertThat(ImportedText.paths(map))
-        .containsExactly("Metal: Welding 3, notes 3", "Office: Letters 3");
+        .containsExactly("Metal: Welding 4, notes 3", "Office: Letters 3");
+    assertThat(ImportedText.about("#/0", map))
+        .containsExactly("is the group \"skills\" of the paths in it");
+    assertThat(ImportedText.about("#/0/items/1/items/0/note", map))
+        .containsExactly("has no place in a talent tree");
     assertThat(ImportedText.read(map).tree().paths().getFirst().talents().get(1).description())
         .isEqualTo("- first\n- second");
   }

@@ -20,6 +20,9 @@ final class MindMap {
   /** As deep as YAML may be. */
   private static final int MAX_DEPTH = 16;
 
+  /** Notes are often for their author alone: the report only tells that there is one. */
+  private static final String NOTE = "note";
+
   private MindMap() {}
 
   static boolean isMap(String text) {
@@ -51,7 +54,7 @@ final class MindMap {
     ArrayNode roots = JSON.arrayNode();
     Deque<ObjectNode> open = new ArrayDeque<>();
     StringBuilder rich = new StringBuilder();
-    boolean isRich = false;
+    String type = "";
     // The text is decoded already, whatever encoding its first line names.
     String body = text.substring(root(text));
     try (XmlEvents xml =
@@ -66,20 +69,32 @@ final class MindMap {
           }
           ObjectNode parent = open.peek();
           ArrayNode nodes = parent == null ? roots : (ArrayNode) parent.get("items");
-          open.push(named(nodes.addObject(), name(xml)));
+          ObjectNode node = named(nodes.addObject(), name(xml));
+          if (!xml.attribute("_note").isEmpty()) {
+            node.putNull(NOTE);
+          }
+          open.push(node);
         } else if (isNode) {
           open.pop();
         } else if (xml.kind() == XmlEvents.Kind.TEXT) {
-          rich.append(isRich ? xml.text() : "");
+          rich.append(type.isEmpty() ? "" : xml.text());
         } else if (xml.name().equals("richcontent") && xml.kind() == XmlEvents.Kind.START) {
-          isRich = xml.attribute("TYPE").equals("NODE");
+          type = xml.attribute("TYPE");
         } else if (xml.name().equals("richcontent")) {
           ObjectNode node = open.peek();
-          if (isRich && node != null) {
-            named(node, rich.toString().strip());
+          String content = rich.toString().strip();
+          if (node != null && type.equals("NODE")) {
+            named(node, content);
+          } else if (node != null && !content.isEmpty()) {
+            node.putNull(NOTE);
           }
-          isRich = false;
+          type = "";
           rich.setLength(0);
+        } else if (xml.name().equals("attribute") && xml.kind() == XmlEvents.Kind.START) {
+          ObjectNode node = open.peek();
+          if (node != null) {
+            node.putIfAbsent(xml.attribute("NAME"), JSON.stringNode(xml.attribute("VALUE")));
+          }
         }
       }
     } catch (XMLStreamException e) {
