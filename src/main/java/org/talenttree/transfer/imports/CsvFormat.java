@@ -9,9 +9,11 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Fields;
 import org.talenttree.transfer.imports.records.Headings;
+import org.talenttree.transfer.imports.records.LevelMarks;
 import org.talenttree.transfer.imports.records.LinkedInTable;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.MappingChoice;
@@ -42,11 +44,18 @@ final class CsvFormat implements TextFormat {
     try {
       Table table = Headings.below(table(text));
       return table.width() == 1
-          ? table.rows().size() > 1 && isHeadingOfNames(table.rows().getFirst().cell(0))
-          : Headings.isKnownHeading(table);
+          ? table.rows().size() > 1
+              && isHeadingOfNames(table.rows().getFirst().cell(0))
+              && text.lines().noneMatch(CsvFormat::isOfOutline)
+          : Headings.isKnownHeading(table) || LevelMarks.joined(table).isPresent();
     } catch (UnreadableTable e) {
       return false;
     }
+  }
+
+  private static boolean isOfOutline(String line) {
+    return (!line.isBlank() && Character.isWhitespace(line.charAt(0)))
+        || Outline.isRule(line.strip());
   }
 
   private static boolean isHeadingOfNames(String line) {

@@ -17,6 +17,8 @@ public record Outline(
     List<OutlineTable> tables,
     List<Lost> passedOver) {
 
+  private static final int MIN_RULE = 3;
+
   /** Copies the lists. */
   public Outline {
     items = List.copyOf(items);
@@ -55,6 +57,15 @@ public record Outline(
   public static boolean isExport(String text) {
     return text.lines()
         .anyMatch(line -> line.startsWith("- ") && ExactTalent.of(line.substring(2)) != null);
+  }
+
+  /**
+   * Returns whether a line of signs underlines a heading, or parts a text (CommonMark, 4.1, 4.3).
+   */
+  public static boolean isRule(String line) {
+    return line.length() >= MIN_RULE
+        && "=-_*".indexOf(line.charAt(0)) >= 0
+        && line.chars().allMatch(c -> c == line.charAt(0));
   }
 
   /** Returns whether a line of cells is followed by the ruler of a Markdown table. */

@@ -46,9 +46,10 @@ final class OutlineReader {
     }
     while (line < lines.size()) {
       Deadline.check();
-      OutlineLine next = next(lines.get(line));
+      String below = line + 1 < lines.size() ? lines.get(line + 1) : "";
+      OutlineLine next = next(lines.get(line), below);
       line++;
-      if (isRow(next, line < lines.size() ? lines.get(line) : "")) {
+      if (isRow(next, below)) {
         next = new OutlineLine.Row("|" + lines.get(line - 1).strip());
       }
       if (next instanceof OutlineLine.Fence) {
@@ -68,7 +69,7 @@ final class OutlineReader {
   }
 
   /** What is below a talent of an export is its description, whatever it looks like. */
-  private OutlineLine next(String text) {
+  private OutlineLine next(String text, String below) {
     OutlineLine next = OutlineLine.of(text);
     boolean isBelow =
         !open.isEmpty()
@@ -76,7 +77,15 @@ final class OutlineReader {
             && OutlineLine.indent(text) > open.getLast().indent()
             && !(next instanceof OutlineLine.Blank)
             && !(next instanceof OutlineLine.Item item && ExactTalent.of(item.text()) != null);
-    return isBelow ? new OutlineLine.Text(OutlineLine.indent(text), text.strip()) : next;
+    if (isBelow) {
+      return new OutlineLine.Text(OutlineLine.indent(text), text.strip());
+    }
+    if (next instanceof OutlineLine.Text line && Outline.isRule(line.text())) {
+      return new OutlineLine.Blank();
+    }
+    return next instanceof OutlineLine.Text line && Outline.isRule(below.strip())
+        ? new OutlineLine.Heading(below.strip().startsWith("=") ? 1 : 2, line.text())
+        : next;
   }
 
   /** A row needs no bar at its sides if the ruler of a table is below it, or a row above it. */
