@@ -35,7 +35,7 @@ public record Mapping(
     }
     @Nullable ColumnUse[] uses = byName(sheet);
     boolean hasGroup = choice.group() == null || group(sheet, uses, choice.group());
-    int owner = Persons.ownerOf(sheet);
+    int owner = Persons.ownerOf(sheet, uses);
     if (owner >= 0 && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.PATH)) {
       uses[owner] = ColumnUse.PATH;
     }
@@ -50,7 +50,10 @@ public record Mapping(
         !people.isEmpty() && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.LEVEL);
     Doubt doubt = doubt(sheet, uses);
     if (doubt == null) {
-      boolean isMixed = owner >= 0 && uses[owner] != ColumnUse.PATH;
+      boolean isMixed =
+          owner >= 0
+              && uses[owner] != ColumnUse.PATH
+              && Fields.isOfPersons(sheet.fields().get(owner).name());
       boolean isOpen = !hasGroup || isMixed || hasLists(sheet, uses) || content.hasRival(RIVAL);
       doubt = asks ? Doubt.PERSON : isOpen ? Doubt.COLUMNS : null;
     }

@@ -24,11 +24,20 @@ final class Persons {
     return named.stream().filter(i -> isOfLevels(sheet, i)).count() < 2 ? List.of() : named;
   }
 
-  /** Returns the field that says whose level each row of a table has; -1 if all are of one. */
-  static int ownerOf(Sheet sheet) {
-    return IntStream.range(0, sheet.isTable() ? sheet.fields().size() : 0)
-        .filter(i -> Fields.isOfPersons(sheet.fields().get(i).name()))
-        .filter(i -> new HashSet<>(sheet.filled(i)).size() > 1)
+  /**
+   * Returns the field that says whose level each row of a table has; -1 if all are of one. It may
+   * be called a name beside the names of skills, and then its values repeat.
+   */
+  static int ownerOf(Sheet sheet, @Nullable ColumnUse[] uses) {
+    return IntStream.range(0, sheet.isTable() ? uses.length : 0)
+        .filter(i -> {
+          List<String> values = sheet.filled(i);
+          int distinct = new HashSet<>(values).size();
+          String name = sheet.fields().get(i).name();
+          boolean isName = Fields.use(name).filter(ColumnUse.TALENT::equals).isPresent();
+          boolean repeats = uses[i] == ColumnUse.NONE && isName && distinct < values.size();
+          return distinct > 1 && (repeats || Fields.isOfPersons(name));
+        })
         .findFirst()
         .orElse(-1);
   }

@@ -11,6 +11,7 @@ public final class Separator {
   private static final char[] CANDIDATES = {'\t', ';', ',', '|'};
   private static final int SAMPLE = 100;
   private static final double MIN_SHARE = 0.8;
+  private static final int MAX_ABOVE = 10;
 
   /** The line by which Excel tells itself the separator. */
   private static final String EXCEL = "sep=";
@@ -56,7 +57,12 @@ public final class Separator {
 
   /** Returns the share of rows with the commonest number of cells, if that is more than one. */
   private static double share(String text, char separator) {
-    List<Integer> widths = widths(text, separator);
+    List<Integer> all = widths(text, separator);
+    int above = 0; // A title has no cells.
+    while (above < Math.min(all.size() / 2, MAX_ABOVE) && all.get(above) == 1) {
+      above++;
+    }
+    List<Integer> widths = all.subList(above, all.size());
     Map<Integer, Long> counts =
         widths.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     long commonest =
