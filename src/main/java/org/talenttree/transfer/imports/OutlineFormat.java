@@ -135,11 +135,11 @@ final class OutlineFormat implements TextFormat {
     outline.items().forEach(item -> headings.addAll(item.groups()));
     outline.tables().forEach(table -> headings.addAll(table.groups()));
     long others = headings.stream().filter(Resume::isOther).count();
-    boolean hasSkills = headings.stream().anyMatch(Resume::isAboveNames);
-    if (others > 1 && !hasSkills) {
+    if (others > 1 && headings.stream().noneMatch(Resume::isAboveNames)) {
       throw new ImportRefused(Pointer.ROOT, Resume.NO_SECTION);
     }
-    return others > 0 && hasSkills;
+    // "Work" alone may be a group of skills beside others.
+    return others > 1 || (others > 0 && headings.stream().anyMatch(Resume::isOfSkills));
   }
 
   private static List<SkillEntry> entries(Outline outline) {

@@ -24,6 +24,11 @@ final class Resume {
     return WORDS.rank("other", plain(heading)).isPresent();
   }
 
+  /** Returns whether it is above what somebody is called, which says so only beside skills. */
+  static boolean isOfOwner(String member) {
+    return WORDS.rank("owner", plain(member)).isPresent();
+  }
+
   /** Returns whether a member of an object has the skills of a résumé. */
   static boolean isOfSkills(String member) {
     return WORDS.rank("skills", plain(member)).isPresent();

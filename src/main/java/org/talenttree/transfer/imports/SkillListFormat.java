@@ -63,7 +63,8 @@ final class SkillListFormat implements TreeFileFormat {
   private static List<LocatedJson> resume(LocatedJson object, int depth) {
     long others = sections(object, Resume::isOther);
     boolean hasSkills = sections(object, Resume::isOfSkills) > 0;
-    if (others > 1 || (others > 0 && (hasSkills || depth == MAX_DEPTH))) {
+    boolean tells = others > 0 || sections(object, Resume::isOfOwner) > 0;
+    if (others > 1 || (others > 0 && depth == MAX_DEPTH) || (tells && hasSkills)) {
       return List.of(object);
     }
     for (LocatedJson member : depth > 1 ? object.each().values() : List.<LocatedJson>of()) {
