@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.Column;
@@ -144,7 +145,7 @@ final class SheetEntries {
         continue;
       }
       SkillEntries.LevelColumn column =
-          levels.computeIfAbsent(field, _ -> skills.column(years(field, year)));
+          levels.computeIfAbsent(field, _ -> skills.column(years(field, year), said(field)));
       for (String name : names(record)) {
         skills.add(column, entry(record, name, path, field));
       }
@@ -171,6 +172,10 @@ final class SheetEntries {
         name,
         levels < 0 ? null : record.value(levels),
         description.isEmpty() ? null : description);
+  }
+
+  private int said(int field) {
+    return field < 0 ? 0 : LevelScale.said(mapping.columns().get(field).heading());
   }
 
   /** Somebody took the column for levels although it tells years. */

@@ -57,10 +57,12 @@ final class SkillEntries {
     private int loose;
     private int unlevelled;
     private final @Nullable Years years;
+    private final int said;
     private LevelScale scale = LevelScale.NONE;
 
-    private LevelColumn(@Nullable Years years) {
+    private LevelColumn(@Nullable Years years, int said) {
       this.years = years;
+      this.said = said;
     }
 
     private ParsedLevel level(@Nullable String text, int defaultLevel) {
@@ -74,15 +76,16 @@ final class SkillEntries {
    * Opens a column of levels.
    *
    * @param years reads them; null if they are no years
+   * @param said what its heading says that numbers count up to; 0 if it says nothing
    */
-  LevelColumn column(@Nullable Years years) {
-    columns.add(new LevelColumn(years));
+  LevelColumn column(@Nullable Years years, int said) {
+    columns.add(new LevelColumn(years, said));
     return columns.getLast();
   }
 
   /** Adds skills whose levels are of one column. */
   SkillEntries add(List<SkillEntry> entries) {
-    LevelColumn column = column(null);
+    LevelColumn column = column(null, 0);
     entries.forEach(entry -> add(column, entry));
     return this;
   }
@@ -115,7 +118,7 @@ final class SkillEntries {
     }
     for (LevelColumn column : columns) {
       if (column.years == null) {
-        column.scale = LevelScale.of(column.written, chosenScale);
+        column.scale = LevelScale.of(column.written, chosenScale > 0 ? chosenScale : said(column));
         reportScale(builder, column);
       }
     }
@@ -135,8 +138,16 @@ final class SkillEntries {
     }
   }
 
+  /** What a heading says holds unless a level is beyond it. */
+  private static int said(LevelColumn column) {
+    return column.written.stream().allMatch(level -> LevelScale.number(level) <= column.said)
+        ? column.said
+        : 0;
+  }
+
   private void reportScale(ImportBuilder builder, LevelColumn column) {
-    if (chosenScale == 0 && column.scale.whole() > 0 && column.scale.whole() != 5) {
+    double whole = column.scale.whole();
+    if (chosenScale == 0 && whole > 0 && whole != 5 && whole != column.said) {
       builder.assume(
           Pointer.ROOT,
           Translatable.of(

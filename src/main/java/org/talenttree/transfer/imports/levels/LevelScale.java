@@ -1,6 +1,9 @@
 package org.talenttree.transfer.imports.levels;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -22,6 +25,10 @@ public record LevelScale(double whole, int signs) {
   public static final LevelScale OF_TEN = new LevelScale(10, 0);
 
   private static final int MAX = 100;
+  private static final int MAX_HEADING = 60;
+  private static final Pattern SAID =
+      Pattern.compile(
+          "(?:(?:^|[^0-9])[01]\\s?(?:-|–|—|\\.\\.|to|bis|a|à|до)|/|out of|of|von|sur|su|из|max\\.?)\\s?([0-9]{1,3})(?:[^0-9]|$)");
 
   /** Returns the scale of these levels. */
   public static LevelScale of(Collection<String> levels) {
@@ -70,6 +77,14 @@ public record LevelScale(double whole, int signs) {
       return 1;
     }
     return largest <= 5 ? 5 : largest <= 10 ? 10 : MAX;
+  }
+
+  /** Returns what a heading such as "Level (1-10)" says that its numbers count up to; 0 if none. */
+  public static int said(String heading) {
+    Matcher said = SAID.matcher(heading.toLowerCase(Locale.ROOT));
+    int whole =
+        heading.length() <= MAX_HEADING && said.find() ? Integer.parseInt(said.group(1)) : 0;
+    return (whole >= 3 && whole <= 10) || whole == 20 || whole == MAX ? whole : 0;
   }
 
   /** Returns whether the text is a bare number, whose meaning depends on the others. */
