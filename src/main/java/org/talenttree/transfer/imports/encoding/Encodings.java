@@ -103,7 +103,7 @@ public final class Encodings {
     String frequent = detected(lines);
     List<Likely> chosen =
         rivals.stream().filter(one -> one.charset().name().equalsIgnoreCase(frequent)).toList();
-    boolean isCommon = best <= beyondAscii(lines) / 10;
+    boolean isCommon = best <= beyondAscii(lines) / 20;
     if (isCommon && rivals.size() == 1) {
       return List.of(rivals.getFirst().reading());
     }

@@ -31,7 +31,7 @@ public final class FileText {
     return decoded;
   }
 
-  private static DecodedFile decode(byte[] file, @Nullable Charset named) {
+  private static DecodedFile decode(byte[] file, @Nullable Charset named) throws NotText {
     Charset charset = named == null ? marked(file) : named;
     @Nullable String text = Encodings.decode(file, charset == null ? UTF_8 : charset);
     if (text != null) {
@@ -39,6 +39,12 @@ public final class FileText {
     }
     List<Reading> readings = Encodings.of(file);
     boolean isSure = readings.size() == 1 && named == null;
+    if (isSure && Encodings.decode(file, readings.getFirst().charset()) == null) {
+      throw new NotText(
+          Translatable.of(
+              "has bytes that are no text in {0}, as the others are. Save it as UTF-8",
+              readings.getFirst().charset().name()));
+    }
     return new DecodedFile(
         new String(file, readings.getFirst().charset()), isSure ? List.of() : readings);
   }

@@ -2,8 +2,10 @@ package org.talenttree.transfer.imports.encoding;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +73,23 @@ class EncodingsTest {
       assertThat(file.readings().stream().flatMap(one -> one.sample().stream()))
           .contains(word + ";4");
     }
+  }
+
+  @Test
+  void aByteThatTheOthersEncodingDoesNotHaveIsNeverPartOfAName() throws NotText {
+    String words = "Сварка номер;эксперт;Металл\n";
+    byte[] late = (words.repeat(2_500) + "С\u0001в;4\n").getBytes(Charset.forName("windows-1251"));
+    byte[] early = (words.repeat(40) + "A\u0001B;4\n").getBytes(Charset.forName("windows-1251"));
+    for (byte[] file : List.of(late, early)) {
+      for (int i = 0; i < file.length; i++) {
+        file[i] = file[i] == 1 ? (byte) 0x98 : file[i];
+      }
+    }
+
+    assertThatThrownBy(() -> FileText.of(late, null))
+        .isInstanceOf(NotText.class)
+        .hasMessageContaining("windows-1251");
+    assertThat(FileText.of(early, null).readings()).isNotEmpty();
   }
 
   @Test
