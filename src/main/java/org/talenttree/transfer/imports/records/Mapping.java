@@ -1,7 +1,9 @@
 package org.talenttree.transfer.imports.records;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -61,12 +63,14 @@ public record Mapping(
     return new Mapping(sheet, columns(sheet, uses), names, doubt);
   }
 
-  /** Several columns of names, and nothing else, are lists side by side. */
+  /** Several columns of names are lists side by side, or one of them groups the others. */
   private static boolean hasLists(Sheet sheet, @Nullable ColumnUse[] uses) {
     Optional<ColumnUse> names = Optional.of(ColumnUse.TALENT);
+    List<@Nullable ColumnUse> used = Arrays.asList(uses);
+    List<String> chosen = sheet.filled(Math.max(0, used.indexOf(ColumnUse.TALENT)));
     return sheet.isTable()
-        && IntStream.range(0, uses.length)
-            .noneMatch(i -> uses[i] == ColumnUse.LEVEL || uses[i] == ColumnUse.PATH)
+        && !used.contains(ColumnUse.PATH)
+        && (!used.contains(ColumnUse.LEVEL) || new HashSet<>(chosen).size() < chosen.size())
         && sheet.fields().stream().filter(one -> Fields.use(one.name()).equals(names)).count() > 1;
   }
 
