@@ -138,7 +138,7 @@ class PageMemoryTest {
               IconNames.simple().keySet().stream().map(name -> "simple/" + name),
               IconNames.lucide().keySet().stream().map(name -> "lucide/" + name))
           .sorted(
-              Comparator.comparing(
+              Comparator.comparingInt(
                       (String icon) -> BuiltInIcon.find(icon).orElseThrow().svg().length())
                   .reversed())
           .toList();
