@@ -57,7 +57,7 @@ public final class CredentialActs {
   }
 
   /** Gives an account a password and ends its sessions; takes some 60 ms. */
-  public Acted setPassword(AuditActor actor, Username name, Password password) {
+  public ActOutcome setPassword(AuditActor actor, Username name, Password password) {
     String hash = accounts.hash(password);
     return transaction.run(
         actor,
@@ -66,7 +66,7 @@ public final class CredentialActs {
         (tx, account) -> {
           accounts.setPassword(tx, account.owner(), hash, Optional.empty());
           log.add(tx, actor, Act.PASSWORD_SET, account, null);
-          return new Acted.Done(account);
+          return new ActOutcome.Done(account);
         });
   }
 
@@ -98,7 +98,7 @@ public final class CredentialActs {
   }
 
   /** Revokes a key of an account; unchanged if the account has no such key that is valid. */
-  public Acted revokeKey(AuditActor actor, Username name, UUID key) {
+  public ActOutcome revokeKey(AuditActor actor, Username name, UUID key) {
     return transaction.run(
         actor,
         name,
@@ -106,10 +106,10 @@ public final class CredentialActs {
         (tx, account) -> {
           Optional<ApiKey> found = keys.find(tx.handle(), account.owner(), key);
           if (found.isEmpty() || !keys.revoke(tx, account.owner(), key)) {
-            return new Acted.Unchanged(account);
+            return new ActOutcome.Unchanged(account);
           }
           log.add(tx, actor, Act.KEY_REVOKED, account, detail(found.get()));
-          return new Acted.Done(account);
+          return new ActOutcome.Done(account);
         });
   }
 

@@ -32,29 +32,29 @@ public final class OperatorActs {
   }
 
   /** Makes the account an operator. */
-  public Acted grant(AuditActor actor, Username name) {
+  public ActOutcome grant(AuditActor actor, Username name) {
     return transaction.run(
         actor, name, refusal -> refusal, (tx, account) -> grant(tx, actor, account));
   }
 
   /** Makes an account an operator that was stored before, maybe in the same transaction. */
-  public Acted grant(Tx tx, AuditActor actor, Account account) {
+  public ActOutcome grant(Tx tx, AuditActor actor, Account account) {
     if (account.standing().isOperator()) {
-      return new Acted.Unchanged(account);
+      return new ActOutcome.Unchanged(account);
     }
     StandingStore.setOperator(tx, account.owner(), true);
     return done(tx, actor, Act.OPERATOR_ADDED, account);
   }
 
   /** Takes the role from an operator, and the scope of that name from its keys. */
-  public Acted revoke(AuditActor actor, Username name) {
+  public ActOutcome revoke(AuditActor actor, Username name) {
     return transaction.runAlone(
         actor, name, refusal -> refusal, (tx, account) -> revoke(tx, actor, account));
   }
 
-  private Acted revoke(Tx tx, AuditActor actor, Account account) {
+  private ActOutcome revoke(Tx tx, AuditActor actor, Account account) {
     if (!account.standing().isOperator()) {
-      return new Acted.Unchanged(account);
+      return new ActOutcome.Unchanged(account);
     }
     if (StandingStore.isLastOperator(tx, account.owner())) {
       return new Refusal.LastOperator();
@@ -65,17 +65,17 @@ public final class OperatorActs {
   }
 
   /** Locks the account: it cannot be signed in to, and what it has published is not shown. */
-  public Acted lock(AuditActor actor, Username name) {
+  public ActOutcome lock(AuditActor actor, Username name) {
     return transaction.runAlone(
         actor, name, refusal -> refusal, (tx, account) -> lock(tx, actor, account));
   }
 
-  private Acted lock(Tx tx, AuditActor actor, Account account) {
+  private ActOutcome lock(Tx tx, AuditActor actor, Account account) {
     if (actor.is(account.username())) {
       return new Refusal.OwnAccount();
     }
     if (account.standing().isLocked()) {
-      return new Acted.Unchanged(account);
+      return new ActOutcome.Unchanged(account);
     }
     if (StandingStore.isLastOperator(tx, account.owner())) {
       return new Refusal.LastOperator();
@@ -85,26 +85,26 @@ public final class OperatorActs {
   }
 
   /** Unlocks the account, which brings everything back but its sessions. */
-  public Acted unlock(AuditActor actor, Username name) {
+  public ActOutcome unlock(AuditActor actor, Username name) {
     return transaction.run(
         actor, name, refusal -> refusal, (tx, account) -> unlock(tx, actor, account));
   }
 
-  private Acted unlock(Tx tx, AuditActor actor, Account account) {
+  private ActOutcome unlock(Tx tx, AuditActor actor, Account account) {
     if (!account.standing().isLocked()) {
-      return new Acted.Unchanged(account);
+      return new ActOutcome.Unchanged(account);
     }
     StandingStore.unlock(tx, account.owner());
     return done(tx, actor, Act.ACCOUNT_UNLOCKED, account);
   }
 
   /** Erases the account and all its data; only its name stays taken, and the log stays. */
-  public Acted erase(AuditActor actor, Username name) {
+  public ActOutcome erase(AuditActor actor, Username name) {
     return transaction.runAlone(
         actor, name, refusal -> refusal, (tx, account) -> erase(tx, actor, account));
   }
 
-  private Acted erase(Tx tx, AuditActor actor, Account account) {
+  private ActOutcome erase(Tx tx, AuditActor actor, Account account) {
     if (actor.is(account.username())) {
       return new Refusal.OwnAccount();
     }
@@ -114,8 +114,8 @@ public final class OperatorActs {
     };
   }
 
-  private Acted done(Tx tx, AuditActor actor, Act act, Account account) {
+  private ActOutcome done(Tx tx, AuditActor actor, Act act, Account account) {
     log.add(tx, actor, act, account, null);
-    return new Acted.Done(account);
+    return new ActOutcome.Done(account);
   }
 }

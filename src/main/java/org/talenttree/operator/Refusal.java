@@ -1,7 +1,7 @@
 package org.talenttree.operator;
 
 /** Why an act was not carried out; nothing was changed, and nothing stands in the log. */
-public sealed interface Refusal extends Acted, LinkMade, KeyMade {
+public sealed interface Refusal extends ActOutcome, LinkMade, KeyMade {
   /** There is no account with the name, or it was erased. */
   record NoSuchAccount() implements Refusal {}
 

@@ -37,7 +37,7 @@ final class TreeListRoute {
   }
 
   private Envelope read(Request request, OwnerId owner, TreeQuery query) {
-    TreePage page = trees.list(owner, query, bytes -> request.reserve(Memory.LIST, bytes));
+    TreeListPage page = trees.list(owner, query, bytes -> request.reserve(Memory.LIST, bytes));
     if (!page.hasNext()) {
       return Envelope.ok(TreeJson.list(page.trees(), null, query.limit()));
     }

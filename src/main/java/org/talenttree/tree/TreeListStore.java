@@ -15,12 +15,12 @@ final class TreeListStore {
   private record Numbered(int number, Tree tree) {}
 
   /** Returns a page; reads one more row to know whether another page follows. */
-  static TreePage page(Handle handle, OwnerId owner, TreeQuery query, LongConsumer read) {
+  static TreeListPage page(Handle handle, OwnerId owner, TreeQuery query, LongConsumer read) {
     int limit = query.limit() == null ? Integer.MAX_VALUE - 1 : query.limit();
     List<Tree> trees = read(handle, owner, query, limit + 1, read);
     return trees.size() > limit
-        ? new TreePage(trees.subList(0, limit), true)
-        : new TreePage(trees, false);
+        ? new TreeListPage(trees.subList(0, limit), true)
+        : new TreeListPage(trees, false);
   }
 
   /** Returns the query for the trees after so many others, which are read without their paths. */

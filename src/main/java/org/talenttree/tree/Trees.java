@@ -87,7 +87,7 @@ public final class Trees implements OwnedData {
    *
    * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
-  TreePage list(OwnerId owner, TreeQuery query, LongConsumer read) {
+  TreeListPage list(OwnerId owner, TreeQuery query, LongConsumer read) {
     return database.readEach(handle -> TreeListStore.page(handle, owner, query, read));
   }
 

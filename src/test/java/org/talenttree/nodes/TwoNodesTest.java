@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
-import org.talenttree.operator.Acted;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.Refusal;
@@ -258,13 +258,13 @@ class TwoNodesTest {
     here.grant(AuditActor.COMMAND_LINE, ada);
     here.grant(AuditActor.COMMAND_LINE, bob);
     for (int round = 0; round < 20; round++) {
-      List<Acted> results =
+      List<ActOutcome> results =
           AtOnce.run(
-              List.<Callable<Acted>>of(
+              List.<Callable<ActOutcome>>of(
                   () -> here.lock(AuditActor.operator(ada), bob),
                   () -> there.lock(AuditActor.operator(bob), ada)));
 
-      assertThat(results).filteredOn(Acted.Done.class::isInstance).hasSize(1);
+      assertThat(results).filteredOn(ActOutcome.Done.class::isInstance).hasSize(1);
       assertThat(results).contains(new Refusal.NotAnOperator());
       here.unlock(AuditActor.COMMAND_LINE, ada);
       here.unlock(AuditActor.COMMAND_LINE, bob);

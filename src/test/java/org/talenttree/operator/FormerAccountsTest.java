@@ -71,7 +71,7 @@ class FormerAccountsTest {
       var services = app.app().services();
       Username name = services.accounts().list().getFirst().username();
       assertThat(services.operatorActs().grant(AuditActor.COMMAND_LINE, name))
-          .isInstanceOf(Acted.Done.class);
+          .isInstanceOf(ActOutcome.Done.class);
     } finally {
       if (TestPostgres.isChosen()) {
         TestPostgres.drop(place);

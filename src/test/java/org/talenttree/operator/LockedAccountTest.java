@@ -47,7 +47,7 @@ class LockedAccountTest {
     app.close();
   }
 
-  private Acted lock() {
+  private ActOutcome lock() {
     return acts.lock(AuditActor.COMMAND_LINE, owner);
   }
 

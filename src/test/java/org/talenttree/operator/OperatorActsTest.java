@@ -35,7 +35,7 @@ class OperatorActsTest {
 
   @BeforeEach
   void makeAdaAnOperator() {
-    assertThat(acts.grant(SHELL, ada)).isInstanceOf(Acted.Done.class);
+    assertThat(acts.grant(SHELL, ada)).isInstanceOf(ActOutcome.Done.class);
     app.clock().advance(Duration.ofSeconds(1));
   }
 
@@ -70,10 +70,10 @@ class OperatorActsTest {
   @Test
   void eachActIsDoneAndStandsInTheLogOnce() {
     AuditActor operator = AuditActor.operator(ada);
-    List<BiFunction<AuditActor, Username, Acted>> all =
+    List<BiFunction<AuditActor, Username, ActOutcome>> all =
         List.of(acts::grant, acts::revoke, acts::lock, acts::unlock, acts::erase);
     for (var act : all) {
-      assertThat(act.apply(operator, eve)).isInstanceOf(Acted.Done.class);
+      assertThat(act.apply(operator, eve)).isInstanceOf(ActOutcome.Done.class);
       app.clock().advance(Duration.ofSeconds(1));
     }
 
@@ -92,10 +92,10 @@ class OperatorActsTest {
     acts.grant(SHELL, eve);
     acts.lock(SHELL, eve);
 
-    assertThat(acts.grant(SHELL, eve)).isInstanceOf(Acted.Unchanged.class);
-    assertThat(acts.lock(SHELL, eve)).isInstanceOf(Acted.Unchanged.class);
-    assertThat(acts.unlock(SHELL, bob)).isInstanceOf(Acted.Unchanged.class);
-    assertThat(acts.revoke(SHELL, bob)).isInstanceOf(Acted.Unchanged.class);
+    assertThat(acts.grant(SHELL, eve)).isInstanceOf(ActOutcome.Unchanged.class);
+    assertThat(acts.lock(SHELL, eve)).isInstanceOf(ActOutcome.Unchanged.class);
+    assertThat(acts.unlock(SHELL, bob)).isInstanceOf(ActOutcome.Unchanged.class);
+    assertThat(acts.revoke(SHELL, bob)).isInstanceOf(ActOutcome.Unchanged.class);
     assertThat(log()).hasSize(2);
   }
 
@@ -119,7 +119,7 @@ class OperatorActsTest {
     assertThat(acts.lock(SHELL, ada)).isEqualTo(new Refusal.LastOperator());
     assertThat(acts.erase(SHELL, ada)).isEqualTo(new Refusal.LastOperator());
     assertThat(standing(ada)).isEqualTo(new Standing(true, null));
-    assertThat(acts.erase(SHELL, bob)).isInstanceOf(Acted.Done.class);
+    assertThat(acts.erase(SHELL, bob)).isInstanceOf(ActOutcome.Done.class);
     assertThat(log()).hasSize(3);
   }
 
@@ -156,7 +156,7 @@ class OperatorActsTest {
     acts.grant(SHELL, bob);
     for (int round = 0; round < 10; round++) {
       AtOnce.run(
-          List.<Callable<Acted>>of(
+          List.<Callable<ActOutcome>>of(
               () -> acts.lock(AuditActor.operator(ada), bob),
               () -> acts.lock(AuditActor.operator(bob), ada)));
 
@@ -174,7 +174,8 @@ class OperatorActsTest {
       acts.grant(SHELL, bob);
 
       AtOnce.run(
-          List.<Callable<Acted>>of(() -> acts.revoke(SHELL, ada), () -> acts.revoke(SHELL, bob)));
+          List.<Callable<ActOutcome>>of(
+              () -> acts.revoke(SHELL, ada), () -> acts.revoke(SHELL, bob)));
 
       assertThat(List.of(standing(ada).isOperator(), standing(bob).isOperator()))
           .containsExactlyInAnyOrder(true, false);
@@ -207,7 +208,7 @@ class OperatorActsTest {
     database.write(tx -> tx.handle().execute("ALTER TABLE away RENAME TO idempotency"));
     assertThat(tree.read().status()).isEqualTo(200);
     assertThat(log()).isEmpty();
-    assertThat(acts.erase(SHELL, owner)).isInstanceOf(Acted.Done.class);
+    assertThat(acts.erase(SHELL, owner)).isInstanceOf(ActOutcome.Done.class);
     assertThat(tree.readPublicly().status()).isEqualTo(404);
     assertThat(app.app().services().auditLog().page(owner, null, 9).orElseThrow().entries())
         .extracting(AuditEntry::act)

@@ -17,7 +17,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
 /** What talents may require of each other. */
-class RequirementsTest {
+class MergedRequirementsTest {
   private static TestApp app;
   private TestTree tree;
 

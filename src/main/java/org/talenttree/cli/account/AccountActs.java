@@ -6,7 +6,7 @@ import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.operator.Acted;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.Refusal;
@@ -25,12 +25,12 @@ final class AccountActs {
       throws ConfigMistakes, CommandFailed, InterruptedException {
     Username username = username(name);
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
-      Acted acted = act.on(services.operatorActs(), AuditActor.COMMAND_LINE, username);
+      ActOutcome acted = act.on(services.operatorActs(), AuditActor.COMMAND_LINE, username);
       // Only then does no other process show what it read before.
       services.database().changeClock().awaitOtherProcesses();
       return switch (acted) {
-        case Acted.Done _ -> true;
-        case Acted.Unchanged _ -> false;
+        case ActOutcome.Done _ -> true;
+        case ActOutcome.Unchanged _ -> false;
         case Refusal refusal -> throw failed(refusal, name);
       };
     }
@@ -39,7 +39,7 @@ final class AccountActs {
   /** An act of operators. */
   @FunctionalInterface
   interface Act {
-    Acted on(OperatorActs acts, AuditActor actor, Username username);
+    ActOutcome on(OperatorActs acts, AuditActor actor, Username username);
   }
 
   /** Returns the failure of a command whose act was refused. */

@@ -14,7 +14,7 @@ import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.terminal.PasswordInput;
 import org.talenttree.config.Config;
-import org.talenttree.operator.Acted;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.CredentialActs.NewAccount;
 import org.talenttree.operator.Refusal;
@@ -122,7 +122,7 @@ public final class AccountCommand implements Runnable {
     public Integer call() throws Exception {
       try (Services services = Services.open(data.existing(), InstantSource.system())) {
         String password = Password.make(new SecureRandom());
-        Acted acted =
+        ActOutcome acted =
             services
                 .credentialActs()
                 .setPassword(

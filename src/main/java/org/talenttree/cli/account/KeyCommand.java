@@ -15,7 +15,7 @@ import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.id.Uuids;
-import org.talenttree.operator.Acted;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.KeyMade;
 import org.talenttree.operator.Refusal;
@@ -175,8 +175,8 @@ public final class KeyCommand implements Runnable {
         switch (services
             .credentialActs()
             .revokeKey(AuditActor.COMMAND_LINE, AccountActs.username(account), key)) {
-          case Acted.Done _ -> {}
-          case Acted.Unchanged _ ->
+          case ActOutcome.Done _ -> {}
+          case ActOutcome.Unchanged _ ->
               throw new CommandFailed(account + " has no key " + id + " that is still valid");
           case Refusal refusal -> throw AccountActs.failed(refusal, account);
         }

@@ -35,7 +35,7 @@ public final class Move implements AutoCloseable {
       DataLocation from, DataLocation to, Progress moved, Progress verified) {
     try (MoveSource source = source(from);
         Move move = new Move(source, target(to))) {
-      List<Table> tables = move.tables();
+      List<TableLayout> tables = move.tables();
       List<MovedTable> sent = move.send(tables, moved);
       move.verify(tables, sent, verified);
       move.complete();
@@ -57,9 +57,9 @@ public final class Move implements AutoCloseable {
     };
   }
 
-  private List<Table> tables() {
-    List<Table> tables = fromSource(() -> Table.all(source.connection()));
-    List<Table> others = fromTarget(() -> Table.all(target.connection()));
+  private List<TableLayout> tables() {
+    List<TableLayout> tables = fromSource(() -> TableLayout.all(source.connection()));
+    List<TableLayout> others = fromTarget(() -> TableLayout.all(target.connection()));
     if (!tables.equals(others)) {
       throw new DatabaseUnusable(
           "the two databases differ in their tables: " + tables + " and " + others, null);
@@ -67,10 +67,10 @@ public final class Move implements AutoCloseable {
     return tables;
   }
 
-  private List<MovedTable> send(List<Table> tables, Progress progress) {
+  private List<MovedTable> send(List<TableLayout> tables, Progress progress) {
     long estimate = fromSource(source::size);
     List<MovedTable> sent = new ArrayList<>();
-    for (Table table : tables) {
+    for (TableLayout table : tables) {
       TableDigest digest = new TableDigest();
       fromTarget(() -> {
         try (TableWriter writer = new TableWriter(target.connection(), table)) {
@@ -85,7 +85,7 @@ public final class Move implements AutoCloseable {
     return sent;
   }
 
-  private void forEachRow(Table table, TableRows.Consumer consumer) {
+  private void forEachRow(TableLayout table, TableRows.Consumer consumer) {
     fromSource(() -> {
       TableRows.forEach(source.connection(), table, consumer);
       return table;
@@ -109,11 +109,11 @@ public final class Move implements AutoCloseable {
     progress.at(bytes, Math.max(bytes, estimate));
   }
 
-  private void verify(List<Table> tables, List<MovedTable> sent, Progress progress) {
+  private void verify(List<TableLayout> tables, List<MovedTable> sent, Progress progress) {
     long total = bytes;
     bytes = 0;
     for (int i = 0; i < tables.size(); i++) {
-      Table table = tables.get(i);
+      TableLayout table = tables.get(i);
       TableDigest digest = new TableDigest();
       fromTarget(() -> {
         TableRows.forEach(

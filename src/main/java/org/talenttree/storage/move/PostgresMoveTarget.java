@@ -67,13 +67,15 @@ final class PostgresMoveTarget implements MoveTarget {
   }
 
   private String names() throws SQLException {
-    return Table.all(connection).stream().map(Table::name).collect(Collectors.joining(", "));
+    return TableLayout.all(connection).stream()
+        .map(TableLayout::name)
+        .collect(Collectors.joining(", "));
   }
 
   private static void requireEmpty(DatabaseSettings settings, Connection connection)
       throws SQLException {
-    List<Table> tables = Table.all(connection);
-    for (Table table : tables) {
+    List<TableLayout> tables = TableLayout.all(connection);
+    for (TableLayout table : tables) {
       if (TableRows.hasAny(connection, table)) {
         throw new DatabaseUnusable(
             settings.url() + " holds data in " + table.name() + "; " + MoveTarget.NOT_EMPTY, null);

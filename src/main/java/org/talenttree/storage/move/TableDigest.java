@@ -49,7 +49,7 @@ final class TableDigest {
   }
 
   /** Returns the result; no row can be added afterwards. */
-  MovedTable of(Table table) {
+  MovedTable of(TableLayout table) {
     return new MovedTable(table.name(), rows, HexFormat.of().formatHex(digest.digest()));
   }
 }

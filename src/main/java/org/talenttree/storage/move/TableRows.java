@@ -21,7 +21,8 @@ final class TableRows {
   }
 
   /** Passes on each row of a table in the order of its key. */
-  static void forEach(Connection connection, Table table, Consumer consumer) throws SQLException {
+  static void forEach(Connection connection, TableLayout table, Consumer consumer)
+      throws SQLException {
     // Without a fetch size the driver of PostgreSQL would load the whole table.
     try (Statement statement = connection.createStatement()) {
       statement.setFetchSize(FETCH_SIZE);
@@ -34,7 +35,7 @@ final class TableRows {
   }
 
   /** Returns whether a table has any row. */
-  static boolean hasAny(Connection connection, Table table) throws SQLException {
+  static boolean hasAny(Connection connection, TableLayout table) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("SELECT 1 FROM " + table.name() + " LIMIT 1")) {
       return rows.next();

@@ -16,7 +16,7 @@ final class TableWriter implements AutoCloseable {
   private long bytes;
 
   /** Makes a writer on a connection without automatic commit. */
-  TableWriter(Connection connection, Table table) throws SQLException {
+  TableWriter(Connection connection, TableLayout table) throws SQLException {
     insert = connection.prepareStatement(table.insert());
   }
 

@@ -11,7 +11,7 @@ import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Fields;
+import org.talenttree.transfer.imports.records.FieldNames;
 import org.talenttree.transfer.imports.records.Headings;
 import org.talenttree.transfer.imports.records.LevelMarks;
 import org.talenttree.transfer.imports.records.LinkedInTable;
@@ -61,7 +61,7 @@ final class CsvFormat implements TextFormat {
   private static boolean isHeadingOfNames(String line) {
     return line.length() <= MAX_HEADING
         && line.codePoints().allMatch(c -> Character.isLetter(c) || c == ' ')
-        && Fields.use(line).equals(Optional.of(ColumnUse.TALENT));
+        && FieldNames.use(line).equals(Optional.of(ColumnUse.TALENT));
   }
 
   /** Returns whether the lines have cells of which one is known to be more than another name. */

@@ -14,7 +14,7 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Fields;
+import org.talenttree.transfer.imports.records.FieldNames;
 import org.talenttree.transfer.imports.records.FileRecord;
 import org.talenttree.transfer.imports.records.Sheet;
 
@@ -88,7 +88,7 @@ final class ObjectRecords {
 
   /** The name of the whole file is its title, and no path. */
   private void root(LocatedJson file) {
-    Parts parts = Parts.of(file);
+    ObjectParts parts = ObjectParts.of(file);
     String name = parts.groupName();
     boolean isGroup =
         parts.items.size() == 1 && GENERIC.contains(parts.items.firstEntry().getKey());
@@ -141,7 +141,7 @@ final class ObjectRecords {
     if (isTooMuch(object)) {
       return;
     }
-    Parts parts = Parts.of(object);
+    ObjectParts parts = ObjectParts.of(object);
     if (parts.isHidden()) {
       builder.drop(object.pointer(), SkillGroup.HIDDEN);
     } else if (!parts.items.isEmpty()) {
@@ -155,7 +155,8 @@ final class ObjectRecords {
     }
   }
 
-  private void group(LocatedJson object, Parts parts, List<String> groups, boolean isElement) {
+  private void group(
+      LocatedJson object, ObjectParts parts, List<String> groups, boolean isElement) {
     String name = parts.groupName();
     boolean isNameless = name.isEmpty() && isElement && parts.isOneKnownList();
     if (name.isEmpty() && !isNameless) {
@@ -180,13 +181,13 @@ final class ObjectRecords {
     parts.others.values().forEach(this::passOver);
   }
 
-  private String groupName(LocatedJson object, Parts parts, String name) {
+  private String groupName(LocatedJson object, ObjectParts parts, String name) {
     boolean isAround =
         parts.items.values().stream()
             .map(LocatedJson::items)
             .allMatch(items ->
                 !items.isEmpty()
-                    && items.stream().allMatch(item -> !Parts.of(item).items.isEmpty()));
+                    && items.stream().allMatch(item -> !ObjectParts.of(item).items.isEmpty()));
     return isAround ? builder.group(object, name) : builder.path(object, name);
   }
 
@@ -206,13 +207,13 @@ final class ObjectRecords {
   }
 
   private void record(
-      LocatedJson object, Parts parts, List<String> groups, String name, String level) {
+      LocatedJson object, ObjectParts parts, List<String> groups, String name, String level) {
     String above = parts.has(ColumnUse.LEVEL) ? "" : level;
     inherited += above.isEmpty() ? 0 : 1;
     List<String> values = new ArrayList<>(List.of(name, above));
     parts.texts.forEach((key, text) -> set(values, key, text));
     parts.others.forEach((key, list) -> {
-      ColumnUse use = Fields.use(key).orElse(ColumnUse.NONE);
+      ColumnUse use = FieldNames.use(key).orElse(ColumnUse.NONE);
       List<LocatedJson> texts = list.items().stream().filter(i -> !i.text().isBlank()).toList();
       if (use == ColumnUse.DESCRIPTION && texts.size() == list.value().size()) {
         set(values, key, list, String.join("\n", texts.stream().map(LocatedJson::text).toList()));
@@ -253,17 +254,17 @@ final class ObjectRecords {
     object
         .each()
         .forEach((name, member) -> {
-          Parts parts = Parts.of(member);
-          if (Fields.use(name).equals(Optional.of(ColumnUse.NONE))
+          ObjectParts parts = ObjectParts.of(member);
+          if (FieldNames.use(name).equals(Optional.of(ColumnUse.NONE))
               && member.value().isContainer()
               && !GENERIC.contains(name.toLowerCase(Locale.ROOT))) {
             passOver(member);
           } else if (parts.has(ColumnUse.LEVEL)
               && parts.items.isEmpty()
               && !parts.has(ColumnUse.TALENT)) {
-            record(member, parts, groups, Fields.readable(name), "");
+            record(member, parts, groups, FieldNames.readable(name), "");
           } else if (member.value().isContainer()) {
-            value(member, with(groups, Fields.readable(name)), "");
+            value(member, with(groups, FieldNames.readable(name)), "");
           } else {
             pair(name, member, groups);
           }
@@ -272,7 +273,7 @@ final class ObjectRecords {
 
   private void pair(String name, LocatedJson value, List<String> groups) {
     String text = value.text();
-    ColumnUse use = Fields.use(name).orElse(null);
+    ColumnUse use = FieldNames.use(name).orElse(null);
     List<String> names = ListText.split(text);
     boolean isLevel = NamedLevel.isLevel(text) || value.value().isNumber();
     boolean isField =
@@ -282,7 +283,7 @@ final class ObjectRecords {
     } else if (isLevel) {
       records.add(new FileRecord(value.pointer(), groups, List.of(name, text)));
     } else if (names.size() > 1) {
-      List<String> inner = with(groups, Fields.readable(name));
+      List<String> inner = with(groups, FieldNames.readable(name));
       names(value, names, inner, "");
     } else {
       passOver(value);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.Vocabulary;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Fields;
+import org.talenttree.transfer.imports.records.FieldNames;
 
 /** The headings of a résumé: what is below those that are not of skills tells of a person. */
 final class Resume {
@@ -36,13 +36,14 @@ final class Resume {
 
   /** Returns whether a heading of a text is above names of skills, or languages and the like. */
   static boolean isAboveNames(String heading) {
-    return isOfSkills(heading) || Fields.use(plain(heading)).equals(Optional.of(ColumnUse.TALENT));
+    return isOfSkills(heading)
+        || FieldNames.use(plain(heading)).equals(Optional.of(ColumnUse.TALENT));
   }
 
   /** Headings may have pictures before them, and the names of members no blanks. */
   private static String plain(String heading) {
     StringBuilder letters = new StringBuilder();
-    Fields.readable(heading)
+    FieldNames.readable(heading)
         .codePoints()
         .filter(c -> Character.isLetter(c) || c == ' ')
         .forEach(letters::appendCodePoint);

@@ -66,7 +66,7 @@ public final class TreeMerge {
 
   private ArrayNode paths() {
     Map<String, Placed> talents = talents();
-    new Requirements(talents, ours, theirs, conflicts).repair();
+    new MergedRequirements(talents, ours, theirs, conflicts).repair();
     Set<String> used = talents.values().stream().map(Placed::path).collect(Collectors.toSet());
     List<ObjectNode> paths = new ArrayList<>();
     for (String id : ItemOrder.merged(base.order(), ours.order(), theirs.order())) {

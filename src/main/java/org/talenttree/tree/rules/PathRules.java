@@ -23,13 +23,13 @@ public final class PathRules {
       "must be an absolute http or https address without credentials, at most 2,048 long";
 
   private final Violations violations;
-  private final Requirements requirements;
+  private final RequirementRules requirements;
   private final Set<UUID> ids = new HashSet<>();
   private int talentCount;
 
   public PathRules(Violations violations) {
     this.violations = violations;
-    this.requirements = new Requirements(violations);
+    this.requirements = new RequirementRules(violations);
   }
 
   /** Returns the paths in render order, which is meaningful only if no violation was added. */

@@ -117,17 +117,17 @@ record Badge(
     double sign = level == null ? BAR : PIPS;
     int width = (int) Math.ceil(middle + sign + 8 + words + PADDING);
     Drawing drawing = new Drawing(width, HEIGHT, colours, false);
-    drawing.box(0.5, 0.5, width - 1, HEIGHT - 1, 8, Ink.PANEL, Ink.LINE, 1);
+    drawing.box(0.5, 0.5, width - 1, HEIGHT - 1, 8, ColourRole.PANEL, ColourRole.LINE, 1);
     if (icon != null) {
-      drawing.icon(icon, PADDING, (HEIGHT - ICON) / 2.0, ICON, Ink.ACCENT_TEXT);
+      drawing.icon(icon, PADDING, (HEIGHT - ICON) / 2.0, ICON, ColourRole.ACCENT_TEXT);
     }
-    drawing.fitted(name, start, 18.5, LABEL, Ink.TEXT, length);
+    drawing.fitted(name, start, 18.5, LABEL, ColourRole.TEXT, length);
     if (level == null) {
       drawing.bar(middle, 10, BAR, 8, percent);
     } else {
       drawing.pips(middle, HEIGHT / 2.0, 13, 5, level);
     }
-    drawing.fitted(message, middle + sign + 8, 18.5, MESSAGE, Ink.MUTED, words);
+    drawing.fitted(message, middle + sign + 8, 18.5, MESSAGE, ColourRole.MUTED, words);
     return drawing.svg(label, spoken);
   }
 }

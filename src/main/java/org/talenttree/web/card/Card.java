@@ -59,7 +59,7 @@ public final class Card {
     boolean hasFoot = tree.growth().isShown();
     int height = rows + height(graphs) + (hasFoot ? FOOT : 0);
     Drawing drawing = new Drawing(WIDTH, height, colours, false);
-    drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
+    drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, ColourRole.BACKGROUND, ColourRole.LINE, 1);
     head(drawing, tree);
     for (int i = 0; i < paths.size(); i++) {
       row(drawing, paths.get(i), TOP + i * rowHeight, compact);
@@ -74,7 +74,7 @@ public final class Card {
           300);
     }
     if (!graphs.isEmpty()) {
-      drawing.box(MARGIN, rows + 5, WIDTH - 2 * MARGIN, 1, 0, Ink.LINE, Ink.LINE, 0);
+      drawing.box(MARGIN, rows + 5, WIDTH - 2 * MARGIN, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
     }
     for (int i = 0; i < graphs.size(); i++) {
       drawing.crest(paths.get(i).crest(), middle(i, graphs.size()), rows + 20, GRAPH_CREST);
@@ -87,8 +87,9 @@ public final class Card {
           (WIDTH - 2.0 * MARGIN) / graphs.size());
     }
     if (hasFoot) {
-      drawing.box(MARGIN, height - FOOT, WIDTH - 2 * MARGIN, 1, 0, Ink.LINE, Ink.LINE, 0);
-      new Foot(drawing, MARGIN, WIDTH - MARGIN, height - FOOT / 2 + 4, FOOT_SIZE)
+      drawing.box(
+          MARGIN, height - FOOT, WIDTH - 2 * MARGIN, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
+      new Footer(drawing, MARGIN, WIDTH - MARGIN, height - FOOT / 2 + 4, FOOT_SIZE)
           .growth(tree.say(), tree.growth())
           .address(host, tree.username());
     }
@@ -127,25 +128,26 @@ public final class Card {
     if (graph.hidden() > 0) {
       double y = graph.top() + graph.height() + 20;
       String text = width < 70 ? "+" + graph.hidden() : say.text("+ {0} more", graph.hidden());
-      drawing.text(text, middle, y, MORE, Ink.MUTED, Anchor.MIDDLE, width);
+      drawing.text(text, middle, y, MORE, ColourRole.MUTED, Anchor.MIDDLE, width);
     }
   }
 
   private static void head(Drawing drawing, TreeView tree) {
     int right = WIDTH - MARGIN;
-    drawing.text(tree.title(), MARGIN, 36, TITLE, Ink.TEXT, Anchor.START, 330 * FONT_MARGIN);
+    drawing.text(tree.title(), MARGIN, 36, TITLE, ColourRole.TEXT, Anchor.START, 330 * FONT_MARGIN);
     String line =
         Lettering.isolated(tree.ownerName())
             + " · "
             + tree.say().counted(tree.talentCount(), "{0} talent", "{0} talents");
     text(drawing, line, MARGIN, 57, SMALL, 310);
-    drawing.text(tree.say().number(tree.points()), right, 37, SUM, Ink.ACCENT_TEXT, Anchor.END, 90);
+    drawing.text(
+        tree.say().number(tree.points()), right, 37, SUM, ColourRole.ACCENT_TEXT, Anchor.END, 90);
     drawing.text(
         tree.say().text("of {0} points", tree.maxPoints()),
         right,
         57,
         SMALL,
-        Ink.MUTED,
+        ColourRole.MUTED,
         Anchor.END,
         120);
   }
@@ -153,10 +155,16 @@ public final class Card {
   private static void row(Drawing drawing, PathView path, int top, boolean compact) {
     int right = WIDTH - MARGIN;
     drawing.crest(path.crest(), MARGIN + 18, top, compact ? COMPACT_CREST : CREST);
-    drawing.text(path.name(), 72, top + 15, NAME, Ink.TEXT, Anchor.START, 190 * FONT_MARGIN);
+    drawing.text(path.name(), 72, top + 15, NAME, ColourRole.TEXT, Anchor.START, 190 * FONT_MARGIN);
     drawing.bar(270, top + 6, 130, 8, path.percent());
     drawing.text(
-        path.points() + "/" + path.maxPoints(), right, top + 15, POINTS, Ink.TEXT, Anchor.END, 60);
+        path.points() + "/" + path.maxPoints(),
+        right,
+        top + 15,
+        POINTS,
+        ColourRole.TEXT,
+        Anchor.END,
+        60);
     if (compact) {
       return;
     }
@@ -171,6 +179,6 @@ public final class Card {
 
   private static void text(
       Drawing drawing, String text, int x, int y, Style style, double maxWidth) {
-    drawing.text(text, x, y, style, Ink.MUTED, Anchor.START, maxWidth * FONT_MARGIN);
+    drawing.text(text, x, y, style, ColourRole.MUTED, Anchor.START, maxWidth * FONT_MARGIN);
   }
 }

@@ -49,7 +49,14 @@ final class Drawing {
   }
 
   void box(
-      double x, double y, double w, double h, double radius, Ink fill, Ink line, double stroke) {
+      double x,
+      double y,
+      double w,
+      double h,
+      double radius,
+      ColourRole fill,
+      ColourRole line,
+      double stroke) {
     shapes.append(
         "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\"%s stroke-width=\"%s\"/>"
             .formatted(
@@ -62,7 +69,7 @@ final class Drawing {
                 number(stroke)));
   }
 
-  private String both(Ink fill, Ink line) {
+  private String both(ColourRole fill, ColourRole line) {
     String one = fill.fill(palette);
     String two = line.stroke(palette);
     String classes =
@@ -75,7 +82,8 @@ final class Drawing {
   }
 
   /** Draws a hexagon that stands on a corner. */
-  void hexagon(double middle, double y, double size, Ink fill, Ink line, double stroke) {
+  void hexagon(
+      double middle, double y, double size, ColourRole fill, ColourRole line, double stroke) {
     String shape = "0 -.5L.46 -.25V.25L0 .5-.46 .25V-.25Z";
     shapes.append(
         "<path%s stroke-width=\"%s\" transform=\"translate(%s %s) scale(%s)\" d=\"M%s\"/>"
@@ -89,14 +97,14 @@ final class Drawing {
   }
 
   /** Draws lines whose data counts from {@code left}. */
-  void line(String data, double left, Ink ink, double stroke, boolean dashed) {
+  void line(String data, double left, ColourRole role, double stroke, boolean dashed) {
     if (data.isEmpty()) {
       return;
     }
     shapes.append(
         "<path fill=\"none\"%s stroke-width=\"%s\"%s transform=\"translate(%s)\" d=\"%s\"/>"
             .formatted(
-                ink.stroke(palette),
+                role.stroke(palette),
                 number(stroke),
                 dashed ? " stroke-dasharray=\"4 4\"" : "",
                 number(left),
@@ -104,14 +112,14 @@ final class Drawing {
   }
 
   /** Draws lines that count from a point, scaled but for their width. */
-  void stroke(String data, double x, double y, double scale, Ink ink, double width) {
+  void stroke(String data, double x, double y, double scale, ColourRole role, double width) {
     shapes.append(
         "<path fill=\"none\"%s stroke-width=\"%s\" stroke-linecap=\"round\" stroke-linejoin=\"round\"%s d=\"%s\"/>"
-            .formatted(ink.stroke(palette), number(width), placed(x, y, scale), data));
+            .formatted(role.stroke(palette), number(width), placed(x, y, scale), data));
   }
 
   /** Draws a shape that counts from a point, scaled but for its edge. */
-  void fill(String data, double x, double y, double scale, Ink fill, Ink edge) {
+  void fill(String data, double x, double y, double scale, ColourRole fill, ColourRole edge) {
     shapes.append(
         "<path%s stroke-width=\"%s\"%s d=\"%s\"/>"
             .formatted(both(fill, edge), number(1.2 / scale), placed(x, y, scale), data));
@@ -124,14 +132,14 @@ final class Drawing {
 
   /** Draws the mark of the service. */
   void mark(double x, double y, double size) {
-    fill("M16 1l13 6v16l-13 8-13-8V7z", x, y, size / 32, Ink.FILL, Ink.ACCENT);
-    stroke("M16 9v15M16 17l-6-4M16 17l6-4", x, y, size / 32, Ink.ON_FILL, 2.4);
+    fill("M16 1l13 6v16l-13 8-13-8V7z", x, y, size / 32, ColourRole.FILL, ColourRole.ACCENT);
+    stroke("M16 9v15M16 17l-6-4M16 17l6-4", x, y, size / 32, ColourRole.ON_FILL, 2.4);
   }
 
   /** Draws a graph in small. */
   void graph(MiniGraph graph) {
     for (MiniGraph.Part part : graph.parts()) {
-      Ink fill = part.fill();
+      ColourRole fill = part.fill();
       if (fill == null) {
         line(part.data(), 0, part.line(), part.stroke(), part.isDashed());
       } else if (!part.data().isEmpty()) {
@@ -144,9 +152,9 @@ final class Drawing {
 
   /** Draws a progress bar. */
   void bar(double x, double y, double w, double h, int percent) {
-    box(x, y, w, h, h / 2, Ink.TILE, Ink.LINE, 1);
+    box(x, y, w, h, h / 2, ColourRole.TILE, ColourRole.LINE, 1);
     if (percent > 0) {
-      box(x, y, Math.max(h, w * percent / 100), h, h / 2, Ink.ACCENT, Ink.ACCENT, 1);
+      box(x, y, Math.max(h, w * percent / 100), h, h / 2, ColourRole.ACCENT, ColourRole.ACCENT, 1);
     }
   }
 
@@ -159,17 +167,18 @@ final class Drawing {
       shield.append(' ').append(number(top + h / 2 + corner[1] * h));
     }
     shapes.append(
-        "<path%s stroke-width=\"1.5\" d=\"%sZ\"/>".formatted(both(Ink.FILL, Ink.ACCENT), shield));
+        "<path%s stroke-width=\"1.5\" d=\"%sZ\"/>"
+            .formatted(both(ColourRole.FILL, ColourRole.ACCENT), shield));
     double size = w / 2;
-    icon(icon, middle - size / 2, top + (h - size) / 2, size, Ink.ON_FILL);
+    icon(icon, middle - size / 2, top + (h - size) / 2, size, ColourRole.ON_FILL);
   }
 
-  void icon(Picture.Drawn icon, double x, double y, double size, Ink ink) {
+  void icon(Picture.Drawn icon, double x, double y, double size, ColourRole role) {
     String how =
         icon.isStroked()
             ? " fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
-                + ink.stroke(palette)
-            : ink.fill(palette);
+                + role.stroke(palette)
+            : role.fill(palette);
     shapes.append(
         "<g%s transform=\"translate(%s %s) scale(%s)\">%s</g>"
             .formatted(how, number(x), number(y), String.valueOf(size / 24), icon.shapes()));
@@ -179,7 +188,9 @@ final class Drawing {
   void pips(double x, double middle, double step, double reach, int level) {
     for (int pip = 0; pip < 5; pip++) {
       String ink =
-          pip < level ? both(Ink.FILL, Ink.ACCENT) : " fill=\"none\"" + Ink.LINE.stroke(palette);
+          pip < level
+              ? both(ColourRole.FILL, ColourRole.ACCENT)
+              : " fill=\"none\"" + ColourRole.LINE.stroke(palette);
       String r = number(reach);
       shapes.append(
           "<path%s d=\"M%s %sl%s %s -%s %s -%s -%sz\"/>"
@@ -189,12 +200,19 @@ final class Drawing {
   }
 
   /** Draws a text, shortened to {@code maxWidth}. */
-  void text(String text, double x, double y, Style style, Ink ink, Anchor anchor, double maxWidth) {
+  void text(
+      String text,
+      double x,
+      double y,
+      Style style,
+      ColourRole role,
+      Anchor anchor,
+      double maxWidth) {
     String shown = Lettering.fit(text, style, maxWidth);
     if (outlined) {
       double shift = Lettering.width(shown, style) * anchor.before;
       String data = Outline.data(Lettering.outline(shown, style, x - shift, y));
-      shapes.append("<path%s d=\"%s\"/>".formatted(ink.fill(palette), data));
+      shapes.append("<path%s d=\"%s\"/>".formatted(role.fill(palette), data));
       return;
     }
     String weight = style.bold() ? " font-weight=\"600\"" : "";
@@ -206,7 +224,7 @@ final class Drawing {
                 number(style.size()),
                 weight,
                 alignment(shown, anchor),
-                ink.fill(palette),
+                role.fill(palette),
                 Xml.escaped(shown)));
   }
 
@@ -228,9 +246,9 @@ final class Drawing {
     Style style = new Style(size, false);
     if (outlined) {
       Style strong = new Style(size, true);
-      text(bold, x, y, strong, Ink.TEXT, Anchor.START, Double.MAX_VALUE);
+      text(bold, x, y, strong, ColourRole.TEXT, Anchor.START, Double.MAX_VALUE);
       double next = x + Lettering.width(bold, strong);
-      text(plain, next, y, style, Ink.MUTED, Anchor.START, Double.MAX_VALUE);
+      text(plain, next, y, style, ColourRole.MUTED, Anchor.START, Double.MAX_VALUE);
       return;
     }
     shapes.append(
@@ -239,8 +257,8 @@ final class Drawing {
                 number(x),
                 number(y),
                 number(size),
-                Ink.MUTED.fill(palette),
-                Ink.TEXT.fill(palette),
+                ColourRole.MUTED.fill(palette),
+                ColourRole.TEXT.fill(palette),
                 Xml.escaped(bold),
                 Xml.escaped(plain)));
   }
@@ -249,7 +267,7 @@ final class Drawing {
    * Draws a text that takes a certain width in any font of the viewer. A text with letters that are
    * not measured here has the width that the viewer's font gives it.
    */
-  void fitted(String text, double x, double y, Style style, Ink ink, double length) {
+  void fitted(String text, double x, double y, Style style, ColourRole role, double length) {
     shapes.append(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s%s>%s</text>"
             .formatted(
@@ -261,7 +279,7 @@ final class Drawing {
                 Lettering.isMeasured(text, style)
                     ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
                     : "",
-                ink.fill(palette),
+                role.fill(palette),
                 Xml.escaped(text)));
   }
 
@@ -281,8 +299,8 @@ final class Drawing {
       return "";
     }
     StringBuilder rules = new StringBuilder("<style>@media(prefers-color-scheme:dark){");
-    for (Ink ink : Ink.values()) {
-      rules.append(ink.rules(colours.dark()));
+    for (ColourRole role : ColourRole.values()) {
+      rules.append(role.rules(colours.dark()));
     }
     return rules.append("}</style>").toString();
   }

@@ -61,17 +61,23 @@ public record MiniGraph(
    * @param data of an SVG path; empty if there is none
    * @param fill null for lines
    */
-  record Part(String data, @Nullable Ink fill, Ink line, double stroke, boolean isDashed) {}
+  record Part(
+      String data, @Nullable ColourRole fill, ColourRole line, double stroke, boolean isDashed) {}
 
   /** Returns the lines, and then the talents by their levels as they look on the page. */
   List<Part> parts() {
     return List.of(
-        new Part(lines(false), null, Ink.LINE, 1.4, true),
-        new Part(lines(true), null, Ink.ACCENT, 2.2, false),
-        new Part(tiles(level -> level == 1), Ink.TILE, Ink.LINE, 1.4, false),
-        new Part(tiles(level -> level == 2 || level == 3), Ink.TILE, Ink.ACCENT, 1.4, false),
-        new Part(tiles(level -> level == 4), Ink.TILE, Ink.ACCENT, 2.6, false),
-        new Part(tiles(level -> level == 5), Ink.FILL, Ink.ACCENT, 1.4, false));
+        new Part(lines(false), null, ColourRole.LINE, 1.4, true),
+        new Part(lines(true), null, ColourRole.ACCENT, 2.2, false),
+        new Part(tiles(level -> level == 1), ColourRole.TILE, ColourRole.LINE, 1.4, false),
+        new Part(
+            tiles(level -> level == 2 || level == 3),
+            ColourRole.TILE,
+            ColourRole.ACCENT,
+            1.4,
+            false),
+        new Part(tiles(level -> level == 4), ColourRole.TILE, ColourRole.ACCENT, 2.6, false),
+        new Part(tiles(level -> level == 5), ColourRole.FILL, ColourRole.ACCENT, 1.4, false));
   }
 
   private String lines(boolean lit) {

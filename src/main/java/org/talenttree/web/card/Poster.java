@@ -51,12 +51,12 @@ public final class Poster {
   static String svg(TreeView tree, String host) {
     Palette palette = tree.colours().dark();
     Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
-    drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
+    drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, ColourRole.BACKGROUND, ColourRole.BACKGROUND, 0);
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     if (tree.isGraph()) {
       head(drawing, tree, GRAPH_MARGIN, 56, 0.85);
       graphs(drawing, paths);
-      foot(drawing, tree, host, GRAPH_MARGIN);
+      footer(drawing, tree, host, GRAPH_MARGIN);
       return drawing.svg(tree.title(), tree.inPicture());
     }
     head(drawing, tree, MARGIN, 80, 1);
@@ -67,16 +67,16 @@ public final class Poster {
       column(drawing, tree.say(), path, x, width);
       x += width + GAP;
     }
-    foot(drawing, tree, host, MARGIN);
+    footer(drawing, tree, host, MARGIN);
     return drawing.svg(tree.title(), tree.inPicture());
   }
 
-  private static void foot(Drawing drawing, TreeView tree, String host, int margin) {
-    Foot foot = new Foot(drawing, margin, WIDTH - margin, FOOT, SMALL);
+  private static void footer(Drawing drawing, TreeView tree, String host, int margin) {
+    Footer footer = new Footer(drawing, margin, WIDTH - margin, FOOT, SMALL);
     if (tree.growth().isShown()) {
-      foot = foot.growth(tree.say(), tree.growth());
+      footer = footer.growth(tree.say(), tree.growth());
     }
-    foot.marked().address(host, tree.username());
+    footer.marked().address(host, tree.username());
   }
 
   private static void head(Drawing drawing, TreeView tree, int margin, int y, double scale) {
@@ -85,7 +85,7 @@ public final class Poster {
     Style title = new Style(54 * scale, true);
     Style small = new Style(25 * scale, false);
     Messages say = tree.say();
-    drawing.text(tree.title(), margin, y, title, Ink.TEXT, Anchor.START, 880);
+    drawing.text(tree.title(), margin, y, title, ColourRole.TEXT, Anchor.START, 880);
     String line =
         String.join(
             " · ",
@@ -94,14 +94,15 @@ public final class Poster {
                 "{0} on {1}",
                 say.counted(tree.talentCount(), "{0} talent", "{0} talents"),
                 say.counted(tree.paths().size(), "{0} path", "{0} paths")));
-    drawing.text(line, margin, below, small, Ink.MUTED, Anchor.START, 780);
-    drawing.text(say.number(tree.points()), right, y, title, Ink.ACCENT_TEXT, Anchor.END, 190);
+    drawing.text(line, margin, below, small, ColourRole.MUTED, Anchor.START, 780);
+    drawing.text(
+        say.number(tree.points()), right, y, title, ColourRole.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
         say.text("of {0} points", tree.maxPoints()),
         right,
         below,
         small,
-        Ink.MUTED,
+        ColourRole.MUTED,
         Anchor.END,
         260);
   }
@@ -117,10 +118,17 @@ public final class Poster {
       PathView path = paths.get(i);
       double width = unit * weight(graphs.get(i));
       double middle = x + width / 2;
-      drawing.box(x, GRAPH_TOP, width, GRAPH_END - GRAPH_TOP, 18, Ink.PANEL, Ink.LINE, 1);
+      drawing.box(
+          x, GRAPH_TOP, width, GRAPH_END - GRAPH_TOP, 18, ColourRole.PANEL, ColourRole.LINE, 1);
       drawing.crest(path.crest(), middle, GRAPH_TOP - 24, 44);
       drawing.text(
-          path.name(), middle, GRAPH_TOP + 43, GRAPH_PATH, Ink.TEXT, Anchor.MIDDLE, width - 24);
+          path.name(),
+          middle,
+          GRAPH_TOP + 43,
+          GRAPH_PATH,
+          ColourRole.TEXT,
+          Anchor.MIDDLE,
+          width - 24);
       PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 56, width - 16);
       x += width + GAP;
     }
@@ -136,11 +144,11 @@ public final class Poster {
 
   private static void column(Drawing drawing, Messages say, PathView path, double x, double width) {
     double middle = x + width / 2;
-    drawing.box(x, TOP, width, 396, 20, Ink.PANEL, Ink.LINE, 1);
+    drawing.box(x, TOP, width, 396, 20, ColourRole.PANEL, ColourRole.LINE, 1);
     drawing.crest(path.crest(), middle, TOP - 28, 56);
-    drawing.text(path.name(), middle, TOP + 66, PATH, Ink.TEXT, Anchor.MIDDLE, width - 32);
+    drawing.text(path.name(), middle, TOP + 66, PATH, ColourRole.TEXT, Anchor.MIDDLE, width - 32);
     String points = say.text("{0} of {1}", path.points(), path.maxPoints());
-    drawing.text(points, middle, TOP + 93, POINTS, Ink.MUTED, Anchor.MIDDLE, width - 32);
+    drawing.text(points, middle, TOP + 93, POINTS, ColourRole.MUTED, Anchor.MIDDLE, width - 32);
     List<TalentView> talents = path.talents();
     int shown = Math.min(MAX_TALENTS, talents.size());
     for (int i = 0; i < shown; i++) {
@@ -148,7 +156,7 @@ public final class Poster {
     }
     if (talents.size() > shown) {
       String more = say.text("+ {0} more", talents.size() - shown);
-      drawing.text(more, middle, TOP + 387, MORE, Ink.MUTED, Anchor.MIDDLE, width - 32);
+      drawing.text(more, middle, TOP + 387, MORE, ColourRole.MUTED, Anchor.MIDDLE, width - 32);
     }
   }
 
@@ -156,19 +164,19 @@ public final class Poster {
       Drawing drawing, TalentView talent, double x, double y, double width, boolean hasNext) {
     boolean master = talent.level() == 5;
     if (hasNext) {
-      Ink connector = talent.isFirm() ? Ink.ACCENT : Ink.LINE;
+      ColourRole connector = talent.isFirm() ? ColourRole.ACCENT : ColourRole.LINE;
       drawing.box(x + 25.5, y + 54, 3, 14, 0, connector, connector, 0);
     }
-    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
-    Ink fill = master ? Ink.FILL : Ink.TILE;
+    ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
+    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
     drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
-    Ink ink = master ? Ink.ON_FILL : Ink.TEXT;
+    ColourRole role = master ? ColourRole.ON_FILL : ColourRole.TEXT;
     if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, x + 14, y + 14, 26, ink);
+      drawing.icon(icon, x + 14, y + 14, 26, role);
     } else {
-      drawing.text(talent.initials(), x + 27, y + 34, INITIALS, ink, Anchor.MIDDLE, 46);
+      drawing.text(talent.initials(), x + 27, y + 34, INITIALS, role, Anchor.MIDDLE, 46);
     }
-    drawing.text(talent.name(), x + 66, y + 23, NAME, Ink.TEXT, Anchor.START, width - 66);
+    drawing.text(talent.name(), x + 66, y + 23, NAME, ColourRole.TEXT, Anchor.START, width - 66);
     drawing.pips(x + 66, y + 39, 15.5, 5.5, talent.level());
   }
 }

@@ -77,7 +77,7 @@ final class PosterGraph {
     if (hidden > 0) {
       double middle = left + half * graph.width();
       double y = top + MAX_TIERS * detail.pitch + 4;
-      drawing.text("+ " + hidden + " more", middle, y, MORE, Ink.MUTED, Anchor.MIDDLE, 200);
+      drawing.text("+ " + hidden + " more", middle, y, MORE, ColourRole.MUTED, Anchor.MIDDLE, 200);
     }
   }
 
@@ -106,28 +106,29 @@ final class PosterGraph {
   }
 
   private void line(Segment segment, String data) {
-    drawing.line(data, left, Ink.PANEL, 6, false);
+    drawing.line(data, left, ColourRole.PANEL, 6, false);
     boolean lit = graph.isLit(segment);
-    drawing.line(data, left, lit ? Ink.ACCENT : Ink.LINE, lit ? 3 : 1.6, !lit);
+    drawing.line(data, left, lit ? ColourRole.ACCENT : ColourRole.LINE, lit ? 3 : 1.6, !lit);
   }
 
   private void talent(Tier tier, Place place, double y) {
     TalentView talent = graph.at(place);
     double middle = left + (place.column() + 1) * half;
     boolean master = talent.level() == 5;
-    Ink fill = master ? Ink.FILL : Ink.TILE;
-    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
+    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
     double stroke = talent.level() == 4 ? 2.6 : 1.6;
     if (talent.relations().isKeystone()) {
       drawing.hexagon(middle, y + TILE / 2.0, TILE + 4, fill, line, stroke);
     } else {
       drawing.box(middle - TILE / 2.0, y, TILE, TILE, 10, fill, line, stroke);
     }
-    picture(talent, middle, y, master ? Ink.ON_FILL : Ink.TEXT);
+    picture(talent, middle, y, master ? ColourRole.ON_FILL : ColourRole.TEXT);
     otherPath(talent, middle - TILE / 2.0, y + TILE / 2.0);
     if (detail.hasName) {
       double width = nameWidth(tier, place);
-      drawing.text(talent.name(), middle, y + TILE + 13, NAME, Ink.TEXT, Anchor.MIDDLE, width);
+      drawing.text(
+          talent.name(), middle, y + TILE + 13, NAME, ColourRole.TEXT, Anchor.MIDDLE, width);
     }
     if (detail.hasPips) {
       drawing.pips(middle - 21.5, y + TILE + 22, 9.5, 2.6, talent.level());
@@ -140,22 +141,27 @@ final class PosterGraph {
     if (!needs.isEmpty()) {
       boolean open = Relations.areOpen(needs);
       drawing.hexagon(
-          middle, y, OTHER_PATH, open ? Ink.FILL : Ink.PANEL, open ? Ink.ACCENT : Ink.LINE, 1);
-      Ink ink = open ? Ink.ON_FILL : Ink.MUTED;
+          middle,
+          y,
+          OTHER_PATH,
+          open ? ColourRole.FILL : ColourRole.PANEL,
+          open ? ColourRole.ACCENT : ColourRole.LINE,
+          1);
+      ColourRole role = open ? ColourRole.ON_FILL : ColourRole.MUTED;
       drawing.icon(
           needs.getFirst().crest(),
           middle - OTHER_PATH / 4,
           y - OTHER_PATH / 4,
           OTHER_PATH / 2,
-          ink);
+          role);
     }
   }
 
-  private void picture(TalentView talent, double middle, double y, Ink ink) {
+  private void picture(TalentView talent, double middle, double y, ColourRole role) {
     if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, middle - 9.5, y + 7.5, 19, ink);
+      drawing.icon(icon, middle - 9.5, y + 7.5, 19, role);
     } else {
-      drawing.text(talent.initials(), middle, y + 22, INITIALS, ink, Anchor.MIDDLE, 32);
+      drawing.text(talent.initials(), middle, y + 22, INITIALS, role, Anchor.MIDDLE, 32);
     }
   }
 

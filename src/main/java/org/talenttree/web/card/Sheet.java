@@ -40,10 +40,10 @@ public final class Sheet {
     int width = 2 * MARGIN + ends.length * COLUMN + (ends.length - 1) * GAP;
     int height = HEAD + ends[tallest(ends)] + (tree.paths().isEmpty() ? 0 : MARGIN - GAP);
     Drawing drawing = new Drawing(width, height, colours, false);
-    drawing.box(0, 0, width, height, 0, Ink.BACKGROUND, Ink.BACKGROUND, 0);
-    drawing.text(tree.title(), MARGIN, 58, TITLE, Ink.TEXT, Anchor.START, inside(width));
+    drawing.box(0, 0, width, height, 0, ColourRole.BACKGROUND, ColourRole.BACKGROUND, 0);
+    drawing.text(tree.title(), MARGIN, 58, TITLE, ColourRole.TEXT, Anchor.START, inside(width));
     String line = Lettering.isolated(tree.ownerName()) + " · " + tree.summary();
-    drawing.text(line, MARGIN, 84, LINE, Ink.MUTED, Anchor.START, inside(width));
+    drawing.text(line, MARGIN, 84, LINE, ColourRole.MUTED, Anchor.START, inside(width));
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
       Deadline.check();
@@ -73,11 +73,13 @@ public final class Sheet {
 
   private static void path(Drawing drawing, Messages say, PathView path, int x, int y) {
     int right = x + COLUMN - 18;
-    drawing.box(x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, Ink.PANEL, Ink.LINE, 1);
+    drawing.box(
+        x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, ColourRole.PANEL, ColourRole.LINE, 1);
     drawing.crest(path.crest(), x + 38, y + 16, 38);
-    drawing.text(path.name(), x + 68, y + 42, PATH, Ink.TEXT, Anchor.START, 240 * FONT_MARGIN);
+    drawing.text(
+        path.name(), x + 68, y + 42, PATH, ColourRole.TEXT, Anchor.START, 240 * FONT_MARGIN);
     String points = say.text("{0} of {1}", path.points(), path.maxPoints());
-    drawing.text(points, right, y + 42, POINTS, Ink.MUTED, Anchor.END, 100);
+    drawing.text(points, right, y + 42, POINTS, ColourRole.MUTED, Anchor.END, 100);
     int top = y + PATH_HEAD;
     for (TalentView talent : path.talents()) {
       talent(drawing, talent, x + 21, top, right);
@@ -87,16 +89,17 @@ public final class Sheet {
 
   private static void talent(Drawing drawing, TalentView talent, int x, int y, int right) {
     boolean master = talent.level() == 5;
-    Ink fill = master ? Ink.FILL : Ink.TILE;
-    Ink line = talent.level() == 1 ? Ink.LINE : Ink.ACCENT;
+    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
     drawing.box(x, y + 1, TILE, TILE, 10, fill, line, talent.level() >= 4 ? 2 : 1);
-    Ink ink = master ? Ink.ON_FILL : Ink.TEXT;
+    ColourRole role = master ? ColourRole.ON_FILL : ColourRole.TEXT;
     if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, x + 8, y + 9, 18, ink);
+      drawing.icon(icon, x + 8, y + 9, 18, role);
     } else {
-      drawing.text(talent.initials(), x + 17, y + 23, INITIALS, ink, Anchor.MIDDLE, 30);
+      drawing.text(talent.initials(), x + 17, y + 23, INITIALS, role, Anchor.MIDDLE, 30);
     }
-    drawing.text(talent.name(), x + 47, y + 23, NAME, Ink.TEXT, Anchor.START, 250 * FONT_MARGIN);
+    drawing.text(
+        talent.name(), x + 47, y + 23, NAME, ColourRole.TEXT, Anchor.START, 250 * FONT_MARGIN);
     drawing.pips(right - 75, y + 18, 16, 5.5, talent.level());
   }
 }

@@ -45,7 +45,8 @@ public final class Thumbnail {
   private static List<Part> parts(TreeView tree) {
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     if (paths.isEmpty()) {
-      return List.of(new Part("M160 45l26 10v30l-26 14-26-14v-30z", null, Ink.LINE, 2, true));
+      return List.of(
+          new Part("M160 45l26 10v30l-26 14-26-14v-30z", null, ColourRole.LINE, 2, true));
     }
     List<List<Part>> graphs = new ArrayList<>();
     StringBuilder dots = new StringBuilder();
@@ -61,14 +62,14 @@ public final class Thumbnail {
       crests.append("M").append(number(middle)).append(" 16l13 5v15l-13 7-13-7v-15z");
     }
     List<Part> parts = new ArrayList<>();
-    parts.add(new Part(crests.toString(), Ink.FILL, Ink.ACCENT, 1.4, false));
+    parts.add(new Part(crests.toString(), ColourRole.FILL, ColourRole.ACCENT, 1.4, false));
     for (int i = 0; i < graphs.getFirst().size(); i++) {
       int kind = i;
       Part first = graphs.getFirst().get(kind);
       String data = graphs.stream().map(of -> of.get(kind).data()).collect(Collectors.joining());
       parts.add(new Part(data, first.fill(), first.line(), first.stroke(), first.isDashed()));
     }
-    parts.add(new Part(dots.toString(), Ink.MUTED, Ink.MUTED, 0, false));
+    parts.add(new Part(dots.toString(), ColourRole.MUTED, ColourRole.MUTED, 0, false));
     return parts;
   }
 
@@ -100,10 +101,10 @@ public final class Thumbnail {
     StringBuilder uses = new StringBuilder(1 << 10);
     uses.append(
         "<path fill=\"%s\" d=\"M-400 -400h1200v1200h-1200z\"/>"
-            .formatted(Ink.BACKGROUND.hex(palette)));
+            .formatted(ColourRole.BACKGROUND.hex(palette)));
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
-      Ink fill = part.fill();
+      ColourRole fill = part.fill();
       uses.append(
           "<use href=\"#%s\" fill=\"%s\" stroke=\"%s\" stroke-width=\"%s\"%s/>"
               .formatted(

@@ -37,11 +37,11 @@ public final class YearCard {
    */
   public static String svg(Messages say, String name, GrowthYear year, ColourScheme colours) {
     Drawing drawing = new Drawing(WIDTH, HEIGHT, colours, false);
-    drawing.box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, Ink.BACKGROUND, Ink.LINE, 1);
-    drawing.text(name, MARGIN, 40, TITLE, Ink.TEXT, Anchor.START, 380 * FONT_MARGIN);
+    drawing.box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, ColourRole.BACKGROUND, ColourRole.LINE, 1);
+    drawing.text(name, MARGIN, 40, TITLE, ColourRole.TEXT, Anchor.START, 380 * FONT_MARGIN);
     String sum = year.levels() == 0 ? say.text("No level gained in this year") : year.inWords(say);
-    drawing.text(sum, WIDTH - MARGIN, 40, SUM, Ink.MUTED, Anchor.END, 370);
-    drawing.stroke("M0 0H" + (WIDTH - 2 * MARGIN), MARGIN, GROUND, 1, Ink.LINE, 1);
+    drawing.text(sum, WIDTH - MARGIN, 40, SUM, ColourRole.MUTED, Anchor.END, 370);
+    drawing.stroke("M0 0H" + (WIDTH - 2 * MARGIN), MARGIN, GROUND, 1, ColourRole.LINE, 1);
     Set<GrowthMonth> labelled = year.labelled();
     for (int i = 0; i < year.months().size(); i++) {
       double x = MARGIN + (i + 0.5) * COLUMN;
@@ -52,7 +52,7 @@ public final class YearCard {
           x,
           GROUND + 20,
           SMALL,
-          isLast ? Ink.TEXT : Ink.MUTED,
+          isLast ? ColourRole.TEXT : ColourRole.MUTED,
           Anchor.MIDDLE,
           COLUMN);
       twig(drawing, month, x, year.height());
@@ -60,7 +60,7 @@ public final class YearCard {
         label(drawing, say, month, x, top(month, year.height()));
       } else if (month.more() > 0) {
         double above = top(month, year.height()) - 8;
-        drawing.text("+" + month.more(), x, above, SMALL, Ink.MUTED, Anchor.MIDDLE, COLUMN);
+        drawing.text("+" + month.more(), x, above, SMALL, ColourRole.MUTED, Anchor.MIDDLE, COLUMN);
       }
     }
     return drawing.svg(say.text("{0}: {1}", name, year.inWords(say)), sum);
@@ -77,16 +77,16 @@ public final class YearCard {
   private static void twig(Drawing drawing, GrowthMonth month, double x, int highest) {
     Twig twig = month.twig();
     if (twig.isBud()) {
-      drawing.hexagon(x, GROUND, 6, Ink.BACKGROUND, Ink.LINE, 1.2);
+      drawing.hexagon(x, GROUND, 6, ColourRole.BACKGROUND, ColourRole.LINE, 1.2);
       return;
     }
     double scale = scale(highest);
-    drawing.stroke(twig.stem(), x, GROUND, scale, Ink.ACCENT, 2);
-    drawing.fill(twig.leafShapes(), x, GROUND, scale, Ink.FILL, Ink.ACCENT);
+    drawing.stroke(twig.stem(), x, GROUND, scale, ColourRole.ACCENT, 2);
+    drawing.fill(twig.leafShapes(), x, GROUND, scale, ColourRole.FILL, ColourRole.ACCENT);
     if (twig.isMastered()) {
       double tip = GROUND - twig.tip() * scale;
-      drawing.hexagon(x, tip, 22 * scale, Ink.FILL, Ink.ACCENT, 1.2);
-      drawing.fill("M0-5l5 5-5 5-5-5z", x, tip, scale, Ink.ON_FILL, Ink.ON_FILL);
+      drawing.hexagon(x, tip, 22 * scale, ColourRole.FILL, ColourRole.ACCENT, 1.2);
+      drawing.fill("M0-5l5 5-5 5-5-5z", x, tip, scale, ColourRole.ON_FILL, ColourRole.ON_FILL);
     }
   }
 
@@ -98,8 +98,8 @@ public final class YearCard {
       double width = COLUMN * 1.8 * FONT_MARGIN;
       String level =
           month.more() > 0 ? say.text("+ {0} more", month.more()) : say.declared(best.levelTitle());
-      drawing.text(best.talent(), middle, top - 24, NAME, Ink.TEXT, Anchor.MIDDLE, width);
-      drawing.text(level, middle, top - 9, SMALL, Ink.MUTED, Anchor.MIDDLE, width);
+      drawing.text(best.talent(), middle, top - 24, NAME, ColourRole.TEXT, Anchor.MIDDLE, width);
+      drawing.text(level, middle, top - 9, SMALL, ColourRole.MUTED, Anchor.MIDDLE, width);
     }
   }
 }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The half columns of all things: those with the shortest lines, then the nearest to the middle.
- * Each tier has few ways to stand, so the best way of all tiers together is found from the top down
- * (Viterbi's algorithm). Where that would take too long, only the best ways so far go on.
+ * The half columns of all nodes: those with the shortest lines, then the nearest to the middle.
+ * Each tier has few ways to stand, so the best placement of all tiers together is found from the
+ * top down (Viterbi's algorithm). Where that would take too long, only the best ways so far go on.
  */
 final class Columns {
   private static final int MAX_STEPS = 1_000;
@@ -30,12 +30,12 @@ final class Columns {
    */
   int[][] choose() {
     int[][] tiers = layers.tiers();
-    int[] index = new int[layers.things()];
+    int[] index = new int[layers.nodes()];
     for (int row = 0; row < tiers.length; row++) {
       for (int i = 0; i < tiers[row].length; i++) {
         index[tiers[row][i]] = i;
       }
-      ways.add(new Ways(layers, width, tiers[row]).all());
+      ways.add(new Placements(layers, width, tiers[row]).all());
       step(row, row == 0 ? new int[0][] : links(tiers[row], index));
     }
     return back();
@@ -44,10 +44,10 @@ final class Columns {
   /** Returns for each line into the tier: its index above, its index here, how much it weighs. */
   private int[][] links(int[] tier, int[] index) {
     List<int[]> links = new ArrayList<>();
-    for (int thing : tier) {
-      for (int above : layers.above(thing)) {
-        int weight = layers.isTalent(thing) || layers.isTalent(above) ? 1 : 2;
-        links.add(new int[] {index[above], index[thing], weight});
+    for (int node : tier) {
+      for (int above : layers.above(node)) {
+        int weight = layers.isTalent(node) || layers.isTalent(above) ? 1 : 2;
+        links.add(new int[] {index[above], index[node], weight});
       }
     }
     return links.toArray(int[][]::new);
@@ -88,17 +88,17 @@ final class Columns {
   private static int length(int[][] links, int[] above, int[] here) {
     int length = 0;
     for (int[] link : links) {
-      length += link[2] * Stand.slant(above[link[0]] - here[link[1]]);
+      length += link[2] * Positions.slant(above[link[0]] - here[link[1]]);
     }
     return length * SHORTEST;
   }
 
   /** Counts what is less than a line's length: being off the middle, and lanes side by side. */
-  private int unease(int[] way) {
+  private int unease(int[] placement) {
     int unease = 0;
-    for (int i = 0; i < way.length; i++) {
-      unease += (way[i] - width) * (way[i] - width);
-      unease += i > 0 && way[i] == way[i - 1] ? SHORTEST : 0;
+    for (int i = 0; i < placement.length; i++) {
+      unease += (placement[i] - width) * (placement[i] - width);
+      unease += i > 0 && placement[i] == placement[i - 1] ? SHORTEST : 0;
     }
     return unease;
   }

@@ -7,10 +7,10 @@ import java.util.TreeSet;
 
 /** Decides which lines are drawn, so that at most {@link Layers#MAX_LANES} pass a tier. */
 final class LaneLimit {
-  private final Requirements requirements;
+  private final RequirementLines requirements;
   private final Tiers tiers;
 
-  LaneLimit(Requirements requirements, Tiers tiers) {
+  LaneLimit(RequirementLines requirements, Tiers tiers) {
     this.requirements = requirements;
     this.tiers = tiers;
   }

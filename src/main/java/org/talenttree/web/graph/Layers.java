@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * What stands in each tier: talents, and lanes of the lines that pass it. Both are numbered as
- * things, talents first, so that each line leads from tier to tier. Lines of one talent share a
+ * nodes, talents first, so that each line leads from tier to tier. Lines of one talent share a
  * lane.
  */
 final class Layers {
@@ -30,7 +30,7 @@ final class Layers {
     this.stubs = stubs;
   }
 
-  static Layers of(Requirements requirements, Tiers tiers) {
+  static Layers of(RequirementLines requirements, Tiers tiers) {
     List<Stub> stubs = new ArrayList<>();
     int[][] lines = new LaneLimit(requirements, tiers).lines(stubs);
     Growth growth = new Growth(requirements.size(), tiers);
@@ -40,29 +40,29 @@ final class Layers {
     return new Layers(requirements.size(), growth, growth.tiers(), stubs);
   }
 
-  /** The things of each tier from left to right; {@link Ordering} reorders them in place. */
+  /** The nodes of each tier from left to right; {@link Ordering} reorders them in place. */
   int[][] tiers() {
     return tiers;
   }
 
-  boolean isTalent(int thing) {
-    return thing < talents;
+  boolean isTalent(int node) {
+    return node < talents;
   }
 
   /** Returns the talent itself, or the one whose lines share the lane. */
-  int source(int thing) {
-    return source[thing];
+  int source(int node) {
+    return source[node];
   }
 
-  int[] above(int thing) {
-    return above[thing];
+  int[] above(int node) {
+    return above[node];
   }
 
-  int[] below(int thing) {
-    return below[thing];
+  int[] below(int node) {
+    return below[node];
   }
 
-  int things() {
+  int nodes() {
     return source.length;
   }
 

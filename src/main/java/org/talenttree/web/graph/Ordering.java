@@ -3,7 +3,7 @@ package org.talenttree.web.graph;
 import java.util.Arrays;
 
 /**
- * Orders the things of each tier so that few lines cross. A sweep pulls each thing to the middle of
+ * Orders the nodes of each tier so that few lines cross. A sweep pulls each node to the middle of
  * its neighbours, tier after tier; then neighbours change places until nothing gets better. The
  * best of all sweeps wins, from the owner's order and from its reverse. At the end each tier gets
  * its best order between its neighbours, which also shortens lines.
@@ -11,23 +11,23 @@ import java.util.Arrays;
 final class Ordering {
   private static final int MAX_SWEEPS = 24;
 
-  /** So many sweeps in turn that better nothing are the last. */
+  /** After so many sweeps in a row without an improvement, no more are made. */
   private static final int PATIENCE = 12;
 
-  /** So many things are sorted at most, so that a path of many long lines is laid out in time. */
+  /** So many nodes are sorted at most, so that a path of many long lines is laid out in time. */
   private static final int MAX_WORK = 4_000;
 
   private static final int MAX_TURNS = 4;
 
   private final Layers layers;
   private final int[][] tiers;
-  private final Stand stand;
+  private final Positions positions;
   private final boolean[] settled;
 
   private Ordering(Layers layers, int[][] tiers) {
     this.layers = layers;
     this.tiers = tiers;
-    this.stand = new Stand(layers, tiers);
+    this.positions = new Positions(layers, tiers);
     this.settled = new boolean[tiers.length];
   }
 
@@ -39,8 +39,8 @@ final class Ordering {
       reverse(layers, tier);
     }
     long first = new Ordering(layers, tiers).sweep();
-    if (first >= Stand.CROSSING
-        && layers.things() < MAX_WORK / 4
+    if (first >= Positions.CROSSING
+        && layers.nodes() < MAX_WORK / 4
         && new Ordering(layers, other).sweep() < first) {
       System.arraycopy(other, 0, tiers, 0, tiers.length);
     }
@@ -66,12 +66,15 @@ final class Ordering {
   private long sweep() {
     long lowest = settle(false);
     int[][] order = copy(tiers);
-    int maxSweeps = Math.clamp(MAX_WORK / Math.max(1, layers.things()), 1, MAX_SWEEPS);
+    int maxSweeps = Math.clamp(MAX_WORK / Math.max(1, layers.nodes()), 1, MAX_SWEEPS);
     int last = PATIENCE;
-    for (int sweep = 0; sweep < Math.min(last, maxSweeps) && lowest >= Stand.CROSSING; sweep++) {
+    for (int sweep = 0;
+        sweep < Math.min(last, maxSweeps) && lowest >= Positions.CROSSING;
+        sweep++) {
       for (int i = 0; i < tiers.length; i++) {
         boolean down = sweep % 2 == 0;
-        new Pull(layers, stand, down, sweep % 4 >= 2).sort(tiers[down ? i : tiers.length - 1 - i]);
+        new Barycentre(layers, positions, down, sweep % 4 >= 2)
+            .sort(tiers[down ? i : tiers.length - 1 - i]);
       }
       long cost = settle(false);
       if (cost < lowest) {
@@ -94,7 +97,7 @@ final class Ordering {
         changed |= settle(turn % 2 == 0 ? i : tiers.length - 1 - i, all);
       }
     }
-    return stand.cost();
+    return positions.cost();
   }
 
   private boolean settle(int row, boolean all) {
@@ -102,13 +105,13 @@ final class Ordering {
       return false;
     }
     settled[row] = true;
-    TierOrder order = new TierOrder(layers, stand, tiers[row]);
+    TierOrder order = new TierOrder(layers, positions, tiers[row]);
     int[] better = all ? order.best() : order.swapped();
     if (Arrays.equals(better, tiers[row])) {
       return false;
     }
     System.arraycopy(better, 0, tiers[row], 0, better.length);
-    stand.note(better);
+    positions.note(better);
     settled[Math.max(0, row - 1)] &= row == 0;
     settled[Math.min(row + 1, tiers.length - 1)] &= row == tiers.length - 1;
     return true;

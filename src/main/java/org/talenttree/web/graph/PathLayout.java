@@ -33,10 +33,10 @@ public record PathLayout(int width, List<Tier> tiers, List<Stub> stubs) {
    *     there
    */
   public static PathLayout of(List<List<Integer>> requires) {
-    Requirements requirements = Requirements.of(requires);
+    RequirementLines requirements = RequirementLines.of(requires);
     Tiers tiers = Tiers.of(requirements);
     Layers layers = Layers.of(requirements, tiers);
     Ordering.improve(layers);
-    return new Drawing(layers, tiers.width()).layout();
+    return new GraphDrawing(layers, tiers.width()).layout();
   }
 }

@@ -2,24 +2,24 @@ package org.talenttree.web.graph;
 
 /**
  * The best order of one tier while its neighbours stay: fewest crossings, then shortest lines, then
- * the least change. All orders are compared if the tier is small: what a thing adds depends on
- * which things stand left of it but not on their order, so sets are compared instead of orders.
- * Larger tiers swap neighbours.
+ * the least change. All orders are compared if the tier is small: what a node adds depends on which
+ * nodes stand left of it but not on their order, so sets are compared instead of orders. Larger
+ * tiers swap neighbours.
  */
 final class TierOrder {
   private static final int MAX_COMPARED = 6;
   private static final int MAX_PASSES = 3;
 
   private final Layers layers;
-  private final Stand stand;
+  private final Positions positions;
   private final int[] tier;
   private final int talents;
 
-  TierOrder(Layers layers, Stand stand, int[] tier) {
+  TierOrder(Layers layers, Positions positions, int[] tier) {
     this.layers = layers;
-    this.stand = stand;
+    this.positions = positions;
     this.tier = tier;
-    this.talents = stand.talents(tier);
+    this.talents = positions.talents(tier);
   }
 
   int[] best() {
@@ -64,26 +64,26 @@ final class TierOrder {
     return order;
   }
 
-  /** Returns what it costs if the first thing stands left of the second. */
+  /** Returns what it costs if the first node stands left of the second. */
   private long[][] pairs() {
     long[][] cost = new long[tier.length][tier.length];
     for (int i = 0; i < tier.length; i++) {
       for (int j = 0; j < tier.length; j++) {
         if (i != j) {
-          cost[i][j] = crossings(tier[i], tier[j]) * Stand.CROSSING + (i > j ? 1 : 0);
+          cost[i][j] = crossings(tier[i], tier[j]) * Positions.CROSSING + (i > j ? 1 : 0);
         }
       }
     }
     return cost;
   }
 
-  /** Returns the length of a thing's lines by the number of talents left of it. */
+  /** Returns the length of a node's lines by the number of talents left of it. */
   private long[][] alone() {
     long[][] cost = new long[tier.length][Tiers.MAX_WIDTH + 1];
     for (int i = 0; i < tier.length; i++) {
       int half = layers.isTalent(tier[i]) ? 1 : 0;
       for (int left = 0; left <= talents - half; left++) {
-        cost[i][left] = Stand.LENGTH * stand.length(tier[i], 2 * left + half - talents);
+        cost[i][left] = Positions.LENGTH * positions.length(tier[i], 2 * left + half - talents);
       }
     }
     return cost;
@@ -98,14 +98,14 @@ final class TierOrder {
   }
 
   private int crossings(int left, int right) {
-    return stand.crossings(layers.above(left), layers.above(right))
-        + stand.crossings(layers.below(left), layers.below(right));
+    return positions.crossings(layers.above(left), layers.above(right))
+        + positions.crossings(layers.below(left), layers.below(right));
   }
 
-  /** Returns how many crossings vanish if two things side by side change places. */
+  /** Returns how many crossings vanish if two nodes side by side change places. */
   private int saved(int left, int right) {
-    return stand.saved(layers.above(left), layers.above(right))
-        + stand.saved(layers.below(left), layers.below(right));
+    return positions.saved(layers.above(left), layers.above(right))
+        + positions.saved(layers.below(left), layers.below(right));
   }
 
   int[] swapped() {

@@ -10,18 +10,18 @@ import java.util.stream.IntStream;
 final class Tiers {
   static final int MAX_WIDTH = 3;
 
-  private final Requirements requirements;
+  private final RequirementLines requirements;
   private final int[] tier;
   private final int[] size;
   private int count;
 
-  private Tiers(Requirements requirements) {
+  private Tiers(RequirementLines requirements) {
     this.requirements = requirements;
     this.tier = new int[requirements.size()];
     this.size = new int[requirements.size()];
   }
 
-  static Tiers of(Requirements requirements) {
+  static Tiers of(RequirementLines requirements) {
     Tiers tiers = new Tiers(requirements);
     tiers.placeTalentsWithLines(requirements.heights());
     tiers.lowerRoots();

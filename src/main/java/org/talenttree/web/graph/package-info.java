@@ -3,7 +3,7 @@
  *
  * <p>{@link org.talenttree.web.graph.PathLayout#of} is the way in. It works in four steps, one file
  * each: {@code Tiers} gives each talent a row, {@code Layers} leads long lines past the rows
- * between, {@code Ordering} removes crossings, {@code Columns} chooses where things stand. The
+ * between, {@code Ordering} removes crossings, {@code Columns} chooses where nodes stand. The
  * result depends on the requirements alone, so the page, the embed, the card and the posting
  * picture agree.
  *

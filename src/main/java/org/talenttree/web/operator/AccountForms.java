@@ -8,7 +8,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.language.Messages;
-import org.talenttree.operator.Acted;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
 import org.talenttree.operator.OperatorActs;
@@ -53,14 +53,14 @@ public final class AccountForms {
 
   @FunctionalInterface
   private interface ActOn {
-    Acted carryOut(AuditActor actor, Username account);
+    ActOutcome carryOut(AuditActor actor, Username account);
   }
 
   private Reply act(Request request, String what, ActOn act) {
     Member member = ServerPages.acting(members, request);
     Username account = account(request);
     return switch (act.carryOut(actor(member), account)) {
-      case Acted.Done _, Acted.Unchanged _ ->
+      case ActOutcome.Done _, ActOutcome.Unchanged _ ->
           Redirect.seeOther(ServerPages.SERVER + "?query=" + account.value() + "&done=" + what);
       case Refusal refusal -> refused(member, account, refusal);
     };
@@ -78,7 +78,8 @@ public final class AccountForms {
               "", member.say().text("Type the name of the account to erase it."), account, null));
     }
     return switch (acts.erase(actor(member), account)) {
-      case Acted.Done _, Acted.Unchanged _ -> Redirect.seeOther(ServerPages.SERVER + "?done=erase");
+      case ActOutcome.Done _, ActOutcome.Unchanged _ ->
+          Redirect.seeOther(ServerPages.SERVER + "?done=erase");
       case Refusal refusal -> refused(member, account, refusal);
     };
   }

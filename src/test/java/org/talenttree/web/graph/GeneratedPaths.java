@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Requirements of generated trees of 10 to 60 talents: mostly on talents shortly before. */
+/** RequirementLines of generated trees of 10 to 60 talents: mostly on talents shortly before. */
 final class GeneratedPaths {
   private GeneratedPaths() {}
 

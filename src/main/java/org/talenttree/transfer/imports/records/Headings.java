@@ -21,8 +21,8 @@ public final class Headings {
     boolean known = false;
     for (int i = 0; i < table.width(); i++) {
       String cell = table.rows().getFirst().cell(i);
-      boolean isName = Fields.isKnown(cell);
-      if (cell.length() > Fields.MAX_LENGTH || (!isName && FieldContent.isLevel(cell))) {
+      boolean isName = FieldNames.isKnown(cell);
+      if (cell.length() > FieldNames.MAX_LENGTH || (!isName && FieldContent.isLevel(cell))) {
         return false;
       }
       known |= isName || isAboveLevels(table, i);
@@ -32,7 +32,8 @@ public final class Headings {
 
   /** Returns whether a cell of the first row is a name that people give to columns. */
   public static boolean isKnownHeading(Table table) {
-    return isHeading(table) && table.rows().getFirst().cells().stream().anyMatch(Fields::isKnown);
+    return isHeading(table)
+        && table.rows().getFirst().cells().stream().anyMatch(FieldNames::isKnown);
   }
 
   /**

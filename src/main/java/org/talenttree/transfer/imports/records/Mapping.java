@@ -55,7 +55,7 @@ public record Mapping(
       boolean isMixed =
           owner >= 0
               && uses[owner] != ColumnUse.PATH
-              && Fields.isOfPersons(sheet.fields().get(owner).name());
+              && FieldNames.isOfPersons(sheet.fields().get(owner).name());
       boolean isOpen = !hasGroup || isMixed || hasLists(sheet, uses) || content.hasRival(RIVAL);
       doubt = asks ? Doubt.PERSON : isOpen ? Doubt.COLUMNS : null;
     }
@@ -71,7 +71,8 @@ public record Mapping(
     return sheet.isTable()
         && !used.contains(ColumnUse.PATH)
         && (!used.contains(ColumnUse.LEVEL) || new HashSet<>(chosen).size() < chosen.size())
-        && sheet.fields().stream().filter(one -> Fields.use(one.name()).equals(names)).count() > 1;
+        && sheet.fields().stream().filter(one -> FieldNames.use(one.name()).equals(names)).count()
+            > 1;
   }
 
   private static @Nullable Doubt doubt(Sheet sheet, @Nullable ColumnUse[] uses) {
@@ -104,7 +105,7 @@ public record Mapping(
     @Nullable ColumnUse[] uses = new ColumnUse[sheet.fields().size()];
     for (int i = 0; i < uses.length; i++) {
       Sheet.Field field = sheet.fields().get(i);
-      uses[i] = field.use() == null ? Fields.use(field.name()).orElse(null) : field.use();
+      uses[i] = field.use() == null ? FieldNames.use(field.name()).orElse(null) : field.use();
     }
     if (sheet.isTable()) {
       for (ColumnUse use : ColumnUse.values()) {
@@ -128,7 +129,7 @@ public record Mapping(
   private static int rank(Sheet sheet, int field) {
     return sheet.fields().get(field).use() != null
         ? -1
-        : Fields.of(sheet.fields().get(field).name()).map(Fields.Field::rank).orElse(0);
+        : FieldNames.of(sheet.fields().get(field).name()).map(FieldNames.Field::rank).orElse(0);
   }
 
   private static List<Column> columns(Sheet sheet, @Nullable ColumnUse[] uses) {
@@ -144,7 +145,8 @@ public record Mapping(
     String name = sheet.fields().get(index).name();
     List<String> filled = sheet.filled(index);
     long evident = filled.stream().filter(Years::isEvident).count();
-    boolean hasYears = Fields.isOfYears(name) || evident > FieldContent.MIN_SHARE * filled.size();
+    boolean hasYears =
+        FieldNames.isOfYears(name) || evident > FieldContent.MIN_SHARE * filled.size();
     List<String> sample = sheet.values(index).stream().limit(Column.MAX_SAMPLE).toList();
     return new Column(name, use, hasYears, sample);
   }

@@ -34,9 +34,9 @@ final class Persons {
           List<String> values = sheet.filled(i);
           int distinct = new HashSet<>(values).size();
           String name = sheet.fields().get(i).name();
-          boolean isName = Fields.use(name).filter(ColumnUse.TALENT::equals).isPresent();
+          boolean isName = FieldNames.use(name).filter(ColumnUse.TALENT::equals).isPresent();
           boolean repeats = uses[i] == ColumnUse.NONE && isName && distinct < values.size();
-          return distinct > 1 && (repeats || Fields.isOfPersons(name));
+          return distinct > 1 && (repeats || FieldNames.isOfPersons(name));
         })
         .findFirst()
         .orElse(-1);

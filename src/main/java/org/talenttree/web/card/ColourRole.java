@@ -5,7 +5,7 @@ import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.Palette;
 
 /** The role of a colour in a picture. */
-enum Ink {
+enum ColourRole {
   BACKGROUND,
   PANEL,
   TILE,

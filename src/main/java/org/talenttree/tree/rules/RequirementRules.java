@@ -15,7 +15,7 @@ import org.talenttree.json.Violations;
  * Checks what the talents of one tree require of each other: each requirement must name another
  * talent of the tree, once, and no talent may require itself through others.
  */
-final class Requirements {
+final class RequirementRules {
   private final Violations violations;
   private final Set<UUID> talents = new HashSet<>();
   private final List<Requirement> all = new ArrayList<>();
@@ -23,7 +23,7 @@ final class Requirements {
   /** That one talent requires another, and where the request says so. */
   private record Requirement(UUID talent, UUID required, Pointer place) {}
 
-  Requirements(Violations violations) {
+  RequirementRules(Violations violations) {
     this.violations = violations;
   }
 

@@ -8,23 +8,23 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Fields;
+import org.talenttree.transfer.imports.records.FieldNames;
 
 /** The members of an object: texts and numbers, lists of items, and what only tells about it. */
-final class Parts {
+final class ObjectParts {
   final SequencedMap<String, LocatedJson> texts = new LinkedHashMap<>();
   final SequencedMap<String, LocatedJson> items = new LinkedHashMap<>();
   final SequencedMap<String, LocatedJson> others = new LinkedHashMap<>();
   private final Map<String, Optional<ColumnUse>> uses = new HashMap<>();
   private final LocatedJson object;
 
-  private Parts(LocatedJson object) {
+  private ObjectParts(LocatedJson object) {
     this.object = object;
   }
 
   /** Returns the parts of an object; none of all else. */
-  static Parts of(LocatedJson object) {
-    Parts parts = new Parts(object);
+  static ObjectParts of(LocatedJson object) {
+    ObjectParts parts = new ObjectParts(object);
     Map<String, LocatedJson> containers = new LinkedHashMap<>();
     object
         .each()
@@ -58,7 +58,7 @@ final class Parts {
 
   /** A list that is called so holds items; one of an unknown name does beside no level. */
   private static boolean isOfItems(String name, LocatedJson member, boolean hasLevel) {
-    Optional<ColumnUse> use = Fields.use(name);
+    Optional<ColumnUse> use = FieldNames.use(name);
     boolean ofObjects = member.items().stream().anyMatch(item -> item.value().isObject());
     return !member.value().isEmpty()
         && (use.isEmpty()
@@ -82,7 +82,7 @@ final class Parts {
   String text(ColumnUse use) {
     return texts.entrySet().stream()
         .filter(text -> isCalled(text.getKey(), use) && !text.getValue().text().isBlank())
-        .min(Comparator.comparingInt(text -> Fields.rank(text.getKey(), use)))
+        .min(Comparator.comparingInt(text -> FieldNames.rank(text.getKey(), use)))
         .map(Map.Entry::getValue)
         .filter(text -> use != ColumnUse.TALENT || text.value().isString())
         .map(LocatedJson::text)
@@ -91,12 +91,12 @@ final class Parts {
 
   // An object may have thousands of members, and each is asked about for each use.
   private boolean isCalled(String name, ColumnUse use) {
-    return uses.computeIfAbsent(name, Fields::use).filter(use::equals).isPresent();
+    return uses.computeIfAbsent(name, FieldNames::use).filter(use::equals).isPresent();
   }
 
   /** Returns whether the only list is called one of items, such as {@code keywords}. */
   boolean isOneKnownList() {
-    return items.size() == 1 && Fields.isKnown(items.firstEntry().getKey());
+    return items.size() == 1 && FieldNames.isKnown(items.firstEntry().getKey());
   }
 
   /**
@@ -110,7 +110,7 @@ final class Parts {
     }
     return texts.entrySet().stream()
         .filter(text -> text.getValue().value().isString() && !text.getValue().text().isBlank())
-        .filter(text -> !Fields.isKnown(text.getKey()))
+        .filter(text -> !FieldNames.isKnown(text.getKey()))
         .map(text -> text.getValue().text())
         .findFirst()
         .orElse("");

@@ -3,9 +3,9 @@ package org.talenttree.web.graph;
 import java.util.List;
 
 /** Who requires whom in a path, in both directions and without repeats. */
-record Requirements(int[][] above, int[][] below) {
+record RequirementLines(int[][] above, int[][] below) {
 
-  static Requirements of(List<List<Integer>> requires) {
+  static RequirementLines of(List<List<Integer>> requires) {
     int size = requires.size();
     int[][] above = new int[size][];
     int[] count = new int[size];
@@ -18,7 +18,7 @@ record Requirements(int[][] above, int[][] below) {
         count[one]++;
       }
     }
-    return new Requirements(above, inverse(above, count));
+    return new RequirementLines(above, inverse(above, count));
   }
 
   private static int[][] inverse(int[][] above, int[] count) {

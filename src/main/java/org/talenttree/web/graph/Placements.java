@@ -3,8 +3,8 @@ package org.talenttree.web.graph;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All ways in which the things of a tier can stand in its half columns, in their order. */
-final class Ways {
+/** All ways in which the nodes of a tier can stand in its half columns, in their order. */
+final class Placements {
   private static final int MAX_WAYS = 40;
 
   private final Layers layers;
@@ -13,7 +13,7 @@ final class Ways {
   private final List<int[]> found = new ArrayList<>();
   private boolean bundled;
 
-  Ways(Layers layers, int width, int[] tier) {
+  Placements(Layers layers, int width, int[] tier) {
     this.layers = layers;
     this.width = width;
     this.tier = tier;
@@ -22,8 +22,8 @@ final class Ways {
   /** Returns them; if they are too many, those in which neighbouring lanes share an edge. */
   int[][] all() {
     int room = 2 * width;
-    for (int thing : tier) {
-      room -= layers.isTalent(thing) ? 2 : 0;
+    for (int node : tier) {
+      room -= layers.isTalent(node) ? 2 : 0;
     }
     add(0, 0, room, new int[tier.length]);
     if (found.size() > MAX_WAYS) {
@@ -34,18 +34,18 @@ final class Ways {
     return found.toArray(int[][]::new);
   }
 
-  /** Lets the next thing stand at each place from x on that leaves enough for those after it. */
-  private void add(int next, int x, int room, int[] way) {
+  /** Lets the next node stand at each place from x on that leaves enough for those after it. */
+  private void add(int next, int x, int room, int[] placement) {
     if (next == tier.length) {
-      found.add(way.clone());
+      found.add(placement.clone());
       return;
     }
     boolean talent = layers.isTalent(tier[next]);
     boolean beside = !talent && next > 0 && !layers.isTalent(tier[next - 1]);
     int most = bundled && beside ? 0 : room;
     for (int moved = 0; moved <= most && (bundled || found.size() <= MAX_WAYS); moved++) {
-      way[next] = x + moved + (talent ? 1 : 0);
-      add(next + 1, x + moved + (talent ? 2 : 0), room - moved, way);
+      placement[next] = x + moved + (talent ? 1 : 0);
+      add(next + 1, x + moved + (talent ? 2 : 0), room - moved, placement);
     }
   }
 }

@@ -14,24 +14,25 @@ import org.talenttree.web.card.Lettering.Style;
  * @param size the size of the text
  * @param hasMark whether the service's mark stands before the address
  */
-record Foot(Drawing drawing, double left, double right, double y, double size, boolean hasMark) {
+record Footer(Drawing drawing, double left, double right, double y, double size, boolean hasMark) {
   private static final double GAP = 16;
   private static final String LEAF = "M0-4.2L4.2 0 0 4.2-4.2 0Z";
 
   // Viewers' fonts may be wider than the one that text is measured with.
   private static final double FONT_MARGIN = 1.07;
 
-  Foot(Drawing drawing, double left, double right, double y, double size) {
+  Footer(Drawing drawing, double left, double right, double y, double size) {
     this(drawing, left, right, y, size, false);
   }
 
   /** Draws the sum of the levels over time and the gain in words. */
-  Foot growth(Messages say, GrowthSummary growth) {
+  Footer growth(Messages say, GrowthSummary growth) {
     double scale = size / 19;
     double top = y + size * 0.1 - GrowthSummary.HEIGHT * scale;
-    drawing.stroke(growth.line(), left, top, scale, Ink.ACCENT, 2.4);
+    drawing.stroke(growth.line(), left, top, scale, ColourRole.ACCENT, 2.4);
     double tip = left + (GrowthSummary.WIDTH - 2) * scale;
-    drawing.fill(LEAF, tip, top + growth.lineEnd() * scale, scale * 1.2, Ink.FILL, Ink.ACCENT);
+    drawing.fill(
+        LEAF, tip, top + growth.lineEnd() * scale, scale * 1.2, ColourRole.FILL, ColourRole.ACCENT);
     double start = left + GrowthSummary.WIDTH * scale + size * 0.8;
     String gain = growth.gain(say);
     String since = " " + growth.since(say);
@@ -39,12 +40,12 @@ record Foot(Drawing drawing, double left, double right, double y, double size, b
     double width =
         Lettering.width(gain, new Style(size, true))
             + Lettering.width(since, new Style(size, false));
-    return new Foot(drawing, start + width * FONT_MARGIN + GAP, right, y, size, hasMark);
+    return new Footer(drawing, start + width * FONT_MARGIN + GAP, right, y, size, hasMark);
   }
 
   /** Returns a foot with the service's mark before the address. */
-  Foot marked() {
-    return new Foot(drawing, left, right, y, size, true);
+  Footer marked() {
+    return new Footer(drawing, left, right, y, size, true);
   }
 
   /** Draws where the trees of the owner are. */
@@ -52,7 +53,7 @@ record Foot(Drawing drawing, double left, double right, double y, double size, b
     Style style = new Style(size, false);
     double mark = hasMark ? size * 1.5 : 0;
     String address = Lettering.fit(host + "/" + username, style, right - left - mark);
-    drawing.text(address, right, y, style, Ink.MUTED, Anchor.END, right - left - mark);
+    drawing.text(address, right, y, style, ColourRole.MUTED, Anchor.END, right - left - mark);
     if (hasMark) {
       double start = right - Lettering.width(address, style) - mark;
       drawing.mark(start, y - size * 0.86, size * 1.1);

@@ -15,9 +15,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Repairs the requirements of merged talents. Each side alone is sound, but together they may lead
- * to an absent talent or around a cycle. Requirements of ours stay; those of theirs give way.
+ * to an absent talent or around a cycle. MergedRequirements of ours stay; those of theirs give way.
  */
-final class Requirements {
+final class MergedRequirements {
   private static final String REQUIRES = "requires";
 
   private final Map<String, Placed> talents;
@@ -26,7 +26,8 @@ final class Requirements {
   private final List<Conflict> conflicts;
 
   /** Repairs these merged talents, which have an order. */
-  Requirements(Map<String, Placed> talents, Side ours, Side theirs, List<Conflict> conflicts) {
+  MergedRequirements(
+      Map<String, Placed> talents, Side ours, Side theirs, List<Conflict> conflicts) {
     this.talents = talents;
     this.ours = ours;
     this.theirs = theirs;

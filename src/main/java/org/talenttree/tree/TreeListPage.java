@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param hasNext whether more follow
  */
-record TreePage(List<Tree> trees, boolean hasNext) {
+record TreeListPage(List<Tree> trees, boolean hasNext) {
 
   /** Copies the trees. */
-  TreePage {
+  TreeListPage {
     trees = List.copyOf(trees);
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.talenttree.transfer.imports.levels.Vocabulary;
 
 /** What people call columns of tables and members of objects, in the languages of the resource. */
-public final class Fields {
+public final class FieldNames {
   static final int MAX_LENGTH = 60;
   private static final Vocabulary WORDS = Vocabulary.of("fields.txt");
   private static final Map<String, Field> FIELDS = byWords();
@@ -18,7 +18,7 @@ public final class Fields {
     " of ", " de ", " del ", " da ", " do ", " di ", " du ", " des ", " van ", " von "
   };
 
-  private Fields() {}
+  private FieldNames() {}
 
   /**
    * What a name stands for.
@@ -64,7 +64,7 @@ public final class Fields {
     // "category name", "years of experience", "nivel de dominio"; else "skill level".
     boolean beginsWithIt = last.equals("name") || Stream.of(OF).anyMatch(words::contains);
     return Stream.of(words, beginsWithIt ? first : last, first)
-        .map(Fields::ofWords)
+        .map(FieldNames::ofWords)
         .flatMap(Optional::stream)
         .findFirst()
         .or(() -> ofCompound(words));
@@ -94,7 +94,7 @@ public final class Fields {
 
   /** Scripts without blanks join words: the last that is known counts. */
   private static Optional<Field> ofCompound(String words) {
-    if (words.codePoints().noneMatch(Fields::isJoined)) {
+    if (words.codePoints().noneMatch(FieldNames::isJoined)) {
       return Optional.empty();
     }
     return Stream.iterate(1, at -> at < words.length(), at -> at + 1)

@@ -1,12 +1,12 @@
 package org.talenttree.web.graph;
 
 /**
- * Sorts a tier by the mean index of each thing's neighbours in the tier above (down) or below (the
- * barycentre heuristic). Things without such neighbours keep their places.
+ * Sorts a tier by the mean index of each node's neighbours in the tier above (down) or below (the
+ * barycentre heuristic). Nodes without such neighbours keep their places.
  *
- * @param swapTies whether things with equal means change places, which gets a sweep out of a rut
+ * @param swapTies whether nodes with equal means change places, which gets a sweep out of a rut
  */
-record Pull(Layers layers, Stand stand, boolean down, boolean swapTies) {
+record Barycentre(Layers layers, Positions positions, boolean down, boolean swapTies) {
 
   /** Sorts by insertion, as a tier is short and mostly sorted. */
   void sort(int[] tier) {
@@ -24,10 +24,10 @@ record Pull(Layers layers, Stand stand, boolean down, boolean swapTies) {
     for (int i = 0; i < count; i++) {
       tier[slots[i]] = sorted[i];
     }
-    stand.note(tier);
+    positions.note(tier);
   }
 
-  private void insert(double key, int thing, double[] mean, int[] sorted, int count) {
+  private void insert(double key, int node, double[] mean, int[] sorted, int count) {
     int at = count;
     while (at > 0 && (mean[at - 1] > key || (swapTies && mean[at - 1] == key))) {
       mean[at] = mean[at - 1];
@@ -35,13 +35,13 @@ record Pull(Layers layers, Stand stand, boolean down, boolean swapTies) {
       at--;
     }
     mean[at] = key;
-    sorted[at] = thing;
+    sorted[at] = node;
   }
 
   private double mean(int[] near) {
     double sum = 0;
     for (int one : near) {
-      sum += stand.index(one);
+      sum += positions.index(one);
     }
     return sum / near.length;
   }

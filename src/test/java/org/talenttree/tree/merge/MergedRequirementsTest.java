@@ -27,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Cycles of merged requirements: which are left out, and what finding them costs. */
 @Tag("sqlite")
-class RequirementsTest {
+class MergedRequirementsTest {
   private static final int RUNS = 2_000;
 
   private static final Duration MAX_CHECK = Duration.ofMillis(50);
@@ -153,7 +153,7 @@ class RequirementsTest {
     for (int i = 0; i < 60 && best >= MAX_CHECK.toNanos(); i++) {
       var merged = new LinkedHashMap<>(theirs.talents());
       long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-      new Requirements(merged, ours, theirs, new ArrayList<>()).repair();
+      new MergedRequirements(merged, ours, theirs, new ArrayList<>()).repair();
       best = Math.min(best, ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before);
     }
     return Duration.ofNanos(best);

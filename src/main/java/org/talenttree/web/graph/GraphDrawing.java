@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Makes the records of a layout from ordered layers. */
-final class Drawing {
+final class GraphDrawing {
   private final Layers layers;
   private final int width;
   private final int[][] columns;
   private final double[] x;
 
-  Drawing(Layers layers, int width) {
+  GraphDrawing(Layers layers, int width) {
     this.layers = layers;
     this.width = width;
     this.columns = new Columns(layers, width).choose();
-    this.x = new double[layers.things()];
+    this.x = new double[layers.nodes()];
   }
 
   PathLayout layout() {
@@ -29,7 +29,7 @@ final class Drawing {
     return new PathLayout(width, result, layers.stubs());
   }
 
-  /** Gives each thing of a tier its place, and moves lanes on the same edge aside. */
+  /** Gives each node of a tier its place, and moves lanes on the same edge aside. */
   private void settle(int[] tier, int[] column) {
     for (int i = 0; i < tier.length; i++) {
       x[tier[i]] = column[i];
@@ -55,16 +55,16 @@ final class Drawing {
     List<Place> places = new ArrayList<>();
     List<Double> lanes = new ArrayList<>();
     List<Segment> below = new ArrayList<>();
-    for (int thing : tier) {
-      if (layers.isTalent(thing)) {
-        places.add(new Place(thing, (int) x[thing] - 1));
+    for (int node : tier) {
+      if (layers.isTalent(node)) {
+        places.add(new Place(node, (int) x[node] - 1));
       } else {
-        lanes.add(x[thing]);
+        lanes.add(x[node]);
       }
-      for (int next : layers.below(thing)) {
+      for (int next : layers.below(node)) {
         int target = layers.isTalent(next) ? next : -1;
         below.add(
-            new Segment(layers.source(thing), x[thing], x[next], layers.isTalent(thing), target));
+            new Segment(layers.source(node), x[node], x[next], layers.isTalent(node), target));
       }
     }
     return new Tier(places, lanes, below);

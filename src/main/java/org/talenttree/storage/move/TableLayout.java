@@ -17,13 +17,13 @@ import java.util.stream.Collectors;
  * @param columns in alphabetical order
  * @param key the columns of the primary key, in its order
  */
-record Table(String name, List<String> columns, List<String> key) {
+record TableLayout(String name, List<String> columns, List<String> key) {
   /** Flyway's table, and those of Litestream, which makes them again where it runs. */
   private static final Set<String> TABLES_OF_OTHERS =
       Set.of("flyway_schema_history", "_litestream_seq", "_litestream_lock");
 
   /** Copies the columns; refuses a table without a key, as its rows would have no order. */
-  Table {
+  TableLayout {
     columns = List.copyOf(columns);
     key = List.copyOf(key);
     if (key.isEmpty()) {
@@ -32,7 +32,7 @@ record Table(String name, List<String> columns, List<String> key) {
   }
 
   /** Returns the tables of a database in alphabetical order, without those of others. */
-  static List<Table> all(Connection connection) throws SQLException {
+  static List<TableLayout> all(Connection connection) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();
     String schema = connection.getSchema();
     List<String> names = new ArrayList<>();
@@ -43,9 +43,9 @@ record Table(String name, List<String> columns, List<String> key) {
     }
     names.removeIf(name -> TABLES_OF_OTHERS.contains(name) || name.startsWith("sqlite_"));
     Collections.sort(names);
-    List<Table> tables = new ArrayList<>();
+    List<TableLayout> tables = new ArrayList<>();
     for (String name : names) {
-      tables.add(new Table(name, columns(data, schema, name), key(data, schema, name)));
+      tables.add(new TableLayout(name, columns(data, schema, name), key(data, schema, name)));
     }
     return tables;
   }

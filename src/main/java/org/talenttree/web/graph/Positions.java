@@ -1,7 +1,7 @@
 package org.talenttree.web.graph;
 
-/** Where each thing is while tiers are put in order: its index in its tier, and about where. */
-final class Stand {
+/** Where each node is while tiers are put in order: its index in its tier, and about where. */
+final class Positions {
   /** A crossing is worse than any length: the largest length of a path is far below it. */
   static final long CROSSING = 1L << 40;
 
@@ -22,11 +22,11 @@ final class Stand {
   private final int[] index;
   private final int[] middle;
 
-  Stand(Layers layers, int[][] tiers) {
+  Positions(Layers layers, int[][] tiers) {
     this.layers = layers;
     this.tiers = tiers;
-    this.index = new int[layers.things()];
-    this.middle = new int[layers.things()];
+    this.index = new int[layers.nodes()];
+    this.middle = new int[layers.nodes()];
     for (int[] tier : tiers) {
       note(tier);
     }
@@ -45,27 +45,27 @@ final class Stand {
 
   int talents(int[] tier) {
     int talents = 0;
-    for (int thing : tier) {
-      talents += layers.isTalent(thing) ? 1 : 0;
+    for (int node : tier) {
+      talents += layers.isTalent(node) ? 1 : 0;
     }
     return talents;
   }
 
-  int index(int thing) {
-    return index[thing];
+  int index(int node) {
+    return index[node];
   }
 
   static int slant(int distance) {
     return SLANT[Math.abs(distance)];
   }
 
-  /** Returns the length of the lines of a thing if it stood there. */
-  int length(int thing, int x) {
+  /** Returns the length of the lines of a node if it stood there. */
+  int length(int node, int x) {
     int length = 0;
-    for (int other : layers.above(thing)) {
+    for (int other : layers.above(node)) {
       length += slant(x - middle[other]);
     }
-    for (int other : layers.below(thing)) {
+    for (int other : layers.below(node)) {
       length += slant(x - middle[other]);
     }
     return length;
@@ -87,7 +87,7 @@ final class Stand {
     return cost;
   }
 
-  /** Counts the crossings of the lines to these neighbours if the first thing stands left. */
+  /** Counts the crossings of the lines to these neighbours if the first node stands left. */
   int crossings(int[] left, int[] right) {
     int crossings = 0;
     for (int one : left) {
@@ -98,7 +98,7 @@ final class Stand {
     return crossings;
   }
 
-  /** Returns how many of these crossings would vanish if the second thing stood left. */
+  /** Returns how many of these crossings would vanish if the second node stood left. */
   int saved(int[] left, int[] right) {
     int saved = 0;
     for (int one : left) {
