@@ -37,6 +37,11 @@ class NotationsTest {
   }
 
   @Test
+  void tomlOfManyTablesIsRefusedBeforeItIsRead() {
+    assertRefused("[a]\nb = 1\n".repeat(30_000), "is TOML of more than");
+  }
+
+  @Test
   void aMindMapsLeavesAreTalentsAndTheRestOfALeafTellsAboutIt() throws ImportRefused {
     String map =
         """

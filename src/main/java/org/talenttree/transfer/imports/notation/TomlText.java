@@ -14,6 +14,9 @@ final class TomlText {
   /** As deep as YAML may be. */
   private static final int MAX_DEPTH = 16;
 
+  /** The settings of a site are a hundredth of it; the parser takes some memory for each table. */
+  private static final int MAX_LENGTH = 256 << 10;
+
   private static final TomlMapper TOML =
       TomlMapper.builder(
               TomlFactory.builder()
@@ -63,6 +66,9 @@ final class TomlText {
   }
 
   static JsonNode read(String text) throws Unreadable {
+    if (text.length() > MAX_LENGTH) {
+      throw new Unreadable(Translatable.of("is TOML of more than {0} characters", MAX_LENGTH));
+    }
     try {
       JsonNode values = TOML.readTree(text);
       if (isTooDeep(values)) {
