@@ -8,6 +8,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
+import org.talenttree.api.RequestBudget;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.http.identity.Credentials;
@@ -203,7 +204,10 @@ public final class Dispatcher {
 
   private void send(Exchange exchange, Reply reply) {
     Response response = respond(exchange, reply);
-    exchange.memory.keepForAnswer(response.length());
+    long length = response.length();
+    // A small answer counts for nothing, as one for which nothing was reserved: a refusal that is
+    // being sent must not be the reason for the next one.
+    exchange.memory.keepForAnswer(length < RequestBudget.UNIT ? 0 : length);
     exchange.connection.send(response);
   }
 
