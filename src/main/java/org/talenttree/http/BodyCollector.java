@@ -22,7 +22,7 @@ public final class BodyCollector {
   private final MemoryBudget.Share memory;
   private byte[] bytes = NONE;
   private int length;
-  private long parsed;
+  private final ParsedSize parsed = new ParsedSize();
 
   BodyCollector(int limit, MemoryBudget.Share memory) {
     this.limit = limit;
@@ -46,7 +46,7 @@ public final class BodyCollector {
     int added = part.remaining();
     part.get(bytes, length, added);
     // Not of the whole at its end, for which the other connections of this loop would wait.
-    parsed += ParsedSize.of(bytes, length, length + added);
+    parsed.add(bytes, length, length + added);
     length += added;
   }
 
@@ -62,7 +62,7 @@ public final class BodyCollector {
    * @throws Refused with 503 when there is no memory left to handle it
    */
   public byte[] finish() {
-    take(parsed);
+    take(parsed.total());
     return bytes.length == length ? bytes : Arrays.copyOf(bytes, length);
   }
 

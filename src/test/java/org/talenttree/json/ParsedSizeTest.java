@@ -32,7 +32,9 @@ class ParsedSizeTest {
         "{\"#\":1}",
         "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{}}}}}}",
         "[[[[[[[[[[[]]]]]]]]]]]",
-        "[{\"a\":[]}]"
+        "[{\"a\":[]}]",
+        "{\"]]]]]]]]\":{}}",
+        "{\"[[[[[[[[[[[[[[[[[[[[[[[[\":{}}"
       })
   void nodesTakeNoMoreThanIsReserved(String value) {
     // A million tokens are read at most, so deep values fill less than a body.
@@ -49,6 +51,16 @@ class ParsedSizeTest {
     assertThat(read.size()).isEqualTo(count);
     // The size of the heap is known to some hundred kilobytes.
     assertThat(taken).isLessThan(ParsedSize.of(body) + (256 << 10));
+  }
+
+  /** They would take more than all requests together may, and lead to no object. */
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "]", "{", "}"})
+  void bracketsWithoutTheirOthersAreNoObjects(String bracket) {
+    byte[] closedFirst = ("]".repeat(BYTES / 2) + bracket.repeat(BYTES / 2)).getBytes(UTF_8);
+
+    assertThat(ParsedSize.of(bracket.repeat(BYTES).getBytes(UTF_8))).isLessThan(13L * BYTES);
+    assertThat(ParsedSize.of(closedFirst)).isLessThan(13L * BYTES);
   }
 
   private static long used() {
