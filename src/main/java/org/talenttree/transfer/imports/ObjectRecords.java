@@ -29,6 +29,9 @@ final class ObjectRecords {
   /** Ten times the talents of a tree: a file of more objects and texts is no list of skills. */
   private static final int MAX_PARTS = 20_000;
 
+  /** Each member may be a talent with its level, and a tree has at most 2,000. */
+  private static final int MAX_MEMBERS = 5_000;
+
   private static final int NAME = 0;
   private static final int LEVEL = 1;
   private static final int FIRST_MEMBER = 2;
@@ -40,6 +43,7 @@ final class ObjectRecords {
   private final List<FileRecord> records = new ArrayList<>();
 
   private int visited;
+  private boolean isTooWide;
 
   /** How many records have the level of their group. */
   private int inherited;
@@ -67,6 +71,10 @@ final class ObjectRecords {
 
   /** Returns all records so far; of objects alone, their members are the fields. */
   Sheet sheet() throws ImportRefused {
+    if (isTooWide) {
+      throw new ImportRefused(
+          Pointer.ROOT, Translatable.of("has an object of more than {0} members", MAX_MEMBERS));
+    }
     if (visited > MAX_PARTS) {
       throw new ImportRefused(
           Pointer.ROOT, Translatable.of("has more than {0} objects and texts", MAX_PARTS));
@@ -102,8 +110,9 @@ final class ObjectRecords {
   /** Counts a part; one with too many members at once, as it would take long to map them. */
   private boolean isTooMuch(LocatedJson part) {
     int members = part.value().size();
+    isTooWide |= part.value().isObject() && members > MAX_MEMBERS;
     visited += members > MAX_PARTS ? members : 1;
-    return visited > MAX_PARTS;
+    return isTooWide || visited > MAX_PARTS;
   }
 
   private void value(LocatedJson value, List<String> groups, String level) {

@@ -43,6 +43,9 @@ public final class YamlFile {
   /** Aliases of aliases could make billions of values of a small file. */
   private static final int MAX_VALUES = 500_000;
 
+  /** People anchor what they repeat; each anchor keeps its value until the end. */
+  private static final int MAX_ANCHORS = 1_000;
+
   /** The key whose value's members an object takes over (YAML 1.1, type "merge"). */
   private static final String MERGE = "<<";
 
@@ -149,6 +152,9 @@ public final class YamlFile {
         .getAnchor()
         .ifPresent(
             anchor -> anchors.put(anchor.getValue(), new Anchored(node, size, height(node))));
+    if (anchors.size() > MAX_ANCHORS) {
+      throw refusal(event, Translatable.of("has more than {0} anchors", MAX_ANCHORS));
+    }
     return node;
   }
 

@@ -3,6 +3,9 @@ package org.talenttree.transfer.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,5 +104,18 @@ class SkillListFormatTest {
 
     assertThat(catchThrowableOfType(ImportRefused.class, () -> ImportedText.read(file)).detail())
         .isEqualTo("has more than 20,000 objects and texts");
+  }
+
+  @Test
+  void anObjectOfMoreMembersThanSkillsIsRefusedBeforeTheyAreMapped() {
+    String members =
+        IntStream.range(0, 5_001)
+            .mapToObj(i -> "\"Skill %d\":3".formatted(i))
+            .collect(Collectors.joining(","));
+
+    for (String file : List.of("{" + members + "}", "[{\"skills\":{" + members + "}}]")) {
+      assertThat(catchThrowableOfType(ImportRefused.class, () -> ImportedText.read(file)).detail())
+          .isEqualTo("has an object of more than 5,000 members");
+    }
   }
 }

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +103,15 @@ class YamlFileTest {
   void anAliasWithinItsAnchorIsRefused() {
     assertThat(refusal("a: &a [*a]\n".getBytes(UTF_8)).detail())
         .isEqualTo("uses an alias without an anchor, at line 1 of its YAML");
+  }
+
+  @Test
+  void moreAnchorsThanPeopleWriteAreRefused() {
+    String yaml =
+        IntStream.range(0, 1_001).mapToObj(i -> "- &a" + i + " x\n").collect(Collectors.joining());
+
+    assertThat(refusal(yaml.getBytes(UTF_8)).detail())
+        .isEqualTo("has more than 1,000 anchors, at line 1001 of its YAML");
   }
 
   @Test
