@@ -25,6 +25,17 @@ class SizeTest {
   }
 
   @Test
+  void noTwoFilesHaveOneName() throws IOException {
+    List<String> names =
+        SourceSizes.files(CODE).stream()
+            .map(file -> file.getFileName().toString())
+            .filter(name -> !name.equals("package-info.java"))
+            .toList();
+
+    assertThat(names).hasSizeGreaterThan(100).doesNotHaveDuplicates();
+  }
+
+  @Test
   void noMethodIsLongerThanAScreen() throws IOException {
     for (Path folder : List.of(CODE, TESTS)) {
       List<Size> methods = SourceSizes.ofMethods(SourceSizes.files(folder));

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.App;
-import org.talenttree.cli.options.Addresses;
+import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.config.ConfigReader;
 import org.talenttree.config.LiveConfig;
 import picocli.CommandLine.Command;
@@ -67,7 +67,7 @@ final class DemoCommand implements Callable<Integer> {
       delete(folder);
     });
     PrintWriter out = spec.commandLine().getOut();
-    String base = Addresses.base(host, app.port());
+    String base = ServerAddresses.base(host, app.port());
     DemoData demo = DemoData.fill(app.services(), clock);
     out.println("Open " + base + "/" + USERNAME + "/" + demo.tree().slug());
     out.println("Listening on " + base);

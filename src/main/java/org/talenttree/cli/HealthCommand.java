@@ -5,8 +5,8 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Reasons;
 import org.talenttree.config.ServerSettings;
@@ -33,7 +33,8 @@ final class HealthCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     ServerSettings server = settings.read(Map.of()).server();
-    int status = ask(URI.create(Addresses.local(server.host(), server.port()) + "/health/ready"));
+    int status =
+        ask(URI.create(ServerAddresses.local(server.host(), server.port()) + "/health/ready"));
     spec.commandLine().getOut().println(status == 200 ? "ready" : "not ready: " + status);
     return status == 200 ? 0 : 1;
   }

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.app.NativeLibraries;
-import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.LinkText;
+import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.cli.options.SettingOptions;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
@@ -64,7 +64,7 @@ final class ServeCommand implements Callable<Integer> {
       logging.close();
     });
     PrintWriter out = spec.commandLine().getOut();
-    out.println("Listening on " + Addresses.base(config.server().host(), app.port()));
+    out.println("Listening on " + ServerAddresses.base(config.server().host(), app.port()));
     printSetupLink(app, config.server(), out);
     out.flush();
     LOG.info(
@@ -77,7 +77,7 @@ final class ServeCommand implements Callable<Integer> {
           System.getProperty("java.io.tmpdir"));
     }
     if (config.server().managementEnabled()) {
-      String base = Addresses.base(config.server().managementHost(), app.managementPort());
+      String base = ServerAddresses.base(config.server().managementHost(), app.managementPort());
       LOG.info("metrics at {}/metrics", base);
     }
     if (trainingKey == null) {
@@ -85,7 +85,7 @@ final class ServeCommand implements Callable<Integer> {
     } else {
       String tree = DemoCommand.USERNAME + "/" + DemoCommand.SLUG;
       TrainingRun.sendRequests(
-          Addresses.base(config.server().host(), app.port()), tree, trainingKey);
+          ServerAddresses.base(config.server().host(), app.port()), tree, trainingKey);
       app.close();
     }
     return 0;
@@ -101,7 +101,7 @@ final class ServeCommand implements Callable<Integer> {
           .ifPresent(link ->
               out.printf(
                   "Make the first account: %s  (%s)%n",
-                  link.address(Addresses.origin(server, app.port())),
+                  link.address(ServerAddresses.origin(server, app.port())),
                   LinkText.validity(link.end())));
     } catch (StorageUnavailable | OutcomeUnknown e) {
       LOG.warn("there is no link for the first account; `talenttree setup-link` makes one", e);

@@ -3,10 +3,10 @@ package org.talenttree.cli;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.talenttree.app.Services;
-import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.LinkOptions;
 import org.talenttree.cli.options.LinkText;
+import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.config.Config;
 import org.talenttree.setup.SetupLink;
 import picocli.CommandLine.Command;
@@ -39,7 +39,7 @@ final class SetupLinkCommand implements Callable<Integer> {
                   new CommandFailed(
                       "there is an account already; `talenttree account create NAME` makes more"));
       spec.commandLine().getErr().println(LinkText.validity(link.end()));
-      spec.commandLine().getOut().println(link.address(Addresses.origin(config.server())));
+      spec.commandLine().getOut().println(link.address(ServerAddresses.origin(config.server())));
     }
     return 0;
   }

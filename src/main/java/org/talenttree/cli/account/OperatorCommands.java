@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import org.talenttree.app.Services;
-import org.talenttree.cli.options.Addresses;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.options.LinkOptions;
 import org.talenttree.cli.options.LinkText;
+import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.cli.terminal.Terminal;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
@@ -181,7 +181,7 @@ final class OperatorCommands {
       try (Services services = Services.open(config, InstantSource.system())) {
         switch (services.resetLinks().make(AuditActor.COMMAND_LINE, username)) {
           case LinkMade.Made made -> {
-            String origin = Addresses.origin(config.server());
+            String origin = ServerAddresses.origin(config.server());
             spec.commandLine().getErr().println(LinkText.validity(made.expiresAt()));
             spec.commandLine().getOut().println(ResetPages.address(origin, made.secret()));
           }

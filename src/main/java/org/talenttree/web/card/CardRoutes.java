@@ -90,7 +90,8 @@ public final class CardRoutes {
   private Reply sheet(Request request, PublishedTree published) {
     TreeView tree = read(published);
     ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
-    return Answers.text(request, Answers.SVG, Sheet.svg(tree, colours), Answers.FRESH, POLICY);
+    return Answers.text(
+        request, Answers.SVG, TreeDrawing.svg(tree, colours), Answers.FRESH, POLICY);
   }
 
   private Reply poster(Request request, String rest) {

@@ -1,6 +1,6 @@
 package org.talenttree.web.card;
 
-import static org.talenttree.web.card.Outline.number;
+import static org.talenttree.web.card.SvgPath.number;
 
 import org.talenttree.web.Picture;
 import org.talenttree.web.Xml;
@@ -211,7 +211,7 @@ final class Drawing {
     String shown = Lettering.fit(text, style, maxWidth);
     if (outlined) {
       double shift = Lettering.width(shown, style) * anchor.before;
-      String data = Outline.data(Lettering.outline(shown, style, x - shift, y));
+      String data = SvgPath.data(Lettering.outline(shown, style, x - shift, y));
       shapes.append("<path%s d=\"%s\"/>".formatted(role.fill(palette), data));
       return;
     }

@@ -1,6 +1,6 @@
 package org.talenttree.web.card;
 
-import static org.talenttree.web.card.Outline.number;
+import static org.talenttree.web.card.SvgPath.number;
 
 import java.util.ArrayList;
 import java.util.List;

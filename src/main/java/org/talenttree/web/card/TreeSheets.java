@@ -21,6 +21,6 @@ public final class TreeSheets implements TreePicture {
   public String svg(Tree tree, String username) {
     TreeView view =
         TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)), languages.english());
-    return Sheet.svg(view, view.colours());
+    return TreeDrawing.svg(view, view.colours());
   }
 }

@@ -5,11 +5,11 @@ import java.awt.geom.PathIterator;
 import java.util.Locale;
 
 /** Converts a shape to the data of an SVG path. */
-final class Outline {
+final class SvgPath {
   private static final String[] COMMANDS = {"M", "L", "Q", "C", "Z"};
   private static final int[] NUMBERS = {2, 2, 4, 6, 0};
 
-  private Outline() {}
+  private SvgPath() {}
 
   static String data(Shape shape) {
     StringBuilder data = new StringBuilder();

@@ -11,7 +11,7 @@ import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Draws the whole tree, for export. */
-public final class Sheet {
+public final class TreeDrawing {
   private static final int MARGIN = 32;
   private static final int GAP = 24;
   private static final int COLUMN = 436;
@@ -31,7 +31,7 @@ public final class Sheet {
   private static final Style NAME = new Style(14.5, false);
   private static final Style INITIALS = new Style(13, true);
 
-  private Sheet() {}
+  private TreeDrawing() {}
 
   /** Returns the SVG; each path is placed in the shorter column. */
   public static String svg(TreeView tree, ColourScheme colours) {

@@ -3,8 +3,8 @@ package org.talenttree.cli.options;
 import org.talenttree.config.ServerSettings;
 
 /** Formats addresses for output. */
-public final class Addresses {
-  private Addresses() {}
+public final class ServerAddresses {
+  private ServerAddresses() {}
 
   /** Returns the base address of a server, such as {@code http://127.0.0.1:8080}. */
   public static String base(String host, int port) {
