@@ -142,7 +142,7 @@ final class HouseRules {
   ArchRule onlyCommandsReachOut() {
     return noClasses()
         .that(
-            not(resideInAnyPackage(root + ".ascode..", root + ".update.."))
+            not(resideInAPackage(root + ".ascode.."))
                 .and(not(simpleName("HealthCommand"))) // asks the service on this machine
                 .and(not(simpleName("TrainingRun"))) // asks itself
                 .and(not(simpleName("SqliteLibrary")))) // reads a file of the jar by its URL

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.talenttree.id.Digests;
-import org.talenttree.web.face.Face;
 
 /** An inline style sheet, and its hash for the page's Content-Security-Policy. */
 public record StyleSheet(String css) {

@@ -10,7 +10,6 @@ import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
-import org.talenttree.web.face.Face;
 
 /** The typeface of pages. */
 @Tag("sqlite")

@@ -25,13 +25,13 @@ import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.Answers;
 import org.talenttree.web.Asset;
+import org.talenttree.web.Face;
 import org.talenttree.web.Frame;
 import org.talenttree.web.PageMemory;
 import org.talenttree.web.StyleSheet;
 import org.talenttree.web.Templates;
 import org.talenttree.web.TreePage;
 import org.talenttree.web.TreeReader;
-import org.talenttree.web.face.Face;
 
 /** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {

@@ -1,4 +1,4 @@
-package org.talenttree.web.face;
+package org.talenttree.web;
 
 import java.util.List;
 import org.talenttree.api.Document;
