@@ -25,6 +25,9 @@ public final class MemoryBudget {
   /** Answers to one source must leave memory for others. */
   private static final int SHARE_OF_ANSWERS_TO_SOURCE = 4;
 
+  /** The whole heap: what needs more cannot be served, not even alone. */
+  private static final int MOST_OF_ONE = 2;
+
   private final long total;
   private final AtomicLong reserved = new AtomicLong();
   private final AtomicLong reservedForAnswers = new AtomicLong();
@@ -48,8 +51,9 @@ public final class MemoryBudget {
 
   /**
    * Returns a share for a new request, without any memory reserved. A request may exceed the budget
-   * while no other request has memory reserved, and the half of it that a source may have while it
-   * is the only one of its source: one larger than these could otherwise never be served.
+   * if no other request has memory reserved when it begins to, and the half of it that a source may
+   * have while it is the only one of its source: one larger than these could otherwise never be
+   * served. It then counts as three quarters of the budget, so that small requests of others go on.
    */
   public Share share() {
     return new Share();
@@ -65,6 +69,8 @@ public final class MemoryBudget {
   /** The memory of one request; used by one thread at a time. */
   public final class Share {
     private long own;
+    private long asked;
+    private boolean exceeds;
     private long ownForAnswer;
     private Object source = this;
 
@@ -83,12 +89,19 @@ public final class MemoryBudget {
       long ofSource = add(reservedBySource, bytes);
       own += bytes;
       boolean fits =
-          (ofAll <= total || ofAll == own)
+          (ofAll <= total || exceeds || ofAll == own)
+              && asked + bytes <= MOST_OF_ONE * total
               && (ofSource <= total / SHARE_OF_SOURCE || ofSource == own);
       if (!fits) {
         release(bytes);
+        return false;
       }
-      return fits;
+      asked += bytes;
+      exceeds |= ofAll > total;
+      if (exceeds && own > total / 4 * 3) {
+        release(own - total / 4 * 3);
+      }
+      return true;
     }
 
     /**
@@ -117,7 +130,7 @@ public final class MemoryBudget {
     public void keepForAnswer(long bytes) {
       long spare = ownForAnswer - bytes;
       if (spare > 0) {
-        release(spare);
+        release(Math.min(spare, own));
         releaseForAnswer(spare);
       }
     }
@@ -151,6 +164,8 @@ public final class MemoryBudget {
 
     /** Releases all memory of the request. */
     public void release() {
+      asked = 0;
+      exceeds = false;
       if (own > 0) {
         release(own);
       }

@@ -142,4 +142,21 @@ class MemoryBudgetTest {
     assertThat(one.reserve(90)).isTrue();
     assertThat(one.reserve(90)).isTrue();
   }
+
+  @Test
+  void oneThatTakesMoreThanThereIsLeavesAQuarterToOthers() {
+    assertThat(one.reserve(120)).isTrue();
+    assertThat(other.reserve(25)).isTrue();
+    assertThat(other.reserve(1)).isFalse();
+    assertThat(one.reserve(60)).isTrue();
+    one.release();
+    assertThat(other.reserve(75)).isTrue();
+  }
+
+  @Test
+  void noneTakesMoreThanTheHeap() {
+    assertThat(one.reserve(201)).isFalse();
+    assertThat(one.reserve(200)).isTrue();
+    assertThat(one.reserve(1)).isFalse();
+  }
 }
