@@ -25,10 +25,11 @@ public final class MemoryBudget {
   /** Answers to one source must leave memory for others. */
   private static final int SHARE_OF_ANSWERS_TO_SOURCE = 4;
 
-  /** The whole heap: what needs more cannot be served, not even alone. */
-  private static final int MOST_OF_ONE = 2;
-
   private final long total;
+
+  /** What a request counts for that takes more than there is. */
+  private final long maxCounted;
+
   private final AtomicLong reserved = new AtomicLong();
   private final AtomicLong reservedForAnswers = new AtomicLong();
   private final Map<Object, Long> reservedBySource = new ConcurrentHashMap<>();
@@ -36,6 +37,7 @@ public final class MemoryBudget {
 
   MemoryBudget(long total) {
     this.total = total;
+    this.maxCounted = total / 4 * 3;
   }
 
   /** Returns a budget of half the heap. */
@@ -69,7 +71,6 @@ public final class MemoryBudget {
   /** The memory of one request; used by one thread at a time. */
   public final class Share {
     private long own;
-    private long asked;
     private boolean exceeds;
     private long ownForAnswer;
     private Object source = this;
@@ -90,16 +91,14 @@ public final class MemoryBudget {
       own += bytes;
       boolean fits =
           (ofAll <= total || exceeds || ofAll == own)
-              && asked + bytes <= MOST_OF_ONE * total
               && (ofSource <= total / SHARE_OF_SOURCE || ofSource == own);
       if (!fits) {
         release(bytes);
         return false;
       }
-      asked += bytes;
       exceeds |= ofAll > total;
-      if (exceeds && own > total / 4 * 3) {
-        release(own - total / 4 * 3);
+      if (exceeds && own > maxCounted) {
+        release(own - maxCounted);
       }
       return true;
     }
@@ -130,7 +129,7 @@ public final class MemoryBudget {
     public void keepForAnswer(long bytes) {
       long spare = ownForAnswer - bytes;
       if (spare > 0) {
-        release(Math.min(spare, own));
+        release(Math.max(0, Math.min(spare, own - bytes)));
         releaseForAnswer(spare);
       }
     }
@@ -164,7 +163,6 @@ public final class MemoryBudget {
 
     /** Releases all memory of the request. */
     public void release() {
-      asked = 0;
       exceeds = false;
       if (own > 0) {
         release(own);

@@ -144,6 +144,14 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void anAnswerThatTookMoreThanThereIsHoldsItsOwnBytesOnceItIsMade() {
+    assertThat(one.reserveForAnswer(120)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserve(91)).isFalse();
+    assertThat(other.reserve(90)).isTrue();
+  }
+
+  @Test
   void oneThatTakesMoreThanThereIsLeavesAQuarterToOthers() {
     assertThat(one.reserve(120)).isTrue();
     assertThat(other.reserve(25)).isTrue();
@@ -151,12 +159,5 @@ class MemoryBudgetTest {
     assertThat(one.reserve(60)).isTrue();
     one.release();
     assertThat(other.reserve(75)).isTrue();
-  }
-
-  @Test
-  void noneTakesMoreThanTheHeap() {
-    assertThat(one.reserve(201)).isFalse();
-    assertThat(one.reserve(200)).isTrue();
-    assertThat(one.reserve(1)).isFalse();
   }
 }
