@@ -57,14 +57,15 @@ public final class Copying implements TreeCopying {
     };
   }
 
-  private Work<Outcome.Creation> copy(Actor actor, CopyRequest asked, LongConsumer read) {
+  private Work<Outcome.Creation> copy(Actor actor, CopyRequest copyRequest, LongConsumer read) {
     // Read before the transaction: another account's tree may be in another shard.
-    Found found = found(asked.origin(), actor.owner());
+    Found found = found(copyRequest.origin(), actor.owner());
     read.accept(found.tree().bytes());
-    Tree content = CopiedContents.of(found.tree(), asked.keepsLevels());
-    WholeTree whole = asked.whole(content);
+    Tree content = CopiedContents.of(found.tree(), copyRequest.keepsLevels());
+    WholeTree whole = copyRequest.whole(content);
     Packed packed = Packed.of(content);
-    Work<Outcome.Creation> creation = trees.copy(actor, whole, found.source(asked.keepsLevels()));
+    Work<Outcome.Creation> creation =
+        trees.copy(actor, whole, found.source(copyRequest.keepsLevels()));
     return tx -> {
       if (isFull(tx.handle(), actor.owner(), packed)) {
         return tooLarge(accountBytes);

@@ -145,7 +145,7 @@ final class SheetEntries {
         continue;
       }
       SkillEntries.LevelColumn column =
-          levels.computeIfAbsent(field, _ -> skills.column(years(field, year), said(field)));
+          levels.computeIfAbsent(field, _ -> skills.column(years(field, year), statedMax(field)));
       for (String name : names(record)) {
         skills.add(column, entry(record, name, path, field));
       }
@@ -174,8 +174,8 @@ final class SheetEntries {
         description.isEmpty() ? null : description);
   }
 
-  private int said(int field) {
-    return field < 0 ? 0 : LevelScale.said(mapping.columns().get(field).heading());
+  private int statedMax(int field) {
+    return field < 0 ? 0 : LevelScale.statedMax(mapping.columns().get(field).heading());
   }
 
   /** Somebody took the column for levels although it tells years. */

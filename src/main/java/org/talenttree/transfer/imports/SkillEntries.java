@@ -57,12 +57,12 @@ final class SkillEntries {
     private int loose;
     private int unlevelled;
     private final @Nullable Years years;
-    private final int said;
+    private final int statedMax;
     private LevelScale scale = LevelScale.NONE;
 
-    private LevelColumn(@Nullable Years years, int said) {
+    private LevelColumn(@Nullable Years years, int statedMax) {
       this.years = years;
-      this.said = said;
+      this.statedMax = statedMax;
     }
 
     private ParsedLevel level(@Nullable String text, int defaultLevel) {
@@ -76,10 +76,10 @@ final class SkillEntries {
    * Opens a column of levels.
    *
    * @param years reads them; null if they are no years
-   * @param said what its heading says that numbers count up to; 0 if it says nothing
+   * @param statedMax what its heading says that numbers count up to; 0 if it says nothing
    */
-  LevelColumn column(@Nullable Years years, int said) {
-    columns.add(new LevelColumn(years, said));
+  LevelColumn column(@Nullable Years years, int statedMax) {
+    columns.add(new LevelColumn(years, statedMax));
     return columns.getLast();
   }
 
@@ -118,7 +118,8 @@ final class SkillEntries {
     }
     for (LevelColumn column : columns) {
       if (column.years == null) {
-        column.scale = LevelScale.of(column.written, chosenScale > 0 ? chosenScale : said(column));
+        column.scale =
+            LevelScale.of(column.written, chosenScale > 0 ? chosenScale : statedMax(column));
         reportScale(builder, column);
       }
     }
@@ -139,15 +140,15 @@ final class SkillEntries {
   }
 
   /** What a heading says holds unless a level is beyond it. */
-  private static int said(LevelColumn column) {
-    return column.written.stream().allMatch(level -> LevelScale.number(level) <= column.said)
-        ? column.said
+  private static int statedMax(LevelColumn column) {
+    return column.written.stream().allMatch(level -> LevelScale.number(level) <= column.statedMax)
+        ? column.statedMax
         : 0;
   }
 
   private void reportScale(ImportBuilder builder, LevelColumn column) {
     double whole = column.scale.whole();
-    if (chosenScale == 0 && whole > 0 && whole != 5 && whole != column.said) {
+    if (chosenScale == 0 && whole > 0 && whole != 5 && whole != column.statedMax) {
       builder.assume(
           Pointer.ROOT,
           Translatable.of(

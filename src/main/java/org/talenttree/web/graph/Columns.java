@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * The half columns of all nodes: those with the shortest lines, then the nearest to the middle.
  * Each tier has few ways to stand, so the best placement of all tiers together is found from the
- * top down (Viterbi's algorithm). Where that would take too long, only the best ways so far go on.
+ * top down (Viterbi's algorithm). Where that would take too long, only the best placements so far
+ * go on.
  */
 final class Columns {
   private static final int MAX_STEPS = 1_000;
@@ -15,7 +16,7 @@ final class Columns {
 
   private final Layers layers;
   private final int width;
-  private final List<int[][]> ways = new ArrayList<>();
+  private final List<int[][]> placements = new ArrayList<>();
   private final List<int[]> from = new ArrayList<>();
   private int[] cost = {0};
 
@@ -35,7 +36,7 @@ final class Columns {
       for (int i = 0; i < tiers[row].length; i++) {
         index[tiers[row][i]] = i;
       }
-      ways.add(new Placements(layers, width, tiers[row]).all());
+      placements.add(new Placements(layers, width, tiers[row]).all());
       step(row, row == 0 ? new int[0][] : links(tiers[row], index));
     }
     return back();
@@ -54,8 +55,8 @@ final class Columns {
   }
 
   private void step(int row, int[][] links) {
-    int[][] here = ways.get(row);
-    int[][] above = row == 0 ? new int[1][0] : ways.get(row - 1);
+    int[][] here = placements.get(row);
+    int[][] above = row == 0 ? new int[1][0] : placements.get(row - 1);
     int[] open = opened(MAX_STEPS / (here.length * (links.length + 1)));
     int[] next = new int[here.length];
     int[] came = new int[here.length];
@@ -74,7 +75,7 @@ final class Columns {
     from.add(came);
   }
 
-  /** Returns the ways of the tier above that go on: all, or those that cost least so far. */
+  /** Returns the placements of the tier above that go on: all, or those that cost least so far. */
   private int[] opened(int room) {
     long[] keys = new long[cost.length];
     Arrays.setAll(keys, i -> (long) cost[i] << 32 | i);
@@ -104,13 +105,13 @@ final class Columns {
   }
 
   private int[][] back() {
-    int[][] result = new int[ways.size()][];
+    int[][] result = new int[placements.size()][];
     int best = 0;
     for (int i = 1; i < cost.length; i++) {
       best = cost[i] < cost[best] ? i : best;
     }
     for (int row = result.length - 1; row >= 0; row--) {
-      result[row] = ways.get(row)[best];
+      result[row] = placements.get(row)[best];
       best = from.get(row)[best];
     }
     return result;

@@ -26,7 +26,7 @@ public record LevelScale(double whole, int signs) {
 
   private static final int MAX = 100;
   private static final int MAX_HEADING = 60;
-  private static final Pattern SAID =
+  private static final Pattern STATED_MAX =
       Pattern.compile(
           "(?:(?:^|[^0-9])[01]\\s?(?:-|–|—|\\.\\.|to|bis|a|à|до)|/|out of|of|von|sur|su|из|max\\.?)\\s?([0-9]{1,3})(?:[^0-9]|$)");
 
@@ -80,10 +80,10 @@ public record LevelScale(double whole, int signs) {
   }
 
   /** Returns what a heading such as "Level (1-10)" says that its numbers count up to; 0 if none. */
-  public static int said(String heading) {
-    Matcher said = SAID.matcher(heading.toLowerCase(Locale.ROOT));
+  public static int statedMax(String heading) {
+    Matcher found = STATED_MAX.matcher(heading.toLowerCase(Locale.ROOT));
     int whole =
-        heading.length() <= MAX_HEADING && said.find() ? Integer.parseInt(said.group(1)) : 0;
+        heading.length() <= MAX_HEADING && found.find() ? Integer.parseInt(found.group(1)) : 0;
     return (whole >= 3 && whole <= 10) || whole == 20 || whole == MAX ? whole : 0;
   }
 
@@ -100,7 +100,7 @@ public record LevelScale(double whole, int signs) {
         .orElse(0.0);
   }
 
-  /** Returns what bare numbers count up to, as it is said. */
+  /** Returns what bare numbers count up to, as text. */
   public String shown() {
     return whole == Math.rint(whole) ? Long.toString((long) whole) : Double.toString(whole);
   }
