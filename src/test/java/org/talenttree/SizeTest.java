@@ -13,7 +13,7 @@ import org.talenttree.SourceSizes.Size;
 class SizeTest {
   private static final Path CODE = Path.of("src", "main", "java");
   private static final Path TESTS = Path.of("src", "test", "java");
-  private static final int MAX_CODE_LINES = 400;
+  private static final int MAX_CODE_LINES = 500;
   private static final int MAX_TEST_LINES = 500;
   private static final int MAX_METHOD_LINES = 60;
 

@@ -10,6 +10,7 @@ import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
+import org.talenttree.web.html.Face;
 
 /** The typeface of pages. */
 @Tag("sqlite")

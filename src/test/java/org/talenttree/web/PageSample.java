@@ -33,7 +33,7 @@ public final class PageSample {
   }
 
   /** Returns a replace body with one talent, any text in any place. */
-  static String talent(String name, int level, String iconUrl, String description) {
+  public static String talent(String name, int level, String iconUrl, String description) {
     ObjectNode talent =
         JsonMapper.shared()
             .createObjectNode()
@@ -91,7 +91,7 @@ public final class PageSample {
   }
 
   /** Returns the text of each style element. */
-  static List<String> styles(String html) {
+  public static List<String> styles(String html) {
     return STYLE.matcher(html).results().map(PageSample::group).toList();
   }
 

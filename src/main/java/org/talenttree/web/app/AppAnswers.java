@@ -12,8 +12,8 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Templates;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Templates;
 
 /**
  * Makes the answers of the app's pages. Pages of signed-in users are never compressed, since the

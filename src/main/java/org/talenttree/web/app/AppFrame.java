@@ -2,7 +2,7 @@ package org.talenttree.web.app;
 
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
-import org.talenttree.web.StyleSheet;
+import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
 /**

@@ -24,7 +24,7 @@ import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.Copying;
-import org.talenttree.web.PageRoutes;
+import org.talenttree.web.pages.PageRoutes;
 
 /** Serves the page on which a published tree is copied, to which the tree's page leads. */
 public final class CopyPages {

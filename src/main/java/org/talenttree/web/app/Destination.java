@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.re2j.Pattern;
 import java.net.URLEncoder;
+import java.util.Optional;
+import java.util.UUID;
 
 /** Restricts the address to go to after signing in to pages of the app. */
 final class Destination {
@@ -14,6 +16,11 @@ final class Destination {
       Pattern.compile("/app(/[A-Za-z0-9_-]+)*(\\?[A-Za-z0-9_=&%.-]*)?");
 
   private Destination() {}
+
+  /** Returns the tree's page in the editor; without a tree, the app's first page. */
+  static String editor(Optional<UUID> tree) {
+    return tree.map(id -> HOME + "/trees/" + id).orElse(HOME);
+  }
 
   /** Returns the address if it is a page of the app, or else the app's first page. */
   static String of(String requested) {

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import org.talenttree.web.StyleSheet;
+import org.talenttree.web.html.StyleSheet;
 
 /** An inline script, and its hash for the page's Content-Security-Policy. */
 public record InlineScript(String text) {

@@ -22,6 +22,7 @@ import org.talenttree.setup.SetupLink;
 import org.talenttree.setup.SetupLinks;
 import org.talenttree.setup.SetupLinks.Use;
 import org.talenttree.setup.SetupSecret;
+import org.talenttree.tree.StartTree;
 
 /**
  * Serves the page that makes the first account of the server, for those who have the link of it. On
@@ -94,7 +95,7 @@ public final class SetupPages {
               request,
               account.owner(),
               null,
-              startTree.editor(account, members.visitorLanguage(request), SETUP));
+              Destination.editor(startTree.add(account, members.visitorLanguage(request), SETUP)));
       case Use.NameUnavailable() -> refused(request, form, SignUpForm.nameUnavailable());
       case Use.Invalid() ->
           setupLinks.isServerEmpty()

@@ -23,6 +23,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.tree.StartTree;
 
 /**
  * Serves the page to sign up. It leads to the page that needed an account, or else to the editor of
@@ -107,7 +108,7 @@ public final class SignUpPages {
    */
   private String begun(Request request, Account account, String next) {
     return next.equals(Destination.HOME) || next.startsWith(TREES)
-        ? startTree.editor(account, members.visitorLanguage(request), SIGN_UP)
+        ? Destination.editor(startTree.add(account, members.visitorLanguage(request), SIGN_UP))
         : next;
   }
 

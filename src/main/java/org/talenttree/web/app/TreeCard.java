@@ -5,9 +5,9 @@ import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeVersion;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Thumbnail;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 
 /**
  * A tree on the page of a user's trees.

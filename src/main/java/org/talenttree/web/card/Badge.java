@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
-import org.talenttree.web.PathView;
-import org.talenttree.web.Picture;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /**
  * One line about a talent, a path or a whole tree, to stand beside other badges in a README.

@@ -11,10 +11,10 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTrees;
-import org.talenttree.web.Answers;
-import org.talenttree.web.PageRoutes;
-import org.talenttree.web.PathView;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TreeView;
 
 /**
  * Serves badges of a published tree, of one of its paths or of one of its talents: as SVG, and as

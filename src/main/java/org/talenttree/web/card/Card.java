@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.talenttree.language.Messages;
-import org.talenttree.web.PathView;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /**
  * Draws the card of a tree for a README: each path with its best talents and, if talents of the

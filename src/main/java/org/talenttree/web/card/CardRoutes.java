@@ -13,11 +13,11 @@ import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.TreeWork;
-import org.talenttree.web.Answers;
-import org.talenttree.web.PageRoutes;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 
 /** Serves the pictures of published trees. */
 public final class CardRoutes {

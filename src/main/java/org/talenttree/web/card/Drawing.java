@@ -2,11 +2,11 @@ package org.talenttree.web.card;
 
 import static org.talenttree.web.card.SvgPath.number;
 
-import org.talenttree.web.Picture;
-import org.talenttree.web.Xml;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.html.Xml;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
+import org.talenttree.web.view.Picture;
 
 /** Builds an SVG that loads no other resource. */
 final class Drawing {

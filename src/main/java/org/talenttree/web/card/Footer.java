@@ -1,9 +1,9 @@
 package org.talenttree.web.card;
 
 import org.talenttree.language.Messages;
-import org.talenttree.web.GrowthSummary;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.view.GrowthSummary;
 
 /**
  * The last line of a picture: how the levels rose at the left, and where the tree is at the right.

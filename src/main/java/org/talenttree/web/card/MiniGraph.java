@@ -5,12 +5,12 @@ import static org.talenttree.web.card.SvgPath.number;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.web.GraphLines;
-import org.talenttree.web.PathGraph;
-import org.talenttree.web.PathView;
-import org.talenttree.web.TalentView;
 import org.talenttree.web.graph.Place;
 import org.talenttree.web.graph.Segment;
+import org.talenttree.web.view.GraphLines;
+import org.talenttree.web.view.PathGraph;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TalentView;
 
 /**
  * The talents of a path without names, small, where its page has them, with the lines between them.

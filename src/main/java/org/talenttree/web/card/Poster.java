@@ -2,15 +2,15 @@ package org.talenttree.web.card;
 
 import java.util.List;
 import org.talenttree.language.Messages;
-import org.talenttree.web.PathGraph;
-import org.talenttree.web.PathView;
-import org.talenttree.web.Picture;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
+import org.talenttree.web.view.PathGraph;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /** Draws the picture for link previews of a tree (Open Graph). */
 public final class Poster {

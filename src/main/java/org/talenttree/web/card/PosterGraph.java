@@ -1,17 +1,17 @@
 package org.talenttree.web.card;
 
 import java.util.List;
-import org.talenttree.web.GraphLines;
-import org.talenttree.web.PathGraph;
-import org.talenttree.web.Picture;
-import org.talenttree.web.Relation;
-import org.talenttree.web.Relations;
-import org.talenttree.web.TalentView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.graph.Place;
 import org.talenttree.web.graph.Segment;
 import org.talenttree.web.graph.Tier;
+import org.talenttree.web.view.GraphLines;
+import org.talenttree.web.view.PathGraph;
+import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.Relation;
+import org.talenttree.web.view.Relations;
+import org.talenttree.web.view.TalentView;
 
 /**
  * Draws the talents of one path as a graph, for the picture for link previews: as the page lays

@@ -5,11 +5,11 @@ import static org.talenttree.web.card.SvgPath.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.web.PathView;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.MiniGraph.Part;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TreeView;
 
 /**
  * Draws a small picture of a tree in its own colours: a column for each path, with a square for

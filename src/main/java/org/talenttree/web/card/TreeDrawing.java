@@ -2,13 +2,13 @@ package org.talenttree.web.card;
 
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Messages;
-import org.talenttree.web.PathView;
-import org.talenttree.web.Picture;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /** Draws the whole tree, for export. */
 public final class TreeDrawing {

@@ -5,8 +5,8 @@ import org.talenttree.language.Languages;
 import org.talenttree.transfer.exports.TreePicture;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 
 /** Draws whole trees, published or not, for exports by their owners. */
 public final class TreeSheets implements TreePicture {

@@ -16,8 +16,8 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 import tools.jackson.databind.JsonNode;
 
 /** Reads a draft for the preview, by the same rules as for trees to be stored. */

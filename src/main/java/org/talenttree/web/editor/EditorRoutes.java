@@ -23,15 +23,15 @@ import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.rules.TreeBounds;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Asset;
-import org.talenttree.web.Face;
-import org.talenttree.web.Frame;
-import org.talenttree.web.PageMemory;
-import org.talenttree.web.StyleSheet;
-import org.talenttree.web.Templates;
-import org.talenttree.web.TreePage;
-import org.talenttree.web.TreeReader;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Asset;
+import org.talenttree.web.html.Face;
+import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.StyleSheet;
+import org.talenttree.web.html.Templates;
+import org.talenttree.web.pages.PageMemory;
+import org.talenttree.web.pages.TreePage;
+import org.talenttree.web.view.TreeReader;
 
 /** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {

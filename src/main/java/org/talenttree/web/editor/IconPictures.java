@@ -9,8 +9,8 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.icons.IconNames;
 import org.talenttree.tree.rules.BuiltInIcon;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Picture;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.view.Picture;
 
 /** Serves the names of the built-in icons, and sprites of many icons in one SVG. */
 final class IconPictures {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.web.Asset;
+import org.talenttree.web.html.Asset;
 
 /**
  * The editor's scripts and style sheet. Each is served under a name with a hash of its content; the

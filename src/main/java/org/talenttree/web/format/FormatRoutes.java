@@ -13,9 +13,9 @@ import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.tree.TreeWork;
-import org.talenttree.web.Answers;
-import org.talenttree.web.PageRoutes;
-import org.talenttree.web.TreeReader;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.view.TreeReader;
 
 /** Serves published trees as JSON, Markdown and plain text, and tells language models of them. */
 public final class FormatRoutes {

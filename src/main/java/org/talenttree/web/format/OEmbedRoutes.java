@@ -17,11 +17,11 @@ import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
-import org.talenttree.web.Answers;
-import org.talenttree.web.PageRoutes;
-import org.talenttree.web.Snippets;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.pages.Snippets;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 
 /** Serves oEmbed 1.0, which tells other sites how to embed a tree. */
 public final class OEmbedRoutes {

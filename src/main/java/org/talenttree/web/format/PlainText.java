@@ -4,12 +4,12 @@ import java.text.Bidi;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.language.Messages;
-import org.talenttree.web.Evidence;
-import org.talenttree.web.Level;
-import org.talenttree.web.LinkedText;
-import org.talenttree.web.PathView;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.view.Evidence;
+import org.talenttree.web.view.Level;
+import org.talenttree.web.view.LinkedText;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /** Writes a tree as plain text that reads well in a terminal and aloud. */
 final class PlainText {

@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.talenttree.web.GrowthSummary.Day;
-import org.talenttree.web.Level;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeView;
+import org.talenttree.web.view.GrowthSummary.Day;
+import org.talenttree.web.view.Level;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
 
 /**
  * Levels that a talent gained on one day and did not lose again.

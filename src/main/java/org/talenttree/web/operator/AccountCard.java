@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.language.Messages;
 import org.talenttree.operator.ListedAccount;
-import org.talenttree.web.Initials;
 import org.talenttree.web.app.TimeText;
+import org.talenttree.web.view.Initials;
 
 /**
  * An account on the page of the server.

@@ -1,6 +1,6 @@
 package org.talenttree.web.operator;
 
-import org.talenttree.web.Picture;
+import org.talenttree.web.view.Picture;
 
 /**
  * One figure of the server.

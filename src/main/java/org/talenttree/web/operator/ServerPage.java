@@ -15,10 +15,10 @@ import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.ListedAccount;
 import org.talenttree.operator.SignUpSwitch;
-import org.talenttree.web.StyleSheet;
 import org.talenttree.web.app.AppAnswers;
 import org.talenttree.web.app.AppFrame;
 import org.talenttree.web.app.Member;
+import org.talenttree.web.html.StyleSheet;
 
 /** Renders the page of the server. */
 public final class ServerPage {

@@ -12,11 +12,11 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Frame;
-import org.talenttree.web.Picture;
-import org.talenttree.web.Policy;
-import org.talenttree.web.Templates;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Templates;
+import org.talenttree.web.view.Picture;
 
 /** Renders the pages that explain the problem types, and serves their list. */
 public final class ProblemGuidePages implements GuidePages {

@@ -19,11 +19,11 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Frame;
-import org.talenttree.web.Picture;
-import org.talenttree.web.Policy;
-import org.talenttree.web.Templates;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Templates;
+import org.talenttree.web.view.Picture;
 
 /**
  * Renders problems as pages for browsers. All problems with status 404 look the same, so that

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.talenttree.id.Digests;
-import org.talenttree.web.Initials;
+import org.talenttree.web.view.Initials;
 
 /**
  * The drawn picture of an owner: initials on a hexagon, inside a ring whose six pips are filled or

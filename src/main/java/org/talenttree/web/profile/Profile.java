@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.profile.OwnerProfile;
-import org.talenttree.web.Picture;
 import org.talenttree.web.growth.GrowthYear;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.Picture;
 
 /**
  * A page of an owner's profile.

@@ -7,9 +7,9 @@ import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.TreeHead;
 import org.talenttree.tree.rules.Link;
-import org.talenttree.web.Frame;
-import org.talenttree.web.Frame.Meta;
-import org.talenttree.web.JsonLd;
+import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Frame.Meta;
+import org.talenttree.web.html.JsonLd;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Makes the frames of profiles, with metadata for link previews and search engines. */

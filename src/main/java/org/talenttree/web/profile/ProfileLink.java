@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.tree.rules.Link;
-import org.talenttree.web.Picture;
+import org.talenttree.web.view.Picture;
 
 /** A link of a profile with an icon that tells its host, as far as one is known. */
 public record ProfileLink(String url, String text, Picture.Drawn icon) {

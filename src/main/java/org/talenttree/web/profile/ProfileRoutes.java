@@ -20,13 +20,13 @@ import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedPart;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.TreeHead;
-import org.talenttree.web.Answers;
-import org.talenttree.web.Frame;
-import org.talenttree.web.Policy;
-import org.talenttree.web.Templates;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.YearCard;
 import org.talenttree.web.growth.GrowthYear;
+import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Templates;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Serves the profiles: an owner's published trees, the newest first, and a year of growth. */

@@ -9,14 +9,14 @@ import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
-import org.talenttree.web.PathView;
-import org.talenttree.web.Picture;
-import org.talenttree.web.TalentView;
-import org.talenttree.web.TreeReader;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.growth.Gain;
 import org.talenttree.web.growth.GrowthYear;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
 
 /**
  * A tree on a profile page.

@@ -12,7 +12,7 @@ import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.GraphSample;
 import org.talenttree.web.PageSample;
-import org.talenttree.web.TreeReader;
+import org.talenttree.web.view.TreeReader;
 
 /** The gain of levels in the card and in the picture for posts, and what either leaves out. */
 class GrowthInPicturesTest {

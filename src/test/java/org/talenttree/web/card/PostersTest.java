@@ -28,8 +28,8 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import org.talenttree.tree.rules.LevelNames;
-import org.talenttree.web.TreeView;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.TreeView;
 
 /** The pictures of link previews: when they are drawn, and with which fonts. */
 class PostersTest {

@@ -1,0 +1,90 @@
+package org.talenttree.web.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Base64;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.Reply;
+import org.talenttree.api.Request;
+import org.talenttree.id.Digests;
+
+/**
+ * A static file. Its name contains a hash of its content, so that browsers may cache it forever. It
+ * is read and compressed at the first request.
+ */
+public final class Asset {
+  private static final int DIGITS = 12;
+
+  private final String name;
+  private final String type;
+  private final Supplier<byte[]> source;
+  private volatile @Nullable Loaded loaded;
+
+  /**
+   * Describes the file.
+   *
+   * @param folder the folder under {@code web} in the jar
+   * @param name the file's name in the folder
+   * @param type its media type
+   */
+  public Asset(String folder, String name, String type) {
+    this(name, type, () -> inJar("/web/" + folder + "/" + name));
+  }
+
+  private Asset(String name, String type, Supplier<byte[]> source) {
+    this.name = name;
+    this.type = type;
+    this.source = source;
+  }
+
+  /** Returns a file with this content, which is made when it is first asked for. */
+  public static Asset of(String name, String type, Supplier<byte[]> content) {
+    return new Asset(name, type, content);
+  }
+
+  /** Returns the name it is served under: {@code start.js} becomes {@code start.1a2b.js}. */
+  public String file() {
+    return load().file();
+  }
+
+  /** Answers with the file. */
+  public Reply reply(Request request) {
+    return Answers.packed(request, type, load().gzip(), source, Answers.FOREVER);
+  }
+
+  private Loaded load() {
+    Loaded now = loaded;
+    if (now == null) {
+      now = read();
+      loaded = now;
+    }
+    return now;
+  }
+
+  private Loaded read() {
+    byte[] content = source.get();
+    byte[] digest = Digests.sha256().digest(content);
+    String hash = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
+    int dot = name.lastIndexOf('.');
+    String file = name.substring(0, dot) + "." + hash + name.substring(dot);
+    return new Loaded(file, Gzip.of(content));
+  }
+
+  /** Returns the content of a resource. */
+  public static byte[] inJar(String resource) {
+    try (InputStream in = Asset.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the jar");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  // Only the compressed bytes are cached: nearly every browser accepts them.
+  private record Loaded(String file, byte[] gzip) {}
+}

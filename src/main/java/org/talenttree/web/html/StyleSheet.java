@@ -1,0 +1,51 @@
+package org.talenttree.web.html;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Base64;
+import org.talenttree.id.Digests;
+
+/** An inline style sheet, and its hash for the page's Content-Security-Policy. */
+public record StyleSheet(String css) {
+  /** Returns the style sheet of all pages. */
+  public static StyleSheet page() {
+    return Pages.ALL;
+  }
+
+  /** Returns the style sheet of profiles. */
+  public static StyleSheet profile() {
+    return Pages.PROFILE;
+  }
+
+  /** Reads a file in the jar, without line feeds. */
+  public static StyleSheet read(String resource) {
+    try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the jar");
+      }
+      return new StyleSheet(new String(in.readAllBytes(), UTF_8).replace("\n", ""));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the source expression for a Content-Security-Policy. */
+  public String hash() {
+    return hash(css);
+  }
+
+  /** Returns the source expression for an inline style sheet or script. */
+  public static String hash(String text) {
+    byte[] digest = Digests.sha256().digest(text.getBytes(UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+  }
+
+  /** Read when a page is first shown; a start need not wait for them. */
+  private static final class Pages {
+    static final StyleSheet ALL = new StyleSheet(Face.css() + read("/web/page.css").css);
+    static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
+  }
+}

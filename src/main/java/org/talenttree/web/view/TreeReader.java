@@ -1,0 +1,139 @@
+package org.talenttree.web.view;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.talenttree.api.Deadline;
+import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
+import org.talenttree.published.PublishedTree;
+import org.talenttree.tree.rules.LevelNames;
+import org.talenttree.web.theme.Colour;
+import org.talenttree.web.theme.ColourScheme;
+import tools.jackson.databind.JsonNode;
+
+/** Parses the public JSON of trees to views. */
+public final class TreeReader {
+  /** The icons of paths whose owners chose none, used in turn. */
+  public static final List<String> CRESTS =
+      List.of(
+          "swords", "castle", "wand-sparkles", "crown", "compass", "shield", "flame", "feather");
+
+  private final LevelNames levels;
+  private final Map<String, List<GrowthSummary.Day>> days;
+
+  /** An icon has up to 54 kB, so that all talents with the same one must share it. */
+  private final Map<String, Picture> pictures = new HashMap<>();
+
+  private TreeReader(LevelNames levels, Map<String, List<GrowthSummary.Day>> days) {
+    this.levels = levels;
+    this.days = days;
+  }
+
+  /** Parses a published tree, to be shown in a language. */
+  public static TreeView read(PublishedTree published, Messages say) {
+    return read(Json.read(published.json()), say);
+  }
+
+  /** Returns the language that a published tree is shown in: its owner's. */
+  public static Messages language(PublishedTree published, Languages languages) {
+    return languages.find(published.language()).orElse(languages.english());
+  }
+
+  /** Parses the JSON object of a public tree, to be shown in a language. */
+  public static TreeView read(JsonNode tree, Messages say) {
+    TreeReader reader = new TreeReader(levels(tree, say), days(tree.path("growth")));
+    List<Picture.Drawn> crests = reader.crests(tree.path("paths"));
+    RelationReader relations = new RelationReader(tree.path("paths"), crests);
+    List<PathView> paths = new ArrayList<>();
+    for (JsonNode path : tree.path("paths")) {
+      Deadline.check();
+      List<TalentView> talents = new ArrayList<>();
+      for (JsonNode talent : path.path("talents")) {
+        String anchor = RelationReader.anchor(paths.size(), talents.size());
+        talents.add(reader.talent(talent, anchor, relations.of(talent)));
+      }
+      paths.add(new PathView(text(path, "name"), crests.get(paths.size()), talents));
+    }
+    return new TreeView(
+        text(tree, "id"),
+        text(tree, "title"),
+        text(tree.path("owner"), "username"),
+        tree.path("owner").path("displayName").asString(text(tree.path("owner"), "username")),
+        text(tree, "slug"),
+        LinkedText.parts(tree.path("description").asStringOpt().orElse(null)),
+        reader.levels,
+        Instant.parse(text(tree, "updatedAt")),
+        ColourScheme.of(theme(tree.path("theme"))),
+        paths,
+        SourceLink.read(tree.path("source")),
+        say);
+  }
+
+  /** Returns the owner's names; a standard one is said in the language. */
+  private static LevelNames levels(JsonNode tree, Messages say) {
+    LevelNames names =
+        tree.has("levelNames")
+            ? new LevelNames(
+                tree.get("levelNames").valueStream().map(JsonNode::stringValue).toList())
+            : LevelNames.STANDARD;
+    return names.in(say);
+  }
+
+  private static Map<String, List<GrowthSummary.Day>> days(JsonNode growth) {
+    Map<String, List<GrowthSummary.Day>> days = new HashMap<>();
+    for (JsonNode talent : growth) {
+      days.put(
+          text(talent, "id"),
+          talent
+              .path("levels")
+              .valueStream()
+              .map(day ->
+                  new GrowthSummary.Day(
+                      LocalDate.parse(text(day, "on")), day.path("level").intValue()))
+              .toList());
+    }
+    return days;
+  }
+
+  private List<Picture.Drawn> crests(JsonNode paths) {
+    List<Picture.Drawn> crests = new ArrayList<>();
+    for (JsonNode path : paths) {
+      String standard = "lucide/" + CRESTS.get(crests.size() % CRESTS.size());
+      crests.add(picture(path) instanceof Picture.Drawn chosen ? chosen : Picture.drawn(standard));
+    }
+    return crests;
+  }
+
+  private Picture picture(JsonNode talentOrPath) {
+    return pictures.computeIfAbsent(text(talentOrPath, "iconUrl"), Picture::of);
+  }
+
+  private TalentView talent(JsonNode talent, String anchor, Relations relations) {
+    int level = talent.path("level").intValue();
+    return new TalentView(
+        anchor,
+        text(talent, "name"),
+        level,
+        levels.of(level),
+        picture(talent),
+        LinkedText.parts(talent.path("description").asStringOpt().orElse(null)),
+        days.getOrDefault(text(talent, "id"), List.of()),
+        talent.path("links").valueStream().map(Evidence::read).toList(),
+        relations);
+  }
+
+  private static Map<String, Colour> theme(JsonNode theme) {
+    Map<String, Colour> colours = new HashMap<>();
+    theme.forEachEntry((key, value) -> colours.put(key, Colour.parse(value.stringValue())));
+    return colours;
+  }
+
+  private static String text(JsonNode node, String member) {
+    return node.path(member).asString("");
+  }
+}

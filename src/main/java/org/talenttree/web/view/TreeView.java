@@ -1,0 +1,182 @@
+package org.talenttree.web.view;
+
+import com.google.re2j.Pattern;
+import java.text.Bidi;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
+import org.talenttree.tree.rules.LevelNames;
+import org.talenttree.web.theme.ColourScheme;
+
+/**
+ * A tree on a page.
+ *
+ * @param say the language that it is shown in, beside the words of its owner
+ * @param ownerName the owner's display name, or the username if there is none
+ * @param source the tree that it is a copy of, if anyone may know that
+ */
+public record TreeView(
+    String id,
+    String title,
+    String username,
+    String ownerName,
+    String slug,
+    List<LinkedText.Part> description,
+    LevelNames levels,
+    Instant updatedAt,
+    ColourScheme colours,
+    List<PathView> paths,
+    @Nullable SourceLink source,
+    Messages say) {
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+  private static final int MAX_PATHS_UNFOLDED = 6;
+  private static final int MAX_TALENTS_UNFOLDED = 60;
+
+  /** Copies the lists. */
+  public TreeView {
+    description = List.copyOf(description);
+    paths = List.copyOf(paths);
+  }
+
+  /** Returns the path of its page. */
+  public String address() {
+    return "/" + username + "/" + slug;
+  }
+
+  /** Returns the sum of the levels. */
+  public int points() {
+    return paths.stream().mapToInt(PathView::points).sum();
+  }
+
+  /** Returns the sum of the levels if all were 5. */
+  public int maxPoints() {
+    return paths.stream().mapToInt(PathView::maxPoints).sum();
+  }
+
+  /** Returns the number of talents on all paths. */
+  public int talentCount() {
+    return paths.stream().mapToInt(path -> path.talents().size()).sum();
+  }
+
+  /** Returns whether its page folds long paths and lists all paths at its side. */
+  public boolean isBig() {
+    return paths.size() > MAX_PATHS_UNFOLDED || talentCount() > MAX_TALENTS_UNFOLDED;
+  }
+
+  /** Returns whether lines lead from talents to others that need them. */
+  public boolean isGraph() {
+    return paths.stream().anyMatch(PathView::isGraph);
+  }
+
+  /** Returns whether a talent needs one that is shown by a link, such as one of another path. */
+  public boolean needsByLink() {
+    return paths.stream()
+            .flatMap(path -> path.talents().stream())
+            .anyMatch(talent -> !talent.relations().needsByLink().isEmpty())
+        || paths.stream().anyMatch(PathView::leavesLinesOut);
+  }
+
+  /** Returns whether several lines of a path end at one of its talents. */
+  public boolean hasKeystone() {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .anyMatch(talent -> talent.relations().isKeystone());
+  }
+
+  /** Returns the name of a level, 1 to 5. */
+  public String levelTitle(int level) {
+    return levels.of(level);
+  }
+
+  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points". */
+  public String summary() {
+    return summary(say, paths.size(), talentCount(), points());
+  }
+
+  /** Returns what a picture of it shows, such as "21 talents on 4 paths, 69 of 105 points". */
+  public String inPicture() {
+    String sums =
+        say.text(
+            "{0} on {1}, {2} of {3} points",
+            say.counted(talentCount(), "{0} talent", "{0} talents"),
+            say.counted(paths.size(), "{0} path", "{0} paths"),
+            points(),
+            maxPoints());
+    GrowthSummary growth = growth();
+    return growth.isShown()
+        ? say.text("{0}, {1} {2}", sums, growth.gain(say), growth.since(say))
+        : sums;
+  }
+
+  /** Returns the description in one line, or if there is none, the summary and the owner. */
+  public String inOneLine() {
+    return description.isEmpty()
+        ? say.text("{0}, by {1}", summary(), ownerName)
+        : SPACES
+            .matcher(
+                description.stream()
+                    .map(LinkedText.Part::text)
+                    .collect(Collectors.joining())
+                    .strip())
+            .replaceAll(" ");
+  }
+
+  /** Returns a line such as "4 paths · 21 talents · 69 of 105 points" from the numbers. */
+  public static String summary(Messages say, int paths, int talents, int points) {
+    return String.join(
+        " · ",
+        say.counted(paths, "{0} path", "{0} paths"),
+        say.counted(talents, "{0} talent", "{0} talents"),
+        say.text("{0} of {1} points", points, talents * Level.MAX));
+  }
+
+  /** Returns how the levels developed. */
+  public GrowthSummary growth() {
+    return GrowthSummary.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
+  }
+
+  /** Returns the writing direction of the title. */
+  public String direction() {
+    return new Bidi(title, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight()
+        ? "ltr"
+        : "rtl";
+  }
+
+  /** Returns the day of the last change, in UTC. */
+  public LocalDate updatedOn() {
+    return updatedAt.atZone(ZoneOffset.UTC).toLocalDate();
+  }
+
+  /** Returns the day of the last change as text. */
+  public String updatedInWords() {
+    return say.day(updatedOn());
+  }
+
+  /** Returns the built-in icons that the tree uses, without duplicates. */
+  public List<Picture.Drawn> drawnPictures() {
+    return paths.stream()
+        .flatMap(path ->
+            Stream.concat(
+                Stream.of(path.crest()), path.talents().stream().map(TalentView::picture)))
+        .filter(Picture.Drawn.class::isInstance)
+        .map(Picture.Drawn.class::cast)
+        .distinct()
+        .toList();
+  }
+
+  /** Returns the origins of the images, without duplicates. */
+  public List<String> imageOrigins() {
+    return paths.stream()
+        .flatMap(path -> path.talents().stream())
+        .map(TalentView::picture)
+        .filter(Picture.Fetched.class::isInstance)
+        .map(picture -> ((Picture.Fetched) picture).origin())
+        .distinct()
+        .toList();
+  }
+}
