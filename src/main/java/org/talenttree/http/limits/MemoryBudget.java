@@ -25,19 +25,12 @@ public final class MemoryBudget {
   /** Answers to one source must leave memory for others. */
   private static final int SHARE_OF_ANSWERS_TO_SOURCE = 4;
 
-  private final long total;
-
-  /** What a request counts for that takes more than there is. */
-  private final long maxCounted;
-
-  private final AtomicLong reserved = new AtomicLong();
-  private final AtomicLong reservedForAnswers = new AtomicLong();
-  private final Map<Object, Long> reservedBySource = new ConcurrentHashMap<>();
-  private final Map<Object, Long> answersBySource = new ConcurrentHashMap<>();
+  private final Limit all;
+  private final Limit answers;
 
   MemoryBudget(long total) {
-    this.total = total;
-    this.maxCounted = total / 4 * 3;
+    this.all = new Limit(total, SHARE_OF_SOURCE);
+    this.answers = new Limit(total / SHARE_OF_ANSWERS, SHARE_OF_ANSWERS_TO_SOURCE);
   }
 
   /** Returns a budget of half the heap. */
@@ -51,96 +44,74 @@ public final class MemoryBudget {
         .with("Retry-After", "1");
   }
 
-  /**
-   * Returns a share for a new request, without any memory reserved. A request may exceed the budget
-   * if no other request has memory reserved when it begins to, and the half of it that a source may
-   * have while it is the only one of its source: one larger than these could otherwise never be
-   * served. It then counts as three quarters of the budget, so that small requests of others go on.
-   */
+  /** Returns a share for a new request, without any memory reserved. */
   public Share share() {
     return new Share();
   }
 
   /** Returns the sources that have memory reserved. */
   Set<Object> sources() {
-    Set<Object> sources = new HashSet<>(reservedBySource.keySet());
-    sources.addAll(answersBySource.keySet());
+    Set<Object> sources = new HashSet<>(all.bySource.keySet());
+    sources.addAll(answers.bySource.keySet());
     return sources;
   }
 
-  /** The memory of one request; used by one thread at a time. */
-  public final class Share {
-    private long own;
-    private boolean exceeds;
-    private long ownForAnswer;
-    private Object source = this;
+  /**
+   * The most that all shares, and those of one source, may have at once. One share may exceed it if
+   * no other has anything when it begins to, and the part of a source while it is the only one of
+   * its source: what is larger than these could otherwise never be served. It then counts as three
+   * quarters of the limit, so that small requests of others go on.
+   */
+  private static final class Limit {
+    private final long max;
+    private final long maxOfSource;
+    private final AtomicLong taken = new AtomicLong();
+    private final Map<Object, Long> bySource = new ConcurrentHashMap<>();
 
-    /** Sets the request's account or address, which has from now on what is reserved already. */
-    public void setSource(Object accountOrAddress) {
-      add(reservedBySource, -own);
-      add(answersBySource, -ownForAnswer);
-      source = accountOrAddress;
-      add(reservedBySource, own);
-      add(answersBySource, ownForAnswer);
+    Limit(long max, int shareOfSource) {
+      this.max = max;
+      this.maxOfSource = max / shareOfSource;
     }
 
-    /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
-    public boolean reserve(long bytes) {
-      long ofAll = reserved.addAndGet(bytes);
-      long ofSource = add(reservedBySource, bytes);
-      own += bytes;
-      boolean fits =
-          (ofAll <= total || exceeds || ofAll == own)
-              && (ofSource <= total / SHARE_OF_SOURCE || ofSource == own);
-      if (!fits) {
-        release(bytes);
-        return false;
+    /** Lets a share grow from so many bytes to more; if it may not, returns false. */
+    boolean grow(Object source, long before, long after) {
+      long counted = counted(after);
+      long more = counted - counted(before);
+      long ofAll = taken.addAndGet(more);
+      long ofSource = add(source, more);
+      boolean fitsInAll = after <= max ? ofAll <= max : before > max || ofAll == counted;
+      if (fitsInAll && (ofSource <= maxOfSource || ofSource == counted)) {
+        return true;
       }
-      exceeds |= ofAll > total;
-      if (exceeds && own > maxCounted) {
-        release(own - maxCounted);
-      }
-      return true;
+      taken.addAndGet(-more);
+      add(source, -more);
+      return false;
     }
 
-    /**
-     * Reserves so many more bytes for an answer; if they are not available, reserves none and
-     * returns false. All answers together may use half of the budget, those to one source a quarter
-     * of that half. An answer may exceed either limit while it is the only one counted.
-     */
-    boolean reserveForAnswer(long bytes) {
-      long ofAll = reservedForAnswers.addAndGet(bytes);
-      long ofSource = add(answersBySource, bytes);
-      ownForAnswer += bytes;
-      long max = total / SHARE_OF_ANSWERS;
-      boolean fits =
-          (ofAll <= max || ofAll == ownForAnswer)
-              && (ofSource <= max / SHARE_OF_ANSWERS_TO_SOURCE || ofSource == ownForAnswer);
-      if (!fits || !reserve(bytes)) {
-        releaseForAnswer(bytes);
-        return false;
-      }
-      return true;
-    }
-
-    /**
-     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
-     */
-    public void keepForAnswer(long bytes) {
-      long spare = ownForAnswer - bytes;
-      if (spare > 0) {
-        release(Math.max(0, Math.min(spare, own - bytes)));
-        releaseForAnswer(spare);
+    void shrink(Object source, long before, long after) {
+      // What exceeded the limit may count as more once it is a little less than the limit.
+      long more = counted(after) - counted(before);
+      if (more != 0) {
+        taken.addAndGet(more);
+        add(source, more);
       }
     }
 
-    private long add(Map<Object, Long> sums, long bytes) {
-      if (bytes == 0) {
-        return sums.getOrDefault(source, 0L);
+    void move(Object from, Object to, long bytes) {
+      if (bytes > 0) {
+        add(from, -counted(bytes));
+        add(to, counted(bytes));
       }
+    }
+
+    private long counted(long bytes) {
+      return bytes <= max ? bytes : max / 4 * 3;
+    }
+
+    private long add(Object source, long bytes) {
       // A source at zero is removed: there may be more sources than fit in memory.
       Long now =
-          sums.compute(
+          bySource.compute(
               source,
               (any, before) -> {
                 long sum = (before == null ? 0 : before) + bytes;
@@ -148,28 +119,62 @@ public final class MemoryBudget {
               });
       return now == null ? 0 : now;
     }
+  }
 
-    private void release(long bytes) {
-      reserved.addAndGet(-bytes);
-      add(reservedBySource, -bytes);
-      own -= bytes;
+  /** The memory of one request; used by one thread at a time. */
+  public final class Share {
+    private long own;
+    private long ownForAnswer;
+    private Object source = this;
+
+    /** Sets the request's account or address, which has from now on what is reserved already. */
+    public void setSource(Object accountOrAddress) {
+      all.move(source, accountOrAddress, own);
+      answers.move(source, accountOrAddress, ownForAnswer);
+      source = accountOrAddress;
     }
 
-    private void releaseForAnswer(long bytes) {
-      reservedForAnswers.addAndGet(-bytes);
-      add(answersBySource, -bytes);
-      ownForAnswer -= bytes;
+    /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
+    public boolean reserve(long bytes) {
+      boolean fits = all.grow(source, own, own + bytes);
+      own += fits ? bytes : 0;
+      return fits;
+    }
+
+    /**
+     * Reserves so many more bytes for an answer; if they are not available, reserves none and
+     * returns false. All answers together may use half of the budget, those to one source a quarter
+     * of that half.
+     */
+    boolean reserveForAnswer(long bytes) {
+      if (!answers.grow(source, ownForAnswer, ownForAnswer + bytes)) {
+        return false;
+      }
+      if (!reserve(bytes)) {
+        answers.shrink(source, ownForAnswer + bytes, ownForAnswer);
+        return false;
+      }
+      ownForAnswer += bytes;
+      return true;
+    }
+
+    /**
+     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
+     */
+    public void keepForAnswer(long bytes) {
+      shrinkTo(own - Math.max(0, ownForAnswer - bytes), Math.min(ownForAnswer, bytes));
     }
 
     /** Releases all memory of the request. */
     public void release() {
-      exceeds = false;
-      if (own > 0) {
-        release(own);
-      }
-      if (ownForAnswer > 0) {
-        releaseForAnswer(ownForAnswer);
-      }
+      shrinkTo(0, 0);
+    }
+
+    private void shrinkTo(long left, long leftForAnswer) {
+      all.shrink(source, own, left);
+      answers.shrink(source, ownForAnswer, leftForAnswer);
+      own = left;
+      ownForAnswer = leftForAnswer;
     }
   }
 }

@@ -160,4 +160,25 @@ class MemoryBudgetTest {
     one.release();
     assertThat(other.reserve(75)).isTrue();
   }
+
+  @Test
+  void anAnswerThatTakesMoreThanAnswersMayLeavesAQuarterToThoseOfOthers() {
+    assertThat(one.reserveForAnswer(60)).isTrue();
+    assertThat(other.reserveForAnswer(12)).isTrue();
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    one.keepForAnswer(40);
+    one.release();
+    other.release();
+    assertThat(budget.sources()).isEmpty();
+    assertThat(other.reserveForAnswer(50)).isTrue();
+  }
+
+  @Test
+  void whatARequestSendsCountsForItsAddressWhileItsAccountIsNotKnown() {
+    one.setSource("an address");
+    other.setSource("an address");
+
+    assertThat(one.reserve(30)).isTrue();
+    assertThat(other.reserve(21)).isFalse();
+  }
 }
