@@ -3,13 +3,11 @@ package org.talenttree.api;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
@@ -17,90 +15,92 @@ import org.talenttree.json.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A request that has passed the checks: route matched, caller identified, body read. */
-public final class Request {
+/**
+ * A request from its head to its answer. What a step has not set yet is missing: the handler of a
+ * route gets it once the route is matched, the caller identified, and the body read.
+ */
+public abstract class Request {
+  /** The bytes of an answer that count as one request. */
+  public static final long UNIT = 64 << 10;
+
   /** The cost of drawing a picture: as much as twenty requests. */
-  public static final long DRAWING = 20 * RequestBudget.UNIT;
+  public static final long DRAWING = 20 * UNIT;
+
+  private static final byte[] NO_BODY = {};
 
   private final UUID id;
-  private final Target target;
-  private final Function<String, @Nullable String> headers;
-  private final @Nullable Caller caller;
-  private final byte[] body;
-  private final RequestBudget budget;
-  private final String origin;
+  private final RequestHead head;
+  private Map<String, String> variables = Map.of();
+  private Map<String, String> parameters = Map.of();
+  private @Nullable Caller caller;
+  private byte[] body = NO_BODY;
 
-  /**
-   * What a request is sent to.
-   *
-   * @param line the method and the path with its query, as sent
-   * @param variables the variables of the route's template, percent-decoded
-   * @param parameters the query parameters, decoded
-   */
-  public record Target(
-      String line, Map<String, String> variables, Map<String, String> parameters) {}
-
-  public Request(
-      UUID id,
-      Target target,
-      Function<String, @Nullable String> headers,
-      @Nullable Caller caller,
-      byte[] body,
-      RequestBudget budget,
-      String origin) {
+  protected Request(UUID id, RequestHead head) {
     this.id = id;
-    this.target = target;
-    this.headers = headers;
-    this.caller = caller;
-    this.body = body;
-    this.budget = budget;
-    this.origin = origin;
+    this.head = head;
   }
 
-  /** Returns the query parameters, encoded again, with a leading question mark; empty for none. */
-  public String query() {
-    return target.parameters().isEmpty()
-        ? ""
-        : target.parameters().entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(one -> one.getKey() + "=" + URLEncoder.encode(one.getValue(), UTF_8))
-            .collect(Collectors.joining("&", "?", ""));
+  /** Sets the variables of the route's template, percent-decoded. */
+  protected final void setVariables(Map<String, String> variables) {
+    this.variables = variables;
   }
 
   /**
-   * Returns this request with its query parsed. Refuses parameters that the route does not declare,
-   * and a body other than {@code {}} if the route takes none.
+   * Reads the query. Refuses parameters that the route does not declare, and a body other than
+   * {@code {}} if the route takes none.
    */
-  public Request checked(Route route, String rawQuery) {
-    Map<String, String> read = Query.read(route, rawQuery);
+  protected final void readQuery(Route route) {
+    parameters = Query.read(route, head.query());
     if (route.body() instanceof Route.BodyRule.Empty) {
       requireEmptyObject();
     }
-    return new Request(
-        id,
-        new Target(target.line(), target.variables(), read),
-        headers,
-        caller,
-        body,
-        budget,
-        origin);
   }
 
   private void requireEmptyObject() {
-    boolean blank = new String(body, StandardCharsets.UTF_8).isBlank();
+    boolean blank = new String(body, UTF_8).isBlank();
     if (!blank && !json().equals(JsonNodeFactory.instance.objectNode())) {
       throw new Refused(ProblemType.UNEXPECTED_BODY, "This call takes no body, or {}.");
     }
   }
 
+  /** Sets who is signed in or owns the key; null if nobody does. */
+  protected final void setCaller(@Nullable Caller caller) {
+    this.caller = caller;
+  }
+
+  /** Sets the body; the array is not copied. */
+  protected final void setBody(byte[] body) {
+    this.body = body;
+  }
+
+  /** Lets go of the body: a thread holds its last request while it waits for another. */
+  protected final void dropBody() {
+    body = NO_BODY;
+  }
+
+  /** Returns the query parameters, encoded again, with a leading question mark; empty for none. */
+  public final String query() {
+    return parameters.isEmpty()
+        ? ""
+        : parameters.entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(one -> one.getKey() + "=" + URLEncoder.encode(one.getValue(), UTF_8))
+            .collect(Collectors.joining("&", "?", ""));
+  }
+
+  /** Returns the request line and the headers. */
+  public final RequestHead head() {
+    return head;
+  }
+
   /** Returns the id that the server gave this request. */
-  public UUID id() {
+  public final UUID id() {
     return id;
   }
 
   /** Returns a variable of the route's template, percent-decoded. */
-  public String variable(String name) {
-    String value = target.variables().get(name);
+  public final String variable(String name) {
+    String value = variables.get(name);
     if (value == null) {
       throw new IllegalArgumentException("the route has no variable " + name);
     }
@@ -108,17 +108,17 @@ public final class Request {
   }
 
   /** Returns a query parameter, decoded; its route must have declared it. */
-  public Optional<String> parameter(String name) {
-    return Optional.ofNullable(target.parameters().get(name));
+  public final Optional<String> parameter(String name) {
+    return Optional.ofNullable(parameters.get(name));
   }
 
   /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */
-  public Optional<String> header(String name) {
-    return Optional.ofNullable(headers.apply(name));
+  public final Optional<String> header(String name) {
+    return Optional.ofNullable(head.header(name));
   }
 
   /** Returns the caller; fails on a route that anyone may call. */
-  public Caller caller() {
+  public final Caller caller() {
     if (caller == null) {
       throw new IllegalStateException("a public route has no caller");
     }
@@ -126,32 +126,28 @@ public final class Request {
   }
 
   /** Returns the caller, or empty if nobody is signed in. */
-  public Optional<Caller> signedIn() {
+  public final Optional<Caller> signedIn() {
     return Optional.ofNullable(caller);
   }
 
   /** Returns the public origin of the service, such as {@code https://talents.example.org}. */
-  public String origin() {
-    return origin;
-  }
+  public abstract String origin();
 
   /** Returns whether the client's connection is encrypted, here or by a proxy. */
-  public boolean isUnderTls() {
-    return origin.startsWith("https:");
+  public final boolean isUnderTls() {
+    return origin().startsWith("https:");
+  }
+
+  /** Reserves the memory that an answer of this kind needs for so many bytes of trees. */
+  public final void reserve(Memory memory, long bytes) {
+    reserve(memory.of(bytes));
   }
 
   /**
    * Reserves so many more bytes of memory for the answer; refuses with {@code overloaded} when
    * there are too many large answers at once.
    */
-  public void reserve(long bytes) {
-    budget.reserve(bytes);
-  }
-
-  /** Reserves the memory that an answer of this kind needs for so many bytes of trees. */
-  public void reserve(RequestBudget.Memory memory, long bytes) {
-    reserve(memory.of(bytes));
-  }
+  public abstract void reserve(long bytes);
 
   /**
    * Counts the cost of an answer before it is made. The request itself has counted as one; each 64
@@ -160,17 +156,13 @@ public final class Request {
    *
    * @param answerBytes size of the answer or of its source in bytes; {@link #DRAWING} for a picture
    */
-  public void charge(long answerBytes) {
-    budget.charge(answerBytes);
-  }
+  public abstract void charge(long answerBytes);
 
   /**
    * Counts this request as ten, like one to a {@link Route#costlyToRun} route, when only its
    * content shows that it is costly. Refuses with {@code rate_limited}.
    */
-  public void chargeAsCostly() {
-    budget.chargeAsCostly();
-  }
+  public abstract void chargeAsCostly();
 
   /**
    * Counts an attempt with an account's password before the password is hashed. Refuses with {@code
@@ -178,54 +170,94 @@ public final class Request {
    *
    * @param username as typed; may be any text
    */
-  public PasswordTry countPassword(String username) {
-    return budget.countPassword(username);
-  }
+  public abstract PasswordTry countPassword(String username);
 
   /**
    * Counts an attempt with a secret that belongs to no account, such as that of a link, before the
    * secret is looked up. It counts as an attempt with a password from this address does. Refuses
    * with {@code rate_limited}.
    */
-  public PasswordTry countSecret() {
-    return budget.countSecret();
-  }
+  public abstract PasswordTry countSecret();
 
   /**
    * Returns the SHA-256 of method, path, query, media type, {@code If-Match} and body. Two requests
    * with the same Idempotency-Key must have the same fingerprint.
    */
-  public byte[] fingerprint() {
+  public final byte[] fingerprint() {
     MessageDigest digest = Digests.sha256();
-    for (String part : List.of(target.line(), mediaType(), header("If-Match").orElse(""))) {
-      digest.update(part.getBytes(StandardCharsets.UTF_8));
+    for (String part : List.of(target(), mediaType(), header("If-Match").orElse(""))) {
+      digest.update(part.getBytes(UTF_8));
       digest.update((byte) 0); // No header may contain it.
     }
     return digest.digest(body);
   }
 
+  /** Returns the method and the path with its query, as sent. */
+  public final String target() {
+    return head.method() + " " + head.target();
+  }
+
   /** Returns the body; the array is not copied. */
-  public byte[] body() {
+  public final byte[] body() {
     return body;
   }
 
   /** Returns the fields of a page's form. */
-  public FormFields form() {
+  public final FormFields form() {
     return FormFields.read(body);
   }
 
   /** Returns the body as JSON; refuses anything else with {@code invalid_json}. */
-  public JsonNode json() {
+  public final JsonNode json() {
     return Json.read(body);
   }
 
   /** Returns the body as JSON, or an empty object if there is no body. */
-  public JsonNode jsonOrEmpty() {
+  public final JsonNode jsonOrEmpty() {
     return body.length == 0 ? JsonNodeFactory.instance.objectNode() : json();
   }
 
   /** Returns the body's media type without parameters, in lower case; empty if there is none. */
-  public String mediaType() {
+  public final String mediaType() {
     return header("Content-Type").map(MediaTypes::bare).orElse("");
+  }
+
+  /** The memory that a kind of answer needs, as a multiple of the bytes of its trees. */
+  public enum Memory {
+    /** A list of trees: each as read, in the buffer, and in the finished list. */
+    LIST(3),
+    /** An archive: its bytes, the copies made as the buffer grows, and the answer. */
+    ARCHIVE(3),
+    /** A revision and the one before it, each decompressed and as JSON. */
+    REVISION(4),
+    /** The page of all trees of an account: each is read, rendered and sent. */
+    OVERVIEW(4),
+    /**
+     * A tree's summary with its picture. Memory holds the bytes that were read, their text, their
+     * JSON nodes and the view objects of the tree; a page holds the same and its HTML.
+     */
+    SUMMARY(16),
+    /**
+     * A profile, which is made from summaries. Memory holds its HTML, which takes 0.7 to 1.7 times
+     * the bytes of the summaries, the encoded HTML and the buffers of the response.
+     */
+    PROFILE(8),
+    /**
+     * A tree that is read for its page: the bytes that were read, their text, their JSON nodes and
+     * the view objects of the tree, and the HTML of most trees. Where it is more, the page reserves
+     * the rest before it is made.
+     */
+    PAGE(16);
+
+    private final int factor;
+
+    Memory(int factor) {
+      this.factor = factor;
+    }
+
+    /** Returns the memory in bytes needed for trees of so many bytes of JSON. */
+    public long of(long bytes) {
+      return bytes * factor;
+    }
   }
 }

@@ -18,7 +18,6 @@ import org.talenttree.api.Query;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.archive.AccountArchives.Outcome;
@@ -85,7 +84,7 @@ public final class ArchiveRoutes {
 
     @Override
     public synchronized void write(byte[] bytes, int from, int length) {
-      request.reserve(RequestBudget.Memory.ARCHIVE, length);
+      request.reserve(Request.Memory.ARCHIVE, length);
       super.write(bytes, from, length);
     }
   }

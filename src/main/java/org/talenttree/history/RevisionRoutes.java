@@ -18,7 +18,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;

@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.CostlyReply;
@@ -8,7 +9,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
-import org.talenttree.api.RequestBudget;
+import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.http.identity.Credentials;
@@ -69,11 +70,8 @@ public final class Dispatcher {
   /** Begins a request: counts it as in flight and finds its route. */
   public Exchange begin(RequestHead head, ClientConnection connection) {
     inFlight.incrementAndGet();
-    Exchange exchange = new Exchange(head, ids.next(), memory.share(), connection);
+    Exchange exchange = pipeline.begin(ids.next(), head, connection, memory.share());
     exchange.isTurnedAway = isClosed;
-    // A small body arrives before the caller is known, and counts for its address until then.
-    exchange.memory.setSource(pipeline.source(exchange));
-    pipeline.route(exchange);
     return exchange;
   }
 
@@ -98,7 +96,7 @@ public final class Dispatcher {
    * Handles a request whose body has arrived. If it was not checked before, it is checked first.
    */
   public void run(Exchange exchange, byte[] body) {
-    exchange.body = body;
+    exchange.receive(body);
     if (exchange.isAdmitted) {
       submit(exchange, () -> runAdmitted(exchange));
     } else {
@@ -118,7 +116,7 @@ public final class Dispatcher {
   // Such a request is authenticated by hashing a password, which is counted before it waits for a
   // thread: otherwise it could wait for one just to be refused.
   private void submitCheck(Exchange exchange, Runnable work) {
-    if (exchange.isTurnedAway || !Credentials.needPassword(exchange.route, exchange.head)) {
+    if (exchange.isTurnedAway || !Credentials.needPassword(exchange.route, exchange.head())) {
       submit(exchange, work);
       return;
     }
@@ -139,14 +137,13 @@ public final class Dispatcher {
     } else {
       WorkPool pool = exchange.readsPage() ? pools.pages() : pools.workers();
       // A light request is soon done; a client that only stops sending gets its answer.
-      pool.submit(
-          pipeline.source(exchange), new Deadline(), work, () -> send(exchange, overloaded()));
+      pool.submit(exchange.source(), new Deadline(), work, () -> send(exchange, overloaded()));
     }
   }
 
   private void runAdmitted(Exchange exchange) {
     switch (cost(exchange)) {
-      case LIGHT -> pipeline.run(exchange, reply -> answer(exchange, reply));
+      case LIGHT -> answerLater(exchange, pipeline.run(exchange));
       case COSTLY -> submitTo(pools.costly(), exchange, () -> runToTheEnd(exchange));
       case LENGTHY -> submitTo(pools.lengthy(), exchange, () -> runToTheEnd(exchange));
     }
@@ -154,8 +151,17 @@ public final class Dispatcher {
 
   private static Route.Cost cost(Exchange exchange) {
     Route.Cost cost = Objects.requireNonNull(exchange.route).cost();
-    boolean isLarge = exchange.body.length > MAX_LIGHT_BODY;
+    boolean isLarge = exchange.body().length > MAX_LIGHT_BODY;
     return cost == Route.Cost.LIGHT && isLarge ? Route.Cost.COSTLY : cost;
+  }
+
+  private void answerLater(Exchange exchange, CompletableFuture<Reply> later) {
+    later
+        .thenAccept(reply -> answer(exchange, reply))
+        .exceptionally(e -> {
+          exchange.logError("bug", e);
+          return null;
+        });
   }
 
   private void answer(Exchange exchange, Reply reply) {
@@ -167,17 +173,12 @@ public final class Dispatcher {
   }
 
   private void runToTheEnd(Exchange exchange) {
-    Thread own = Thread.currentThread();
-    // The thread that calls back after changes does so for all of them.
-    pipeline.run(
-        exchange,
-        reply -> {
-          if (Thread.currentThread().equals(own)) {
-            send(exchange, made(exchange, reply));
-          } else {
-            answer(exchange, reply);
-          }
-        });
+    CompletableFuture<Reply> reply = pipeline.run(exchange);
+    if (reply.isDone()) {
+      send(exchange, made(exchange, reply.join()));
+    } else {
+      answerLater(exchange, reply); // The thread that completes it does so for all changes.
+    }
   }
 
   private Reply made(Exchange exchange, Reply reply) {
@@ -186,10 +187,7 @@ public final class Dispatcher {
 
   private void submitTo(WorkPool pool, Exchange exchange, Runnable work) {
     pool.submit(
-        pipeline.source(exchange),
-        exchange.deadline,
-        work,
-        () -> send(exchange, busyWithCostlyWork()));
+        exchange.source(), exchange.deadline, work, () -> send(exchange, busyWithCostlyWork()));
   }
 
   /** Stops the costly work on a request whose client sends nothing more: it has gone. */
@@ -207,7 +205,7 @@ public final class Dispatcher {
     long length = response.length();
     // A small answer counts for nothing, as one for which nothing was reserved: a refusal that is
     // being sent must not be the reason for the next one.
-    exchange.memory.keepForAnswer(length < RequestBudget.UNIT ? 0 : length);
+    exchange.memory.keepForAnswer(length < Request.UNIT ? 0 : length);
     exchange.connection.send(response);
   }
 
@@ -228,8 +226,7 @@ public final class Dispatcher {
    * @param bytes of the response's body that were sent
    */
   public void finished(Exchange exchange, @Nullable Integer status, long bytes) {
-    exchange.memory.release();
-    exchange.body = Exchange.NONE; // A thread holds its last request while it waits for another.
+    exchange.end();
     inFlight.decrementAndGet();
     int noted = status == null || isStopped(exchange, status) ? CLIENT_GONE : status;
     long nanos = System.nanoTime() - exchange.started;

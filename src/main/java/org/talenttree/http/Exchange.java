@@ -1,6 +1,7 @@
 package org.talenttree.http;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -10,23 +11,31 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
+import org.talenttree.http.identity.OwnOrigin;
 import org.talenttree.http.limits.MemoryBudget;
+import org.talenttree.http.limits.RateLimit;
+import org.talenttree.http.limits.RateLimits;
 import org.talenttree.log.RequestLog;
 
 /**
- * The state of one request. It is handed from the event loop to a pool and back; only the thread
- * that has it may use it (see the package comment of {@code http.engine}).
+ * A request on its way through the service. It is handed from the event loop to a pool and back;
+ * only the thread that has it may use it (see the package comment of {@code http.engine}).
  */
-public final class Exchange {
+public final class Exchange extends Request {
   private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
-  static final byte[] NONE = {};
 
-  final RequestHead head;
-  final UUID requestId;
+  private final RateLimits limits;
+  private final OwnOrigin ownOrigin;
+
+  /** The key that limits count its client by while the account is not known. */
+  final Object address;
+
   final long started = System.nanoTime();
   final MemoryBudget.Share memory;
   final ClientConnection connection;
@@ -41,7 +50,6 @@ public final class Exchange {
   @Nullable String canonical;
 
   List<ReplyHeader> headers = List.of();
-  @Nullable Caller caller;
   @Nullable PasswordTry passwordTry;
   boolean isTurnedAway;
   boolean isAdmitted;
@@ -49,19 +57,94 @@ public final class Exchange {
   /** Whether a limit has counted the request; if none has, its refusal and its line are counted. */
   boolean isCounted;
 
-  byte[] body = NONE;
-
+  /**
+   * Begins a request; a small body arrives before the caller is known, and counts for its address.
+   */
   Exchange(
-      RequestHead head, UUID requestId, MemoryBudget.Share memory, ClientConnection connection) {
-    this.head = head;
-    this.requestId = requestId;
-    this.memory = memory;
+      UUID id,
+      RequestHead head,
+      ClientConnection connection,
+      MemoryBudget.Share memory,
+      RateLimits limits,
+      OwnOrigin ownOrigin,
+      Object address) {
+    super(id, head);
     this.connection = connection;
+    this.memory = memory;
+    this.limits = limits;
+    this.ownOrigin = ownOrigin;
+    this.address = address;
+    memory.setSource(address);
   }
 
-  /** Returns the request line and headers. */
-  public RequestHead head() {
-    return head;
+  void match(Routes.Match found) {
+    match = found;
+    route = found.route(head().method());
+    setVariables(found.variables());
+  }
+
+  void identify(@Nullable Caller caller) {
+    setCaller(caller);
+    memory.setSource(source());
+  }
+
+  /** Takes the whole body; the array is not copied. */
+  void receive(byte[] whole) {
+    setBody(whole);
+  }
+
+  /** Reads the query; see {@link Request#readQuery} for what it refuses. */
+  Request withQuery(Route matched) {
+    readQuery(matched);
+    return this;
+  }
+
+  /** Returns the account of the request if the caller is known, else the address. */
+  Object source() {
+    Caller caller = signedIn().orElse(null);
+    return caller == null ? address : caller.owner();
+  }
+
+  @Override
+  public String origin() {
+    return ownOrigin.of(head());
+  }
+
+  @Override
+  public void reserve(long bytes) {
+    if (!memory.reserveForAnswer(bytes)) {
+      throw new Refused(MemoryBudget.exhausted());
+    }
+  }
+
+  @Override
+  public void charge(long answerBytes) {
+    limits.charge(source(), limit(), answerBytes);
+  }
+
+  @Override
+  public void chargeAsCostly() {
+    limits.chargeAsCostly(source(), limit());
+  }
+
+  private RateLimit limit() {
+    return limits.of(signedIn().orElse(null), Objects.requireNonNull(route));
+  }
+
+  @Override
+  public PasswordTry countPassword(String username) {
+    return limits.passwords().count(address, username);
+  }
+
+  @Override
+  public PasswordTry countSecret() {
+    return limits.passwords().count(address);
+  }
+
+  /** Gives back what the request holds, now that it is over. */
+  void end() {
+    memory.release();
+    dropBody();
   }
 
   /** Returns the most bytes that the body may have; 0 if the route takes no body. */
@@ -74,18 +157,13 @@ public final class Exchange {
     return new BodyCollector(bodyLimit(), memory);
   }
 
-  /** Returns the method and the request target, with its query. */
-  String target() {
-    return head.method() + " " + head.target();
-  }
-
   /** Returns the address of the page that is read, or an empty text if a form was sent. */
   String pageAddress() {
-    return head.method().equals("GET") ? head.target() : "";
+    return head().method().equals("GET") ? head().target() : "";
   }
 
   boolean isAboutHealth() {
-    return head.target().startsWith("/health/");
+    return head().target().startsWith("/health/");
   }
 
   /** Returns whether the request reads a page, a card or the like and changes nothing. */
@@ -95,7 +173,7 @@ public final class Exchange {
 
   /** Returns whether the response is for the person signed in, so that no cache may store it. */
   boolean isPrivate() {
-    return caller != null && caller.session().isPresent();
+    return signedIn().flatMap(Caller::session).isPresent();
   }
 
   boolean crossOrigin() {
@@ -107,25 +185,25 @@ public final class Exchange {
     if (!(reply instanceof Problem) || (route != null && !route.showsPages())) {
       return false;
     }
-    String accept = head.header("Accept");
+    String accept = head().header("Accept");
     return accept != null && MediaTypes.prefers(accept, MediaTypes.HTML, MediaTypes.JSON);
   }
 
   RequestLog.Line logLine(int status, long nanos, long bytes) {
     return new RequestLog.Line(
-        requestId,
-        head.method(),
+        id(),
+        head().method(),
         label().template(),
         status,
         nanos,
-        caller == null ? null : caller.owner(),
+        signedIn().map(Caller::owner).orElse(null),
         bytes,
-        head.header("traceparent"),
+        head().header("traceparent"),
         isCounted);
   }
 
   void logError(String what, Throwable e) {
-    LOG.atError().setCause(e).addKeyValue("requestId", requestId).log(what);
+    LOG.atError().setCause(e).addKeyValue("requestId", id()).log(what);
   }
 
   Route.Label label() {

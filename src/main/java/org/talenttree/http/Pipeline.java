@@ -2,11 +2,11 @@ package org.talenttree.http;
 
 import java.net.InetAddress;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Addresses;
@@ -19,14 +19,14 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
-import org.talenttree.api.Request;
+import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.http.idempotency.Changes;
 import org.talenttree.http.identity.ClientAddress;
 import org.talenttree.http.identity.Credentials;
 import org.talenttree.http.identity.OwnOrigin;
+import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.http.limits.RateLimits;
-import org.talenttree.http.limits.RequestLimits;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnerNotFound;
@@ -35,7 +35,7 @@ import org.talenttree.storage.StorageUnavailable;
 /**
  * The checks of every request in their fixed order: route, method, credentials, rate, scope, media
  * type and size; then the route's handler. Only this class turns a failure into a 500. It runs on
- * the threads of the pools, except {@link #route} and {@link #countPassword}, which run on the
+ * the threads of the pools, except {@link #begin} and {@link #countPassword}, which run on the
  * event loop and must not block.
  */
 public final class Pipeline {
@@ -64,24 +64,28 @@ public final class Pipeline {
     this.origin = origin;
   }
 
-  /** Looks up the route; if there is none, {@link #check} refuses the request later. */
-  void route(Exchange exchange) {
+  /** Begins a request and looks up its route; if there is none, {@link #check} refuses it later. */
+  Exchange begin(
+      UUID id, RequestHead head, ClientConnection connection, MemoryBudget.Share memory) {
+    Exchange exchange =
+        new Exchange(id, head, connection, memory, limits, origin, addresses.of(head));
     try {
-      route(exchange, Addresses.segments(exchange.head.path()));
+      route(exchange, Addresses.segments(head.path()));
     } catch (Refused e) {
-      return; // The address cannot be decoded.
+      return exchange; // The address cannot be decoded.
     }
+    return exchange;
   }
 
   private void route(Exchange exchange, List<String> path) {
-    exchange.match = routes.find(path);
-    if (exchange.match != null) {
-      exchange.route = exchange.match.route(exchange.head.method());
+    Routes.Match match = routes.find(path);
+    if (match != null) {
+      exchange.match(match);
     }
-    boolean isRead = exchange.head.method().equals("GET") || exchange.head.isHead();
+    RequestHead head = exchange.head();
+    boolean isRead = head.method().equals("GET") || head.isHead();
     if (isRead && (exchange.route == null || exchange.route.showsPages())) {
-      String query = exchange.head.query();
-      exchange.canonical = routes.canonical(path, query.isEmpty() ? "" : "?" + query);
+      exchange.canonical = routes.canonical(path, head.query().isEmpty() ? "" : "?" + head.query());
     }
   }
 
@@ -90,51 +94,67 @@ public final class Pipeline {
    * null if the request may go on.
    */
   @Nullable Reply countPassword(Exchange exchange) {
-    return answering(
-        exchange,
-        () -> {
-          exchange.passwordTry = credentials.countPassword(exchange.head);
-          return null;
-        });
+    try {
+      exchange.passwordTry = credentials.countPassword(exchange.head());
+      return null;
+    } catch (Throwable e) {
+      return failed(exchange, e);
+    }
   }
 
   /** Makes all checks that need no body; returns the refusal, or null if the request may go on. */
   @Nullable Reply check(Exchange exchange) {
-    return answering(
-        exchange,
-        () -> {
-          if (exchange.canonical != null) {
-            limits.countPublic(addresses.of(exchange.head));
-            exchange.isCounted = true;
-            return Redirect.to(exchange.canonical);
-          }
-          Route route = requireRoute(exchange);
-          exchange.caller = credentials.identify(route, exchange.head, exchange.passwordTry);
-          admit(exchange, route, exchange.caller);
-          exchange.isAdmitted = true;
-          return null;
-        });
+    try {
+      if (exchange.canonical != null) {
+        return redirect(exchange, exchange.canonical);
+      }
+      Route route = requireRoute(exchange);
+      exchange.identify(credentials.identify(route, exchange.head(), exchange.passwordTry));
+      count(exchange, route);
+      Credentials.requireScope(route.access(), exchange.signedIn());
+      Negotiation.check(route, exchange.head());
+      exchange.isAdmitted = true;
+      return null;
+    } catch (Throwable e) {
+      return failed(exchange, e);
+    }
   }
 
   /**
-   * Answers a request that was checked and whose body has arrived. Calls {@code whenDone} once;
-   * after a change maybe on another thread, once the change is on stable storage.
+   * Answers a request that was checked and whose body has arrived. After a change, what is returned
+   * completes once the change is on stable storage, maybe on another thread.
    */
-  void run(Exchange exchange, Consumer<Reply> whenDone) {
-    Reply reply = answering(exchange, () -> runChecked(exchange, whenDone));
-    if (reply != null) {
-      whenDone.accept(reply);
+  CompletableFuture<Reply> run(Exchange exchange) {
+    try {
+      return handle(exchange, Objects.requireNonNull(exchange.route));
+    } catch (Throwable e) {
+      return CompletableFuture.completedFuture(failed(exchange, e));
     }
+  }
+
+  private CompletableFuture<Reply> handle(Exchange exchange, Route route) {
+    Negotiation.checkRead(route, exchange.head(), exchange.body());
+    return switch (route.handler()) {
+      case Route.Reader reader ->
+          CompletableFuture.completedFuture(reader.read(exchange.withQuery(route)));
+      // A repeated write gets its stored answer before its query and body are checked: the
+      // idempotency key says what it was.
+      case Route.Writer writer ->
+          changes
+              .run(route, request -> writer.write(exchange.withQuery(route)), exchange)
+              .exceptionally(e -> failed(exchange, e));
+      case Route.Form form ->
+          CompletableFuture.completedFuture(form.submit(exchange.withQuery(route)));
+    };
   }
 
   /** Makes an answer that turned out to be costly. */
   Reply finish(Exchange exchange, CostlyReply costly) {
-    return Objects.requireNonNull(answering(exchange, costly.work()));
-  }
-
-  /** Returns the account of the request if the caller is known, else the address. */
-  Object source(Exchange exchange) {
-    return exchange.caller == null ? addresses.of(exchange.head) : exchange.caller.owner();
+    try {
+      return costly.work().get();
+    } catch (Throwable e) {
+      return failed(exchange, e);
+    }
   }
 
   /** Turns a problem into a page if a browser asked for one. */
@@ -145,9 +165,9 @@ public final class Pipeline {
     try {
       return errorPages.page(
           (Problem) reply,
-          exchange.requestId,
+          exchange.id(),
           exchange.pageAddress(),
-          Optional.ofNullable(exchange.head.header("Accept-Language")));
+          Optional.ofNullable(exchange.head().header("Accept-Language")));
     } catch (RuntimeException e) {
       exchange.logError("bug", e);
       return reply;
@@ -161,7 +181,7 @@ public final class Pipeline {
       return problem;
     }
     exchange.isCounted = true;
-    return countRefusedBy(addresses.of(exchange.head), problem);
+    return countRefusedBy(exchange.address, problem);
   }
 
   /** Counts the refusal of what is no request; returns it, or that there are too many. */
@@ -178,36 +198,37 @@ public final class Pipeline {
     }
   }
 
-  private @Nullable Reply answering(Exchange exchange, Supplier<? extends @Nullable Reply> work) {
-    try {
-      return work.get();
-    } catch (Refused refused) {
-      return countRefused(exchange, refused.problem());
-    } catch (InvalidInput invalid) {
-      return countRefused(exchange, Problem.of(invalid));
-    } catch (Deadline.Passed e) {
-      return Problem.of(
-              ProblemType.OVERLOADED, "It took too long and was stopped. Nothing was changed.")
-          .with("Retry-After", "10");
-    } catch (OwnerNotFound e) {
+  /** Returns the answer to a request that was refused, or that failed. */
+  private Problem failed(Exchange exchange, Throwable failure) {
+    return switch (failure) {
+      case CompletionException e when e.getCause() != null -> failed(exchange, e.getCause());
+      case Refused refused -> countRefused(exchange, refused.problem());
+      case InvalidInput invalid -> countRefused(exchange, Problem.of(invalid));
+      case Deadline.Passed _ ->
+          Problem.of(
+                  ProblemType.OVERLOADED, "It took too long and was stopped. Nothing was changed.")
+              .with("Retry-After", "10");
       // The account was erased after the credentials were checked.
-      return Refused.accountGone().problem();
-    } catch (StorageUnavailable e) {
-      exchange.logError("storage", e);
-      return Problem.of(
-              ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
-          .with("Retry-After", "5");
-    } catch (OutcomeUnknown e) {
-      exchange.logError("storage", e);
-      return Problem.of(
-              ProblemType.DEADLINE_EXCEEDED,
-              "Look whether it was done, or send it again with the same Idempotency-Key.")
-          .with("Retry-After", "5");
-    } catch (Throwable e) {
+      case OwnerNotFound _ -> Refused.accountGone().problem();
+      case StorageUnavailable e -> {
+        exchange.logError("storage", e);
+        yield Problem.of(
+                ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
+            .with("Retry-After", "5");
+      }
+      case OutcomeUnknown e -> {
+        exchange.logError("storage", e);
+        yield Problem.of(
+                ProblemType.DEADLINE_EXCEEDED,
+                "Look whether it was done, or send it again with the same Idempotency-Key.")
+            .with("Retry-After", "5");
+      }
       // An Error too: without an answer the connection would be lost.
-      exchange.logError("bug", e);
-      return internalError();
-    }
+      default -> {
+        exchange.logError("bug", failure);
+        yield internalError();
+      }
+    };
   }
 
   /** Returns the problem of an unexpected failure. */
@@ -217,7 +238,7 @@ public final class Pipeline {
   }
 
   private static Route requireRoute(Exchange exchange) {
-    Addresses.segments(exchange.head.path()); // Refuses a path that cannot be decoded.
+    Addresses.segments(exchange.head().path()); // Refuses a path that cannot be decoded.
     if (exchange.match == null) {
       throw Refused.notFound();
     }
@@ -229,59 +250,25 @@ public final class Pipeline {
     return exchange.route;
   }
 
-  private void admit(Exchange exchange, Route route, @Nullable Caller caller) {
-    exchange.memory.setSource(source(exchange));
-    count(exchange, route, caller);
-    if (caller != null) {
-      Credentials.requireScope(route.access(), caller);
-    }
-    Negotiation.check(route, exchange.head);
+  private Reply redirect(Exchange exchange, String canonical) {
+    limits.countPublic(exchange.address);
+    exchange.isCounted = true;
+    return Redirect.to(canonical);
   }
 
-  private void count(Exchange exchange, Route route, @Nullable Caller caller) {
+  private void count(Exchange exchange, Route route) {
+    Optional<Caller> caller = exchange.signedIn();
     if (route.access().equals(Access.SIGN_UP) || route.access().equals(Access.SIGN_UP_FORM)) {
-      limits.countSignUp(addresses.of(exchange.head));
-    } else if (caller != null) {
-      exchange.headers = limits.count(caller, route);
+      limits.countSignUp(exchange.address);
+    } else if (caller.isPresent()) {
+      exchange.headers = limits.count(caller.get(), route);
     } else if (route.page() || route.template().startsWith("/api/")) {
       // Documents outside /api/ do not count towards the rate limit: serving one costs no more than
       // refusing it, and a client over its limit may need to read them.
-      limits.countPublic(addresses.of(exchange.head));
+      limits.countPublic(exchange.address);
     } else {
       return;
     }
     exchange.isCounted = true;
-  }
-
-  // Returns null if whenDone gets the reply.
-  private @Nullable Reply runChecked(Exchange exchange, Consumer<Reply> whenDone) {
-    Route route = Objects.requireNonNull(exchange.route);
-    Negotiation.checkRead(route, exchange.head, exchange.body);
-    Request received =
-        new Request(
-            exchange.requestId,
-            new Request.Target(
-                exchange.target(), Objects.requireNonNull(exchange.match).variables(), Map.of()),
-            exchange.head::header,
-            exchange.caller,
-            exchange.body,
-            new RequestLimits(
-                limits, exchange.memory, addresses.of(exchange.head), exchange.caller, route),
-            origin.of(exchange.head));
-    String query = exchange.head.query();
-    return switch (route.handler()) {
-      case Route.Reader reader -> reader.read(received.checked(route, query));
-      case Route.Writer writer -> {
-        // A repeated write gets its stored answer before its query and body are checked: the
-        // idempotency key says what it was.
-        changes.run(
-            route,
-            request -> writer.write(request.checked(route, query)),
-            received,
-            outcome -> whenDone.accept(Objects.requireNonNull(answering(exchange, outcome))));
-        yield null;
-      }
-      case Route.Form form -> form.submit(received.checked(route, query));
-    };
   }
 }

@@ -26,11 +26,11 @@ final class Responder {
 
   /** Returns the response to a request. */
   static Response respond(Reply reply, Exchange exchange) {
-    UUID id = exchange.requestId;
+    UUID id = exchange.id();
     return switch (reply) {
       case Envelope envelope -> response(reply, exchange, List.of(json()), envelope.parts(id));
       case ReadyAnswer ready -> {
-        boolean gzip = Gzip.isAccepted(exchange.head.header("Accept-Encoding"));
+        boolean gzip = Gzip.isAccepted(exchange.head().header("Accept-Encoding"));
         List<ReplyHeader> own =
             gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
         yield response(reply, exchange, own, ready.parts(id, gzip));
@@ -54,7 +54,7 @@ final class Responder {
         problem,
         exchange,
         List.of(new ReplyHeader(TYPE, Problem.CONTENT_TYPE)),
-        List.of(problem.body(exchange.requestId)));
+        List.of(problem.body(exchange.id())));
   }
 
   private static ReplyHeader json() {
@@ -69,7 +69,7 @@ final class Responder {
   // A later header replaces an earlier one of the same name, but for Vary, whose values add up.
   private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
     List<ReplyHeader> all = new ArrayList<>();
-    all.add(new ReplyHeader("X-Request-Id", exchange.requestId.toString()));
+    all.add(new ReplyHeader("X-Request-Id", exchange.id().toString()));
     all.addAll(ReplyHeader.SECURITY);
     all.add(NO_STORE);
     if (exchange.crossOrigin()) {

@@ -1,8 +1,7 @@
 package org.talenttree.storage;
 
 import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
@@ -78,23 +77,17 @@ public interface Database extends AutoCloseable {
   <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work);
 
   /**
-   * Runs work as {@link #writeOnce} does and calls back with the outcome, a supplier that returns
-   * the result or throws the exception. On SQLite this returns at once, and one thread runs all
-   * callbacks, which must be short. On PostgreSQL the caller waits, and its own thread runs the
-   * callback.
+   * Runs work as {@link #writeOnce} does and completes with its result or its exception. On SQLite
+   * this returns at once, and one thread completes all writes: what depends on them must be short.
+   * On PostgreSQL the caller waits, and what it gets is complete.
    */
-  default <T extends @Nullable Object> void write(
-      OwnerId owner, Work<T> work, Consumer<Supplier<T>> onComplete) {
-    T result;
+  default <T extends @Nullable Object> CompletableFuture<T> writeLater(
+      OwnerId owner, Work<T> work) {
     try {
-      result = writeOnce(owner, work);
+      return CompletableFuture.completedFuture(writeOnce(owner, work));
     } catch (RuntimeException e) {
-      onComplete.accept(() -> {
-        throw e;
-      });
-      return;
+      return CompletableFuture.failedFuture(e);
     }
-    onComplete.accept(() -> result);
   }
 
   /**

@@ -9,7 +9,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
 import org.talenttree.tree.TreeSort.Position;

@@ -4,7 +4,6 @@ import java.util.function.Supplier;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget;
 
 /**
  * Runs work that renders a whole tree: reserves its memory, and runs large trees as costly work.
@@ -38,7 +37,7 @@ public final class TreeWork {
     request.reserve(bytes);
     Supplier<Reply> reserving =
         () -> {
-          request.reserve(RequestBudget.Memory.PAGE, bytes);
+          request.reserve(Request.Memory.PAGE, bytes);
           return work.get();
         };
     return bytes > maxAtOnce ? new CostlyReply(reserving) : reserving.get();

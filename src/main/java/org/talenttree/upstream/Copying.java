@@ -5,7 +5,7 @@ import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Username;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;

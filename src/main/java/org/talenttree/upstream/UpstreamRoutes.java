@@ -11,7 +11,7 @@ import org.talenttree.api.Envelope;
 import org.talenttree.api.Query;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.json.Violations;
 import org.talenttree.tree.Actor;

@@ -6,12 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.api.ETag.Verdict;
-import org.talenttree.testing.NoLimits;
+import org.talenttree.testing.SampleRequest;
 
 class ETagTest {
 
@@ -40,15 +39,7 @@ class ETagTest {
 
   @Test
   void aConditionMayBeRequired() {
-    Request none =
-        new Request(
-            UUID.randomUUID(),
-            new Request.Target("", Map.of(), Map.of()),
-            name -> null,
-            null,
-            new byte[0],
-            NoLimits.INSTANCE,
-            "");
+    Request none = new SampleRequest(null, Map.of());
 
     assertThat(ETag.ifMatch(none, false).judge(ETag.strong("7"))).isEqualTo(Verdict.ADMITTED);
     assertThat(ETag.ifMatch(none, true).judge(ETag.strong("7"))).isEqualTo(Verdict.MISSING);
@@ -100,13 +91,6 @@ class ETagTest {
   }
 
   private static Request request(String header) {
-    return new Request(
-        UUID.randomUUID(),
-        new Request.Target("", Map.of(), Map.of()),
-        name -> header,
-        null,
-        new byte[0],
-        NoLimits.INSTANCE,
-        "");
+    return new SampleRequest(null, Map.of("If-Match", header, "If-None-Match", header));
   }
 }

@@ -198,7 +198,7 @@ class GraphPageTest {
 
     byte[] page = TestVisitor.of(app).get(PageSample.address(tree)).bytes();
 
-    // As for the worst trees in RequestBudget.Memory.PAGE, of whose memory HTML is about a third.
+    // As for the worst trees in Request.Memory.PAGE, of whose memory HTML is about a third.
     assertThat(page.length)
         .isLessThan(14 * tree.now().get("paths").toString().getBytes(UTF_8).length);
     assertThat(new String(page, UTF_8)).contains(" and 295 more<");

@@ -8,8 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
@@ -54,28 +55,30 @@ public final class Changes {
   private record Claim(OwnerId owner, IdempotencyKey key) {}
 
   /**
-   * Checks the request and makes the change. Calls {@code whenDone} once the change is on stable
-   * storage, maybe on another thread, so that a worker does not wait for the disk.
+   * Checks the request and makes the change. What is returned completes with the answer once the
+   * change is on stable storage, maybe on another thread, so that a worker does not wait for the
+   * disk.
    */
-  public void run(
-      Route route, Route.Writer writer, Request request, Consumer<Supplier<Reply>> whenDone) {
+  public CompletableFuture<Reply> run(Route route, Route.Writer writer, Request request) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
-    if (key.isPresent() && !(route.access() instanceof Access.Public)) {
-      run(new Claim(request.caller().owner(), key.get()), route, writer, request, whenDone);
-      return;
+    boolean isPublic = route.access() instanceof Access.Public;
+    if (key.isPresent() && !isPublic) {
+      return run(new Claim(request.caller().owner(), key.get()), route, writer, request);
     }
-    switch (writer.write(request)) {
-      case Reply reply -> whenDone.accept(() -> reply);
+    return switch (writer.write(request)) {
+      case Reply reply -> CompletableFuture.completedFuture(reply);
       // A sign-up has no account for a record; a second one is refused, as the name is taken.
-      case Change<?> change when route.access() instanceof Access.Public ->
-          whenDone.accept(answered(change));
-      case Change<?> change -> run(request.caller().owner(), route, change, whenDone);
-    }
+      case Change<?> change when isPublic -> CompletableFuture.completedFuture(write(change));
+      case Change<?> change -> write(request.caller().owner(), route, change);
+    };
   }
 
-  private <O> Supplier<Reply> answered(Change<O> change) {
-    Reply reply = reply(change.answer(), database.write(change.work()));
-    return () -> reply;
+  private <O> Reply write(Change<O> change) {
+    return reply(change.answer(), database.write(change.work()));
+  }
+
+  private <O> CompletableFuture<Reply> write(OwnerId owner, Route route, Change<O> change) {
+    return write(owner, route, change.work(), change.answer());
   }
 
   /** The change is stored by now, so no deadline may end its answer. */
@@ -83,57 +86,32 @@ public final class Changes {
     return Deadline.without(() -> answer.apply(outcome));
   }
 
-  private <O> void run(
-      OwnerId owner, Route route, Change<O> change, Consumer<Supplier<Reply>> whenDone) {
-    write(owner, route, change.work(), change.answer(), whenDone);
-  }
-
   /** Writes without waiting; what is to be prepared first goes to the pool for costly work. */
-  private <T> void write(
-      OwnerId owner,
-      Route route,
-      Work<T> work,
-      Function<T, Reply> answer,
-      Consumer<Supplier<Reply>> whenDone) {
+  private <T> CompletableFuture<Reply> write(
+      OwnerId owner, Route route, Work<T> work, Function<T, Reply> answer) {
     Supplier<Reply> waiting = () -> reply(answer, database.write(owner, work));
     if (route.cost() != Route.Cost.LIGHT) {
-      whenDone.accept(waiting);
-      return;
+      return CompletableFuture.completedFuture(waiting.get());
     }
-    database.write(
-        owner,
-        work,
-        outcome ->
-            whenDone.accept(() -> {
-              try {
-                return reply(answer, outcome.get());
-              } catch (Unprepared e) {
-                return new CostlyReply(waiting);
-              }
-            }));
+    return database
+        .writeLater(owner, work)
+        .handle((outcome, failure) ->
+            switch (failure) {
+              case null -> reply(answer, outcome);
+              case Unprepared _ -> new CostlyReply(waiting);
+              default -> throw new CompletionException(failure);
+            });
   }
 
-  private void run(
-      Claim claim,
-      Route route,
-      Route.Writer writer,
-      Request request,
-      Consumer<Supplier<Reply>> whenDone) {
+  private CompletableFuture<Reply> run(
+      Claim claim, Route route, Route.Writer writer, Request request) {
     if (!running.add(claim)) {
-      whenDone.accept(Changes::inProgress);
-      return;
+      return CompletableFuture.completedFuture(inProgress());
     }
     try {
-      runOnce(
-          claim,
-          route,
-          writer,
-          request,
-          outcome -> {
-            // First, as the client may send the key again as soon as it has the answer.
-            running.remove(claim);
-            whenDone.accept(outcome);
-          });
+      // Before it is answered, as the client may then send the key again.
+      return runOnce(claim, route, writer, request)
+          .whenComplete((reply, failure) -> running.remove(claim));
     } catch (RuntimeException | Error e) {
       running.remove(claim);
       throw e;
@@ -146,31 +124,24 @@ public final class Changes {
         .with("Retry-After", "1");
   }
 
-  private void runOnce(
-      Claim claim,
-      Route route,
-      Route.Writer writer,
-      Request request,
-      Consumer<Supplier<Reply>> whenDone) {
+  private CompletableFuture<Reply> runOnce(
+      Claim claim, Route route, Route.Writer writer, Request request) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
     Optional<IdempotencyRecord> stored =
         database.readEach(handle -> records.find(handle, claim.owner(), claim.key(), now));
     if (stored.isPresent()) {
-      Reply reply = replay(stored.get(), fingerprint);
-      whenDone.accept(() -> reply);
-      return;
+      return CompletableFuture.completedFuture(replay(stored.get(), fingerprint));
     }
-    switch (writer.write(request)) {
-      case Reply reply -> whenDone.accept(() -> reply);
+    return switch (writer.write(request)) {
+      case Reply reply -> CompletableFuture.completedFuture(reply);
       case Change<?> change ->
           write(
               claim.owner(),
               route,
               tx -> runAndStore(tx, claim, fingerprint, change, now),
-              reply -> reply,
-              whenDone);
-    }
+              reply -> reply);
+    };
   }
 
   private <O> Reply runAndStore(

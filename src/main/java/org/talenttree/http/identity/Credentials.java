@@ -139,9 +139,9 @@ public final class Credentials {
   }
 
   /** Refuses a caller without the scope that the route needs. */
-  public static void requireScope(Access access, Caller caller) {
+  public static void requireScope(Access access, Optional<Caller> caller) {
     Scope scope = scope(access);
-    if (scope != null && !caller.scopes().contains(scope)) {
+    if (scope != null && caller.isPresent() && !caller.get().scopes().contains(scope)) {
       // To all others, the pages of operators look as if they were not there.
       throw access instanceof Access.SignedIn && scope == Scope.OPERATOR
           ? Refused.notFound()

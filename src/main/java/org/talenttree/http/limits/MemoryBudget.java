@@ -146,7 +146,7 @@ public final class MemoryBudget {
      * returns false. All answers together may use half of the budget, those to one source a quarter
      * of that half.
      */
-    boolean reserveForAnswer(long bytes) {
+    public boolean reserveForAnswer(long bytes) {
       if (!answers.grow(source, ownForAnswer, ownForAnswer + bytes)) {
         return false;
       }

@@ -18,7 +18,7 @@ import org.talenttree.api.ReplyHeader;
  * One rate limit: a token bucket for each account or address. An IPv6 address is counted for its
  * /64 and for the site around it, whose bucket is larger.
  */
-final class RateLimit {
+public final class RateLimit {
   /** How many /64 one site can use up; it has 65,536 of them. */
   private static final int SITE_FACTOR = 10;
 

@@ -6,14 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Caller;
 import org.talenttree.api.ReplyHeader;
-import org.talenttree.api.RequestBudget;
+import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.config.RateSettings;
 
 /** The rate limits: by account if the caller is known, else by address. */
 public final class RateLimits {
   /** How many requests a costly one counts as. */
-  static final int COSTLY_WEIGHT = 10;
+  private static final int COSTLY_WEIGHT = 10;
 
   /** A request counts as at most a 20th of the limit, so that even large answers can be read. */
   private static final int MAX_PART = 20;
@@ -38,7 +38,7 @@ public final class RateLimits {
   }
 
   /** Returns the limit for a caller, or for an address if there is none. */
-  RateLimit of(@Nullable Caller caller, Route route) {
+  public RateLimit of(@Nullable Caller caller, Route route) {
     if (caller == null) {
       return publicReads;
     }
@@ -52,11 +52,22 @@ public final class RateLimits {
   }
 
   /** Returns how many requests an answer of so many bytes counts as, the request included. */
-  int weight(RateLimit limit, long answerBytes) {
-    long more =
-        (Math.max(0, answerBytes - RequestBudget.UNIT) + RequestBudget.UNIT - 1)
-            / RequestBudget.UNIT;
+  private int weight(RateLimit limit, long answerBytes) {
+    long more = (Math.max(0, answerBytes - Request.UNIT) + Request.UNIT - 1) / Request.UNIT;
     return 1 + (int) Math.min(more, limit.max() / MAX_PART);
+  }
+
+  /** Counts an answer of so many bytes beyond the one that its request has counted as. */
+  public void charge(Object source, RateLimit limit, long answerBytes) {
+    int weight = weight(limit, answerBytes) - 1;
+    if (weight > 0) {
+      limit.count(source, weight);
+    }
+  }
+
+  /** Counts a request, which has counted as one, as a costly one. */
+  public void chargeAsCostly(Object source, RateLimit limit) {
+    limit.count(source, COSTLY_WEIGHT - 1);
   }
 
   /** Counts a request without credentials. */

@@ -4,10 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -56,7 +55,7 @@ final class GroupCommit implements AutoCloseable {
   private final Checkpoints checkpoints;
   private final StorageMetrics metrics;
   private final Thread thread;
-  private final ExecutorService callbacks =
+  private final ExecutorService outcomes =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("outcomes").factory());
 
   /** Used by the writer's thread alone; null after a failure, until the next use. */
@@ -88,7 +87,7 @@ final class GroupCommit implements AutoCloseable {
     writer.changeClock.onWake(writer.queue::wake);
     writer.files.onGone(writer.queue::wake);
     writer.thread.start();
-    writer.callbacks.execute(() -> {}); // Starts its thread before it is needed.
+    writer.outcomes.execute(() -> {}); // Starts its thread before it is needed.
     return writer;
   }
 
@@ -102,18 +101,22 @@ final class GroupCommit implements AutoCloseable {
     if (Thread.currentThread().equals(thread)) {
       throw new IllegalStateException("a write inside a write would wait for itself");
     }
-    PendingWrite<T> pending = new PendingWrite<>(owners, work, null);
+    PendingWrite<T> pending = new PendingWrite<>(owners, work, true);
     queue.add(pending);
     return pending.await();
   }
 
   /**
-   * Runs the work, and calls back with its outcome once it is on stable storage. The callback saves
-   * waking a waiting thread, which costs more.
+   * Runs the work; what is returned completes once it is on stable storage, on one thread for all
+   * writes. That saves waking a waiting thread for each, which costs more.
+   *
+   * @throws StorageUnavailable when too many writes wait
    */
-  <T extends @Nullable Object> void submit(
-      Set<OwnerId> owners, Database.Work<T> work, Consumer<Supplier<T>> onComplete) {
-    queue.add(new PendingWrite<>(owners, work, onComplete));
+  <T extends @Nullable Object> CompletableFuture<T> submitLater(
+      Set<OwnerId> owners, Database.Work<T> work) {
+    PendingWrite<T> pending = new PendingWrite<>(owners, work, false);
+    queue.add(pending);
+    return pending.outcome();
   }
 
   ChangeClock changeClock() {
@@ -230,16 +233,16 @@ final class GroupCommit implements AutoCloseable {
   }
 
   private void complete(List<PendingWrite<?>> group) {
-    List<PendingWrite<?>> withCallback = new ArrayList<>();
+    List<PendingWrite<?>> later = new ArrayList<>();
     for (PendingWrite<?> pending : group) {
-      if (pending.hasCallback()) {
-        withCallback.add(pending);
+      if (pending.isAwaited()) {
+        pending.complete();
       } else {
-        pending.wakeCaller();
+        later.add(pending);
       }
     }
-    if (!withCallback.isEmpty()) {
-      callbacks.execute(() -> withCallback.forEach(PendingWrite::callBack));
+    if (!later.isEmpty()) {
+      outcomes.execute(() -> later.forEach(PendingWrite::complete));
     }
   }
 
@@ -287,6 +290,6 @@ final class GroupCommit implements AutoCloseable {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    callbacks.close();
+    outcomes.close();
   }
 }

@@ -1,15 +1,11 @@
 package org.talenttree.storage.sqlite;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangedOwners;
 import org.talenttree.storage.Database;
@@ -17,17 +13,15 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.Tx;
 
 /**
- * A write on its way through the queue. The writer's thread runs it, and after the commit either
- * wakes the thread that called {@link #await} or runs the callback. Until then the caller sees
- * neither result nor failure, as a failed commit replaces both.
+ * A write on its way through the queue. The writer's thread runs it; after the commit it is
+ * completed. Until then its caller sees neither result nor failure, as a failed commit replaces
+ * both.
  */
 final class PendingWrite<T extends @Nullable Object> {
-  private static final Logger LOG = LoggerFactory.getLogger(PendingWrite.class);
-
   private final Set<OwnerId> owners;
   private final Database.Work<T> work;
-  private final @Nullable Consumer<Supplier<T>> callback;
-  private final CountDownLatch done = new CountDownLatch(1);
+  private final boolean isAwaited;
+  private final CompletableFuture<T> outcome = new CompletableFuture<>();
   private ChangedOwners changed = new ChangedOwners(List.of(), List.of());
   private @Nullable T result;
   private @Nullable Throwable failure;
@@ -36,13 +30,12 @@ final class PendingWrite<T extends @Nullable Object> {
    * Makes a write.
    *
    * @param owners whose data the work may change
-   * @param callback receives the outcome; null if a thread waits for it
+   * @param isAwaited whether a thread waits for the outcome, so that completing it runs no code
    */
-  PendingWrite(
-      Set<OwnerId> owners, Database.Work<T> work, @Nullable Consumer<Supplier<T>> callback) {
+  PendingWrite(Set<OwnerId> owners, Database.Work<T> work, boolean isAwaited) {
     this.owners = owners;
     this.work = work;
-    this.callback = callback;
+    this.isAwaited = isAwaited;
   }
 
   /** Returns what the work has changed; nothing before it has run. */
@@ -76,23 +69,22 @@ final class PendingWrite<T extends @Nullable Object> {
     failure = reason;
   }
 
-  /** Returns whether the outcome goes to a callback; if not, a thread waits for it. */
-  boolean hasCallback() {
-    return callback != null;
+  boolean isAwaited() {
+    return isAwaited;
   }
 
-  /** Ends {@link #await}; the outcome must not change any more. */
-  void wakeCaller() {
-    done.countDown();
+  /** Returns what completes with the result or the failure. */
+  CompletableFuture<T> outcome() {
+    return outcome;
   }
 
-  /** Runs the callback; the outcome must not change any more. */
-  void callBack() {
-    try {
-      Objects.requireNonNull(callback).accept(this::outcome);
-    } catch (RuntimeException | Error e) {
-      // Not thrown, as this thread runs the callbacks of other writes too.
-      LOG.error("the callback of a write failed", e);
+  /** Completes the outcome, which must not change any more. */
+  @SuppressWarnings("NullAway") // without a failure the result is a T, null only if T allows it
+  void complete() {
+    if (failure == null) {
+      outcome.complete(result);
+    } else {
+      outcome.completeExceptionally(failure);
     }
   }
 
@@ -101,28 +93,14 @@ final class PendingWrite<T extends @Nullable Object> {
    * the wait, since the caller has to know whether its write was stored.
    */
   T await() {
-    boolean interrupted = false;
-    while (true) {
-      try {
-        done.await();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true;
+    try {
+      return outcome.join();
+    } catch (CompletionException e) {
+      switch (e.getCause()) {
+        case RuntimeException failed -> throw failed;
+        case Error failed -> throw failed;
+        case null, default -> throw e;
       }
     }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return outcome();
-  }
-
-  @SuppressWarnings("NullAway") // without a failure the result is a T, null only if T allows it
-  private T outcome() {
-    return switch (failure) {
-      case null -> result;
-      case RuntimeException e -> throw e;
-      case Error e -> throw e;
-      case Throwable e -> throw new IllegalStateException(e);
-    };
   }
 }

@@ -5,8 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -136,9 +135,8 @@ public final class SqliteDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> void write(
-      OwnerId owner, Work<T> work, Consumer<Supplier<T>> onComplete) {
-    writer.submit(Set.of(owner), ofAccount(owner, work), onComplete);
+  public <T extends @Nullable Object> CompletableFuture<T> writeLater(OwnerId owner, Work<T> work) {
+    return writer.submitLater(Set.of(owner), ofAccount(owner, work));
   }
 
   private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {

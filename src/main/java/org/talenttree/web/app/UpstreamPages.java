@@ -12,7 +12,7 @@ import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;

@@ -7,7 +7,6 @@ import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
@@ -111,7 +110,7 @@ public final class CardRoutes {
     Posters.Key key = key(request, tree);
     byte[] drawn = posters.find(key);
     if (drawn == null) {
-      request.reserve(RequestBudget.Memory.PAGE.of(tree.bytes()) + DRAWING);
+      request.reserve(Request.Memory.PAGE.of(tree.bytes()) + DRAWING);
       drawn = posters.get(key, () -> Poster.png(read(tree), key.host()));
     }
     return png(request, drawn);

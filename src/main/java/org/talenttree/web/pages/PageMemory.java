@@ -2,7 +2,7 @@ package org.talenttree.web.pages;
 
 import java.util.List;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.web.view.Evidence;
 import org.talenttree.web.view.LinkedText;
 import org.talenttree.web.view.PathView;

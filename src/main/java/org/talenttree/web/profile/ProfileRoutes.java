@@ -13,7 +13,7 @@ import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;

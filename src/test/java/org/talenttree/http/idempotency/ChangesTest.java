@@ -14,7 +14,6 @@ import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,7 +30,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.sqlite.SqliteDatabase;
-import org.talenttree.testing.NoLimits;
+import org.talenttree.testing.SampleRequest;
 
 class ChangesTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(0, 1));
@@ -79,27 +78,25 @@ class ChangesTest {
           throw new Refused(ProblemType.INVALID_JSON, "no");
         };
 
-    assertThatThrownBy(() -> changes.run(ROUTE, refusing, request(), this::tell))
-        .isInstanceOf(Refused.class);
-    changes.run(ROUTE, WRITER, request(), this::tell);
+    assertThatThrownBy(() -> changes.run(ROUTE, refusing, request())).isInstanceOf(Refused.class);
+    sendAndTell();
 
     assertThat(next()).isInstanceOf(Envelope.class);
   }
 
   /** Sends the second request when the first is being answered. */
   private void sendTwice() {
-    changes.run(
-        ROUTE,
-        WRITER,
-        request(),
-        first -> {
-          answers.add(first.get());
-          changes.run(ROUTE, WRITER, request(), this::tell);
-        });
+    var _ =
+        changes
+            .run(ROUTE, WRITER, request())
+            .thenAccept(first -> {
+              answers.add(first);
+              sendAndTell();
+            });
   }
 
-  private void tell(Supplier<Reply> answer) {
-    answers.add(answer.get());
+  private void sendAndTell() {
+    var _ = changes.run(ROUTE, WRITER, request()).thenAccept(answers::add);
   }
 
   private Reply next() throws InterruptedException {
@@ -107,13 +104,8 @@ class ChangesTest {
   }
 
   private static Request request() {
-    return new Request(
-        UUID.randomUUID(),
-        new Request.Target("POST /x", Map.of(), Map.of()),
-        name -> name.equals("Idempotency-Key") ? "key" : null,
+    return new SampleRequest(
         new Caller(OWNER, Set.of(Scope.TREES_WRITE), Optional.empty(), Optional.empty()),
-        new byte[0],
-        NoLimits.INSTANCE,
-        "");
+        Map.of("Idempotency-Key", "key"));
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.api.Gzip;
-import org.talenttree.api.RequestBudget.Memory;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.icons.IconNames;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
