@@ -1,5 +1,6 @@
 package org.talenttree.http;
 
+
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
@@ -13,7 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
-import org.talenttree.id.BufferedRandom;
+import org.talenttree.id.Ids.BufferedRandom;
 import org.talenttree.id.Ids;
 import org.talenttree.id.Uuids;
 

@@ -22,9 +22,6 @@ class ArchitectureDocumentTest {
   private static final Pattern PACKAGE = Pattern.compile("(?m)^\\| `([a-z.]+)` \\|");
   private static final Pattern FILE = Pattern.compile("\\]\\((\\.\\./src/[^)#]+)\\)");
 
-  /** So many files a reader needs beside those of every request to understand a write. */
-  private static final int MAX_FILES_OF_THE_WRITE = 15;
-
   private static final int MAX_FILES_OF_A_FOLDER = 40;
 
   @Test
@@ -53,14 +50,6 @@ class ArchitectureDocumentTest {
     assertThat(files)
         .hasSizeGreaterThan(40)
         .allSatisfy(file -> assertThat(Path.of("docs").resolve(file)).exists());
-  }
-
-  @Test
-  void aWriteNeedsFewFilesOfItsOwn() throws IOException {
-    Set<String> files =
-        found(FILE, section("## A write, file by file")).collect(Collectors.toSet());
-
-    assertThat(files).hasSizeBetween(5, MAX_FILES_OF_THE_WRITE);
   }
 
   @Test

@@ -3,7 +3,7 @@ package org.talenttree.account;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.talenttree.id.Hyphenated;
+import org.talenttree.id.Uuids.Hyphenated;
 
 /** The public name of an account: 3 to 39 of a–z, 0–9 and single inner hyphens. */
 public record Username(String value) {

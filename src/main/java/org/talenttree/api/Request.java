@@ -4,14 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
 import java.security.MessageDigest;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Addresses.Parameter;
 import org.talenttree.id.Digests;
 import org.talenttree.json.Json;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -258,6 +263,48 @@ public abstract class Request {
     /** Returns the memory in bytes needed for trees of so many bytes of JSON. */
     public long of(long bytes) {
       return bytes * factor;
+    }
+  }
+
+  /** Parses the query of a request; each parameter may appear at most once. */
+  public static final class Query {
+    private Query() {}
+
+    /** Returns the values by name; refuses unknown and repeated parameters. */
+    static Map<String, String> read(Route route, String rawQuery) {
+      Set<String> known = route.parameters();
+      // Other sites append parameters such as utm_source to public links; those must still work.
+      boolean ignoresUnknown = route.page() || route.access() instanceof Access.Public;
+      if (rawQuery.isEmpty() || (ignoresUnknown && known.isEmpty())) {
+        return Map.of();
+      }
+      Map<String, String> values = new HashMap<>();
+      Violations violations = new Violations();
+      for (Parameter parameter : Addresses.parameters(rawQuery)) {
+        String name = parameter.name();
+        if (known.contains(name)) {
+          if (values.put(name, parameter.value()) != null) {
+            violations.add(Violation.parameter(name, "repeated_parameter", "may stand only once"));
+          }
+        } else if (!ignoresUnknown) {
+          violations.add(
+              Violation.parameter(name, "unknown_parameter", "is not a known parameter"));
+        }
+      }
+      violations.refuseParametersIfAny();
+      return values;
+    }
+
+    /** Returns the parameter, or null if absent; adds a violation if it is none of the values. */
+    public static @Nullable String chosen(
+        Request request, String name, List<String> values, Violations violations) {
+      Optional<String> value = request.parameter(name);
+      if (value.isPresent() && !values.contains(value.get())) {
+        violations.add(
+            Violation.parameter(
+                name, "not_allowed_value", "must be one of " + String.join(", ", values)));
+      }
+      return value.orElse(null);
     }
   }
 }

@@ -3,7 +3,7 @@ package org.talenttree.archive;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
-import org.talenttree.tree.FormerSlug;
+import org.talenttree.tree.FormerSlugStore.FormerSlug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.TreeSource;
 

@@ -11,7 +11,7 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
 import org.talenttree.tree.TrashStore;
-import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 

@@ -12,6 +12,8 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
+import org.talenttree.http.Exchange.ClientConnection;
+import org.talenttree.http.HotReads.HotAnswer;
 import org.talenttree.http.identity.Credentials;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
@@ -212,10 +214,10 @@ public final class Dispatcher {
   // A request without a response would hold its connection for ever.
   private Response respond(Exchange exchange, Reply reply) {
     try {
-      return Responder.respond(pipeline.asPage(exchange, reply), exchange);
+      return Response.of(pipeline.asPage(exchange, reply), exchange);
     } catch (Throwable e) {
       exchange.logError("bug", e);
-      return Responder.respond(Pipeline.internalError(), exchange);
+      return Response.of(Pipeline.internalError(), exchange);
     }
   }
 

@@ -21,6 +21,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
+import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.http.idempotency.Changes;
 import org.talenttree.http.identity.ClientAddress;
 import org.talenttree.http.identity.Credentials;

@@ -1,6 +1,18 @@
 package org.talenttree.http;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
+import org.talenttree.api.CostlyReply;
+import org.talenttree.api.Document;
+import org.talenttree.api.Envelope;
+import org.talenttree.api.Gzip;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.NotModified;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.Redirect;
+import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 
 /**
@@ -11,6 +23,11 @@ import org.talenttree.api.ReplyHeader;
  * @param hasBody whether a Content-Length is sent; false for a 304 (RFC 9110, section 8.6)
  */
 public record Response(int status, List<ReplyHeader> headers, List<byte[]> body, boolean hasBody) {
+
+  private static final String TYPE = "Content-Type";
+  private static final String CACHE_CONTROL = "Cache-Control";
+  private static final String VARY = "Vary";
+  private static final ReplyHeader NO_STORE = new ReplyHeader(CACHE_CONTROL, "no-store");
 
   /** Copies the lists. */
   public Response {
@@ -31,5 +48,80 @@ public record Response(int status, List<ReplyHeader> headers, List<byte[]> body,
   public boolean closes() {
     return headers.stream()
         .anyMatch(header -> header.name().equals("Connection") && header.value().equals("close"));
+  }
+
+  /** Returns the response to a request. */
+  static Response of(Reply reply, Exchange exchange) {
+    UUID id = exchange.id();
+    return switch (reply) {
+      case Envelope envelope -> response(reply, exchange, List.of(json()), envelope.parts(id));
+      case ReadyAnswer ready -> {
+        boolean gzip = Gzip.isAccepted(exchange.head().header("Accept-Encoding"));
+        List<ReplyHeader> own =
+            gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
+        yield response(reply, exchange, own, ready.parts(id, gzip));
+      }
+      case Problem problem -> ofProblem(problem, exchange);
+      case Document document ->
+          response(
+              reply,
+              exchange,
+              List.of(new ReplyHeader(TYPE, document.contentType())),
+              List.of(document.body()));
+      case NotModified _ ->
+          new Response(reply.status(), headers(reply, exchange, List.of()), List.of(), false);
+      case Redirect _ -> response(reply, exchange, List.of(), List.of());
+      case CostlyReply _ -> throw new IllegalStateException("the answer has not been made yet");
+    };
+  }
+
+  private static Response ofProblem(Problem problem, Exchange exchange) {
+    return response(
+        problem,
+        exchange,
+        List.of(new ReplyHeader(TYPE, Problem.CONTENT_TYPE)),
+        List.of(problem.body(exchange.id())));
+  }
+
+  private static ReplyHeader json() {
+    return new ReplyHeader(TYPE, MediaTypes.JSON);
+  }
+
+  private static Response response(
+      Reply reply, Exchange exchange, List<ReplyHeader> own, List<byte[]> body) {
+    return new Response(reply.status(), headers(reply, exchange, own), body, true);
+  }
+
+  // A later header replaces an earlier one of the same name, but for Vary, whose values add up.
+  private static List<ReplyHeader> headers(Reply reply, Exchange exchange, List<ReplyHeader> own) {
+    List<ReplyHeader> all = new ArrayList<>();
+    all.add(new ReplyHeader("X-Request-Id", exchange.id().toString()));
+    all.addAll(ReplyHeader.SECURITY);
+    all.add(NO_STORE);
+    if (exchange.crossOrigin()) {
+      all.addAll(ReplyHeader.CROSS_ORIGIN);
+    }
+    exchange.headers.forEach(header -> put(all, header));
+    reply.headers().forEach(header -> put(all, header));
+    if (exchange.isPrivate()) {
+      put(all, NO_STORE);
+    }
+    own.forEach(header -> put(all, header));
+    return all;
+  }
+
+  private static void put(List<ReplyHeader> all, ReplyHeader header) {
+    ReplyHeader whole = header;
+    if (header.name().equals(VARY)) {
+      for (ReplyHeader known : all) {
+        whole = known.name().equals(VARY) ? joined(known, header) : whole;
+      }
+    }
+    all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
+    all.add(whole);
+  }
+
+  private static ReplyHeader joined(ReplyHeader known, ReplyHeader more) {
+    return new ReplyHeader(VARY, known.value() + ", " + more.value());
   }
 }

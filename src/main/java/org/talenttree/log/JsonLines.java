@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.event.KeyValuePair;
+import org.talenttree.log.TextLines.LongText;
+import org.talenttree.log.TextLines.Times;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;

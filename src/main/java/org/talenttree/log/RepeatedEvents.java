@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.event.KeyValuePair;
+import org.talenttree.log.TextLines.LongText;
 
 /**
  * Limits what one fault can write into the log: in a minute the stack trace of a place once, and

@@ -4,8 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.encoder.EncoderBase;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -92,5 +95,93 @@ public final class TextLines extends EncoderBase<ILoggingEvent> {
   @Override
   public byte @Nullable [] footerBytes() {
     return null;
+  }
+
+  /** Escapes characters that would end a log line or change its direction. */
+  private static final class Escapes {
+    private Escapes() {}
+
+    /** Appends the text with control, line-separating and bidirectional characters escaped. */
+    static void appendVisibly(StringBuilder out, String text) {
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        switch (c) {
+          case '\n' -> out.append("\\n");
+          case '\r' -> out.append("\\r");
+          case '\t' -> out.append("\\t");
+          default -> {
+            if (isHarmful(c)) {
+              out.append(String.format("\\u%04x", (int) c));
+            } else {
+              out.append(c);
+            }
+          }
+        }
+      }
+    }
+
+    private static boolean isHarmful(char c) {
+      return c < ' '
+          || (c >= 0x7f && c <= 0x9f)
+          || c == 0x2028
+          || c == 0x2029
+          || (c >= 0x202a && c <= 0x202e)
+          || (c >= 0x2066 && c <= 0x2069);
+    }
+  }
+
+  /** Bounds the length of what one event writes into the log. */
+  static final class LongText {
+    private static final int MAX_TRACE = 16 << 10;
+    private static final int MAX_VALUE = 4 << 10;
+
+    private LongText() {}
+
+    /** Returns a message or a value as it is logged. */
+    static String value(@Nullable Object value) {
+      return shorten(String.valueOf(value), MAX_VALUE);
+    }
+
+    /** Returns a stack trace as it is logged: its beginning, and its end with the first cause. */
+    static String trace(IThrowableProxy thrown) {
+      return shorten(ThrowableProxyUtil.asString(thrown), MAX_TRACE);
+    }
+
+    /** Leaves out the middle of a text that is longer than {@code max} characters. */
+    static String shorten(String text, int max) {
+      if (text.length() <= max) {
+        return text;
+      }
+      int half = max / 2;
+      String middle = " … " + (text.length() - 2 * half) + " characters were left out … ";
+      return text.substring(0, half) + middle + text.substring(text.length() - half);
+    }
+  }
+
+  /** Writes the times of log lines: RFC 3339 in UTC, to the millisecond. */
+  static final class Times {
+    private static final DateTimeFormatter SECONDS =
+        DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.").withZone(ZoneOffset.UTC);
+
+    /** Cached, as thousands of lines share a second and formatting it is most of the work. */
+    private static volatile Second latest = new Second(0, SECONDS.format(Instant.EPOCH));
+
+    private Times() {}
+
+    private record Second(long number, String text) {}
+
+    static void append(StringBuilder out, Instant time) {
+      Second second = latest;
+      if (second.number() != time.getEpochSecond()) {
+        second = new Second(time.getEpochSecond(), SECONDS.format(time));
+        latest = second;
+      }
+      int millis = time.getNano() / 1_000_000;
+      out.append(second.text())
+          .append((char) ('0' + millis / 100))
+          .append((char) ('0' + millis / 10 % 10))
+          .append((char) ('0' + millis % 10))
+          .append('Z');
+    }
   }
 }

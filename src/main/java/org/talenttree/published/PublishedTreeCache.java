@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.profile.Byline;
 import org.talenttree.storage.ChangeClock;
-import org.talenttree.storage.ReadMark;
+import org.talenttree.storage.ChangeClock.ReadMark;
 
 /**
  * Caches published trees by address. Nothing invalidates an entry: each entry has the time of its

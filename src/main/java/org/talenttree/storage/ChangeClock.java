@@ -1,9 +1,15 @@
 package org.talenttree.storage;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import org.talenttree.id.OwnerId;
 
 /**
@@ -159,5 +165,81 @@ public final class ChangeClock {
     pollerSleeps = !was;
     // A use between the two lines above found the poller awake and did not wake it.
     return was || used;
+  }
+
+  /**
+   * Marks the time just before a read. A cache stores it with the value it read, and {@link
+   * ChangeClock} compares it with later changes.
+   *
+   * @param changes how many changes the clock had counted
+   * @param time the {@link System#nanoTime}
+   */
+  public record ReadMark(long changes, long time) {}
+
+  /**
+   * The number of each owner's last commit. Owners share 8,192 slots: a commit of one owner may
+   * make another's data look changed, never unchanged.
+   */
+  private static final class OwnerSlots {
+    private static final int SLOTS = 1 << 13;
+
+    private final AtomicIntegerArray running = new AtomicIntegerArray(SLOTS);
+    private final AtomicLongArray last = new AtomicLongArray(SLOTS);
+
+    /** Notes that a commit which changes these owners begins. */
+    void begin(Collection<OwnerId> owners) {
+      owners.forEach(owner -> running.incrementAndGet(slot(owner)));
+    }
+
+    /** Notes that the commit has ended and has this number. */
+    void end(Collection<OwnerId> owners, long number) {
+      for (OwnerId owner : owners) {
+        int slot = slot(owner);
+        last.accumulateAndGet(slot, number, Math::max);
+        running.decrementAndGet(slot);
+      }
+    }
+
+    /** Returns whether the owner has no running commit and none with a higher number. */
+    boolean isUnchangedSince(OwnerId owner, long number) {
+      int slot = slot(owner);
+      // In this order: a commit that is no longer running has stored its number.
+      return running.get(slot) == 0 && last.get(slot) <= number;
+    }
+
+    private static int slot(OwnerId owner) {
+      long bits = owner.value().getLeastSignificantBits();
+      return (int) (bits ^ bits >>> 32) & (SLOTS - 1);
+    }
+  }
+
+  /**
+   * The owners that a transaction changes, as {@link ChangeClock} needs to know them.
+   *
+   * @param data the owners of any changed data
+   * @param keys the owners of changed accounts, keys or secrets; cached keys of these are stale
+   */
+  public record ChangedOwners(List<OwnerId> data, List<OwnerId> keys) {
+    /** Copies the lists. */
+    public ChangedOwners {
+      data = List.copyOf(data);
+      keys = List.copyOf(keys);
+    }
+
+    /** Returns what a transaction on these owners' data has changed. */
+    public static ChangedOwners of(Set<OwnerId> owners, Tx tx) {
+      return new ChangedOwners(List.copyOf(owners), List.copyOf(tx.ownersOfKeys()));
+    }
+
+    /** Returns what several transactions have changed together. */
+    public static ChangedOwners union(Collection<ChangedOwners> several) {
+      List<OwnerId> data = new ArrayList<>(several.size());
+      List<OwnerId> keys = new ArrayList<>();
+      for (ChangedOwners one : several) {
+        data.addAll(one.data);
+        keys.addAll(one.keys);
+      }
+      return new ChangedOwners(data, keys);
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Prepared.Unprepared;
 
 /**
  * The database of the service: runs reads on a consistent state, and writes in transactions. There

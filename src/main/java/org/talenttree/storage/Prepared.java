@@ -14,7 +14,7 @@ import org.talenttree.storage.Database.Work;
  * to compute, from what it reads, ends its transaction, lets it be computed, and runs again. If
  * what it reads has changed by then, it is computed again, a few times.
  */
-final class Prepared {
+public final class Prepared {
   /** How often each kind is computed, before the work is told that it came too late each time. */
   static final int MAX_TRIES = 3;
 
@@ -42,5 +42,26 @@ final class Prepared {
       return Optional.empty();
     }
     throw new Unprepared(() -> values.put(kind, preparation.get()));
+  }
+
+  /**
+   * Ends a transaction whose work needs something to be computed first, outside of it. Nothing is
+   * stored, and {@link Database#write(org.talenttree.id.OwnerId, Database.Work)} goes on from
+   * there.
+   */
+  public static final class Unprepared extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Runnable preparation;
+
+    /** Creates it without a stack trace, as it is no failure. */
+    Unprepared(Runnable preparation) {
+      super("to be prepared first", null, false, false);
+      this.preparation = preparation;
+    }
+
+    void prepare() {
+      preparation.run();
+    }
   }
 }

@@ -4,6 +4,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
+import org.talenttree.storage.CachedStatements.NamedParameters;
 
 /** How Jdbi reads SQL, and what it says of statements that fail. */
 public final class Statements {

@@ -124,4 +124,11 @@ public final class TrashStore {
         .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
         .list();
   }
+
+  /**
+   * A tree in the trash.
+   *
+   * @param tree as it was when it was deleted; in lists without its paths
+   */
+  public record TrashedTree(Tree tree, Instant deletedAt) {}
 }

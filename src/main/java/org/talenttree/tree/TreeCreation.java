@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
+import org.talenttree.tree.FormerSlugStore.FreeSlugs;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;

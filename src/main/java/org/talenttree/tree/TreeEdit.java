@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Tx;
+import org.talenttree.tree.FormerSlugStore.FreeSlugs;
 import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.rules.Growth;

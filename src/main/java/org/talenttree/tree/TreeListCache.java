@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.talenttree.api.Envelope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
-import org.talenttree.storage.ReadMark;
+import org.talenttree.storage.ChangeClock.ReadMark;
 
 /**
  * A cache of the last answers to requests for an owner's list of trees. An entry is valid until the

@@ -24,6 +24,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
+import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;

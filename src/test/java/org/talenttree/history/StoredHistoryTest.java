@@ -20,7 +20,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.testing.TestApp;
 import org.talenttree.tree.TrashStore;
-import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
 

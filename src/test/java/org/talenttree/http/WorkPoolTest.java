@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.Deadline;
+import org.talenttree.http.WorkPool.Job;
 import org.talenttree.testing.Until;
 
 class WorkPoolTest {

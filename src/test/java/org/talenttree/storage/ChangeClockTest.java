@@ -8,6 +8,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock.ChangedOwners;
+import org.talenttree.storage.ChangeClock.ReadMark;
 
 class ChangeClockTest {
   private static final OwnerId OWNER = new OwnerId(new UUID(1, 2));

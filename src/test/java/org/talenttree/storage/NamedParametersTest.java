@@ -18,6 +18,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.storage.CachedStatements.NamedParameters;
 
 class NamedParametersTest {
   private static final Pattern TEXT_BLOCK = Pattern.compile("\"\"\"\n(.*?)\"\"\"", Pattern.DOTALL);

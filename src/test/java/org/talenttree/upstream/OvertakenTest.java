@@ -17,7 +17,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
-import org.talenttree.storage.Unprepared;
+import org.talenttree.storage.Prepared.Unprepared;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;

@@ -21,8 +21,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.ProblemType;
 import org.talenttree.http.Dispatcher;
-import org.talenttree.http.HotAnswer;
+import org.talenttree.http.HotReads.HotAnswer;
 import org.talenttree.http.Response;
+import org.talenttree.http.engine.Connections.Deadlines;
+import org.talenttree.http.engine.NettyHead.HeadRules;
+import org.talenttree.http.engine.ResponseSender.SendBuffers;
 
 /**
  * One connection. It handles one request at a time: what the client sends meanwhile waits in the

@@ -9,10 +9,11 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.http.BodyCollector;
-import org.talenttree.http.ClientConnection;
 import org.talenttree.http.Dispatcher;
 import org.talenttree.http.Exchange;
+import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.http.Response;
+import org.talenttree.http.engine.Connections.Deadlines;
 
 /**
  * The current request of a connection, from its head to its response. Only the thread of the event

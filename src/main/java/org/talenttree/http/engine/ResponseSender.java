@@ -1,11 +1,19 @@
 package org.talenttree.http.engine;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.HttpDate;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.http.Response;
 
 /**
@@ -109,6 +117,95 @@ final class ResponseSender {
     unwritten = 0;
     if (listener != null) {
       listener.accept(isSent);
+    }
+  }
+
+  /** Encodes the head of a response, and a small body with it (RFC 9112, sections 4 and 5). */
+  private static final class ResponseEncoder {
+    private static final int USUAL_HEAD = 1 << 10;
+
+    /** Bodies up to here are copied behind the head, so that one write sends both. */
+    static final int SMALL_BODY = 64 << 10;
+
+    private ResponseEncoder() {}
+
+    /** Returns the head, followed by the body if that is small and the request is no HEAD. */
+    static ByteBuf encode(
+        ByteBufAllocator allocator, Response response, boolean isHead, boolean ends) {
+      long length = response.length();
+      boolean withBody = !isHead && length <= SMALL_BODY;
+      ByteBuf out = allocator.directBuffer(USUAL_HEAD + (withBody ? (int) length : 0));
+      ascii(out, "HTTP/1.1 " + HttpResponseStatus.valueOf(response.status()));
+      ascii(out, "\r\nDate: ");
+      out.writeBytes(HttpDate.now());
+      for (ReplyHeader header : response.headers()) {
+        if (!header.name().equals("Connection")) {
+          write(out, header.name(), header.value());
+        }
+      }
+      if (response.hasBody()) {
+        write(out, "Content-Length", Long.toString(length));
+      }
+      if (ends) {
+        write(out, "Connection", "close");
+      }
+      ascii(out, "\r\n\r\n");
+      if (withBody) {
+        response.body().forEach(out::writeBytes);
+      }
+      return out;
+    }
+
+    private static void write(ByteBuf out, String name, String value) {
+      ascii(out, "\r\n");
+      ascii(out, name);
+      ascii(out, ": ");
+      out.writeCharSequence(value, ISO_8859_1);
+    }
+
+    private static void ascii(ByteBuf out, String text) {
+      out.writeCharSequence(text, US_ASCII);
+    }
+  }
+
+  /**
+   * Counts the memory outside of the heap that large responses take until clients have read them.
+   * It sets the window of each connection, which is how many bytes it may have written and unread.
+   * A large window makes responses fast; a small one bounds the memory when many clients read
+   * slowly. Thread-safe.
+   */
+  static final class SendBuffers {
+    /** By default, Java allows as much memory outside of the heap as in it. */
+    private static final int SHARE_OF_HEAP = 8;
+
+    private static final int LARGE_WINDOW = 512 << 10;
+    private static final int SMALL_WINDOW = 64 << 10;
+
+    private final long threshold;
+    private final AtomicLong acquired = new AtomicLong();
+
+    /** Takes the bytes in use by all connections together from which on windows are small. */
+    SendBuffers(long threshold) {
+      this.threshold = threshold;
+    }
+
+    static SendBuffers ofHeap() {
+      return new SendBuffers(Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
+    }
+
+    /** Returns how many bytes one connection may have written and unread now. */
+    int window() {
+      return acquired.get() < threshold ? LARGE_WINDOW : SMALL_WINDOW;
+    }
+
+    /** Counts bytes that were written and are not yet read. */
+    void acquire(int bytes) {
+      acquired.addAndGet(bytes);
+    }
+
+    /** Counts bytes that are free again. */
+    void release(int bytes) {
+      acquired.addAndGet(-bytes);
     }
   }
 }

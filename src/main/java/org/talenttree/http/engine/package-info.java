@@ -4,13 +4,15 @@
  * <h2>Threads</h2>
  *
  * <ul>
- *   <li><b>Event loops</b>, one for each processor; both sockets share them. A connection belongs
- *       to one loop for its whole life. The loop reads and parses, answers hot reads from the cache
- *       ({@link org.talenttree.http.HotReads}), finds the route, counts a password before it is
- *       hashed, collects the body, sends the response, writes metrics and the request's log line,
- *       and every half second closes connections that are past their deadline. A loop serves
- *       thousands of connections, so it must never block: no SQL, no hash, no answer above 64 KiB
- *       compressed. One exception is known: logging an error waits up to 200 ms for the log.
+ *   <li><b>Event loops</b>, one for each processor;
+ *       <p>import org.talenttree.http.engine.ResponseSender.SendBuffers; both sockets share them. A
+ *       connection belongs to one loop for its whole life. The loop reads and parses, answers hot
+ *       reads from the cache ({@link org.talenttree.http.HotReads}), finds the route, counts a
+ *       password before it is hashed, collects the body, sends the response, writes metrics and the
+ *       request's log line, and every half second closes connections that are past their deadline.
+ *       A loop serves thousands of connections, so it must never block: no SQL, no hash, no answer
+ *       above 64 KiB compressed. One exception is known: logging an error waits up to 200 ms for
+ *       the log.
  *   <li><b>worker</b>, {@code limits.in-flight} threads: the checks of most requests and their
  *       work. May block, as in SQL.
  *   <li><b>page</b>, one for each processor, four with PostgreSQL: the same for pages and cards
@@ -39,9 +41,9 @@
  *       message that it was given, {@code Inbox} those that it still holds at the end.
  *   <li>An {@link org.talenttree.http.Exchange} belongs to one thread at a time: to the loop until
  *       {@link org.talenttree.http.Dispatcher} submits its work, then to the thread that runs the
- *       work, and to the loop again after {@link org.talenttree.http.ClientConnection}. The queues
- *       in between make all that was written to it visible to the next thread. After handing it
- *       over, a thread must not read it either.
+ *       work, and to the loop again after {@link org.talenttree.http.Exchange.ClientConnection}.
+ *       The queues in between make all that was written to it visible to the next thread. After
+ *       handing it over, a thread must not read it either.
  *   <li>Shared by all threads, and safe for that: the caches, the limits, {@code MemoryBudget},
  *       metrics, the log and {@code SendBuffers}.
  * </ul>
@@ -53,9 +55,9 @@
  *       or behind {@code Expect: 100-continue}. Both return at once. A pool that is full refuses on
  *       the loop.
  *   <li>After {@code check}, the pool's thread calls {@link
- *       org.talenttree.http.ClientConnection#collectBody} or {@code send}. Both queue a step on the
- *       connection's loop, from whatever thread they are called. When the body is there, the loop
- *       calls {@code run}.
+ *       org.talenttree.http.Exchange.ClientConnection#collectBody} or {@code send}. Both queue a
+ *       step on the connection's loop, from whatever thread they are called. When the body is
+ *       there, the loop calls {@code run}.
  *   <li>Each request gets one {@code send}. What runs late for a connection that is gone only
  *       counts the request out.
  *   <li>The connection takes its next request when the response is sent. Until then what arrives

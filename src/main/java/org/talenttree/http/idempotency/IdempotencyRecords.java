@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
+import org.talenttree.api.ReplyHeader;
+import org.talenttree.http.idempotency.Changes.IdempotencyKey;
 import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -123,5 +126,26 @@ public final class IdempotencyRecords implements OwnedData {
   @Override
   public void erase(Tx tx, OwnerId owner) {
     IdempotencyStore.deleteAll(tx.handle(), owner);
+  }
+
+  /**
+   * The stored answer to a write, for repeats of the request.
+   *
+   * @param fingerprint SHA-256 of the request
+   * @param data null if the answer contained a secret, which is never stored; empty if the data was
+   *     deleted in favour of newer answers
+   */
+  record IdempotencyRecord(
+      byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {
+
+    /** Copies the headers. */
+    IdempotencyRecord {
+      headers = List.copyOf(headers);
+    }
+
+    /** Returns the bytes of the data. */
+    int bytes() {
+      return data == null ? 0 : data.length;
+    }
   }
 }

@@ -15,6 +15,8 @@ import java.util.zip.InflaterInputStream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.http.idempotency.Changes.IdempotencyKey;
+import org.talenttree.http.idempotency.IdempotencyRecords.IdempotencyRecord;
 import org.talenttree.id.OwnerId;
 
 /** The SQL of idempotency records, by owner and key; the data of answers is compressed. */

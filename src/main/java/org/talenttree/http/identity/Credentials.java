@@ -1,5 +1,10 @@
 package org.talenttree.http.identity;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,6 +22,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.http.limits.RateLimits;
+import org.talenttree.id.Digests;
 
 /**
  * Identifies the caller of a route by {@code Authorization} (specification, section 5), or else by
@@ -213,5 +219,74 @@ public final class Credentials {
 
   private static Refused unauthorized(ProblemType type, String detail, String challenge) {
     return new Refused(Problem.of(type, detail).with("WWW-Authenticate", challenge));
+  }
+
+  /**
+   * Looks up the secrets that clients send, as often as a limit allows. A secret that was right the
+   * last time meets no limit: guesses from the same address must not shut its owner out.
+   */
+  private static final class SecretLookUps {
+    /** The most secrets that are known to be right, of some 200 bytes each. */
+    private static final int MAX_KNOWN = 50_000;
+
+    private final Cache<ByteBuffer, Boolean> known =
+        Caffeine.newBuilder().maximumSize(MAX_KNOWN).executor(Runnable::run).build();
+
+    /**
+     * Returns the outcome of a look-up.
+     *
+     * @param limit refuses if too many secrets of the client were wrong
+     */
+    Outcome find(String secret, Runnable limit, Function<String, Outcome> lookUp) {
+      ByteBuffer hash =
+          ByteBuffer.wrap(Digests.sha256().digest(secret.getBytes(StandardCharsets.UTF_8)));
+      boolean isKnown = known.getIfPresent(hash) != null;
+      if (!isKnown) {
+        limit.run();
+      }
+      Outcome outcome = lookUp.apply(secret);
+      boolean isRight = outcome instanceof Outcome.Authenticated;
+      if (isRight && !isKnown) {
+        known.put(hash, true);
+      } else if (!isRight && isKnown) {
+        known.invalidate(hash);
+      }
+      return outcome;
+    }
+  }
+
+  /** The username and password of {@code Authorization: Basic} (RFC 7617), as sent. */
+  private record BasicCredentials(String username, String password) {
+    private static final String SCHEME = "basic ";
+
+    /** Returns whether there is a single {@code Authorization} line and its scheme is Basic. */
+    static boolean isOnlyOneOf(List<String> lines) {
+      return lines.size() == 1
+          && lines.getFirst().regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+    }
+
+    /**
+     * Parses such a line; a malformed one gives an empty name and password, which no account has.
+     */
+    static BasicCredentials read(String line) {
+      String text = decode(line.substring(SCHEME.length()).strip());
+      int colon = text.indexOf(':');
+      return colon < 0
+          ? new BasicCredentials("", "")
+          : new BasicCredentials(text.substring(0, colon), text.substring(colon + 1));
+    }
+
+    private static String decode(String base64) {
+      try {
+        return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+      } catch (IllegalArgumentException e) {
+        return "";
+      }
+    }
+
+    @Override
+    public String toString() {
+      return "***";
+    }
   }
 }

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
-import org.talenttree.storage.ChangedOwners;
+import org.talenttree.storage.ChangeClock.ChangedOwners;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageMetrics;

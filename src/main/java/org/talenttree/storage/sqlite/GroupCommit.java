@@ -3,6 +3,7 @@ package org.talenttree.storage.sqlite;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -14,11 +15,13 @@ import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.CachedStatements;
 import org.talenttree.storage.ChangeClock;
-import org.talenttree.storage.ChangedOwners;
+import org.talenttree.storage.ChangeClock.ChangedOwners;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.sqlite.WriteQueue.PendingWrite;
 
 /**
  * The only writer of a SQLite file in this process: one thread that runs all writes. An fsync takes
@@ -291,5 +294,39 @@ final class GroupCommit implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     outcomes.close();
+  }
+
+  /**
+   * Detects commits of other processes on the same file and reports them to the change clock. It
+   * asks {@code PRAGMA data_version}, which changes with each commit of any connection but the one
+   * that asks. Used by the writer's thread alone.
+   */
+  private static final class ExternalCommits {
+    private final ChangeClock changeClock;
+
+    /** The last answer; it means something on one connection only. */
+    private long version = -1;
+
+    ExternalCommits(ChangeClock changeClock) {
+      this.changeClock = changeClock;
+    }
+
+    /** Asks the writer's connection, and reports what it says to the change clock. */
+    void poll(Handle open) {
+      long began = System.nanoTime();
+      long now =
+          Objects.requireNonNull(
+              HotQuery.first(open, "PRAGMA data_version", row -> row.getLong(1)));
+      if (now != version) {
+        version = now;
+        changeClock.otherProcessChanged();
+      }
+      changeClock.polled(began);
+    }
+
+    /** Forgets the last answer, because the connection it came from is closed. */
+    void reset() {
+      version = -1;
+    }
   }
 }

@@ -20,6 +20,7 @@ import org.talenttree.storage.Migrations;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.sqlite.SqliteConnections.SqliteReaders;
 
 /**
  * A database in one SQLite file in WAL mode: one writer with group commit, and readers on their own

@@ -5,7 +5,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
-import org.talenttree.id.Hyphenated;
+import org.talenttree.id.Uuids.Hyphenated;
 
 /** A tree's name in its public address: up to 80 of a–z, 0–9 and single inner hyphens. */
 public record Slug(String value) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
-import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.Tree;
 import tools.jackson.core.JsonGenerator;
 

@@ -2,7 +2,7 @@ package org.talenttree.web.app;
 
 import java.util.UUID;
 import org.talenttree.language.Messages;
-import org.talenttree.tree.TrashedTree;
+import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.trash.Trash;
 
 /**

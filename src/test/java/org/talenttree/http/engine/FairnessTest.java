@@ -17,6 +17,7 @@ import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Deadline;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Route;
+import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.api.Access;
 import org.talenttree.api.Route;
+import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Until;
 

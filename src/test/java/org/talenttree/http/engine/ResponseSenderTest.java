@@ -17,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.http.Response;
+import org.talenttree.http.engine.ResponseSender.SendBuffers;
 
 class ResponseSenderTest {
   private static final int LARGE = 3_000_000;

@@ -22,6 +22,7 @@ import org.talenttree.config.ServerSettings;
 import org.talenttree.http.Pools;
 import org.talenttree.http.RequestHandling;
 import org.talenttree.http.Routes;
+import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.http.identity.ClientAddress;
 import org.talenttree.id.Ids;

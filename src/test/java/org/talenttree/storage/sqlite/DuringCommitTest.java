@@ -26,7 +26,7 @@ import org.sqlite.SQLiteCommitListener;
 import org.sqlite.SQLiteConnection;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
-import org.talenttree.storage.ReadMark;
+import org.talenttree.storage.ChangeClock.ReadMark;
 import org.talenttree.storage.StorageMetrics;
 
 /** What is true while a COMMIT runs, observed from a commit hook. */
