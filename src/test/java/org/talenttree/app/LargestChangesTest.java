@@ -18,6 +18,7 @@ import org.talenttree.testing.TestApp;
 
 /** What each route that changes something takes of the writer's processor at the largest sizes. */
 @Tag("sqlite")
+@Tag("alone")
 class LargestChangesTest {
   private static final int TRIES = 5;
 

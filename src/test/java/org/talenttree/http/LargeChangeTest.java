@@ -13,6 +13,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 
 @Tag("sqlite")
+@Tag("alone")
 class LargeChangeTest {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final int CHANGES = 20;

@@ -3,6 +3,7 @@ package org.talenttree.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.testing.RawHttp;
@@ -13,6 +14,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 @Timeout(60)
+@Tag("alone")
 class OverloadTest {
   @Test
   void moreThanCanBeWorkedOnIs503WithRetryAfterAndHealthStillAnswers() {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.api.Deadline;
 import org.talenttree.testing.Until;
 
 @Timeout(60)
+@Tag("alone")
 class PoolsTest {
   private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
   private static final int MANY = 1_000 * PROCESSORS;

@@ -15,12 +15,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.Deadline;
 import org.talenttree.http.WorkPool.Job;
 import org.talenttree.testing.Until;
 
+@Tag("alone")
 class WorkPoolTest {
   private static final Duration SHORT = Duration.ofMillis(50);
   private static final Duration LONG = Duration.ofMinutes(1);

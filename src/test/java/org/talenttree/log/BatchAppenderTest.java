@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.slf4j.Logger;
@@ -19,6 +20,7 @@ import org.talenttree.config.LogSettings.Format;
 import org.talenttree.testing.TestClock;
 
 @Timeout(30)
+@Tag("alone")
 class BatchAppenderTest {
   private static final LogSettings TEXT = new LogSettings(Format.TEXT, true);
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -20,6 +21,7 @@ import org.talenttree.testing.TestTree;
  * Only notices a gross loss: the hot read beside a server that does nothing but write the same
  * bytes, in one process and in turn, so that both suffer alike from whatever else runs here.
  */
+@Tag("alone")
 class HotReadSpeedTest {
   /** Half of what is aimed at; before answers were kept it was about a twentieth. */
   private static final double MIN = 0.25;

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Username;
@@ -31,6 +32,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.tree.IncarnationStore;
 
+@Tag("alone")
 class BackupUnderLoadTest {
   private static final int WRITERS = 4;
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -19,6 +20,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 
 /** A request that would wait too long for PostgreSQL is answered 503 and can be repeated. */
+@Tag("alone")
 class DatabaseBusyTest {
   private static final String TREES = "/api/v1/trees";
   private static final Duration SOON = Duration.ofSeconds(4);

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.talenttree.testing.TestClient;
 
 /** Small bodies that make much of memory, ten at once, at a service with a small heap. */
 @Timeout(180)
+@Tag("alone")
 class HostileMemoryTest {
   private static final int SMALL_HEAP = 256;
   private static final int AT_ONCE = 10;

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.talenttree.tree.rules.BuiltInIcon;
 
 /** Pages of an account with many large trees, loaded by many at once from a small heap. */
 @Timeout(120)
+@Tag("alone")
 class LargePagesTest {
   private static final int SMALL_HEAP = 256;
   private static final int LARGE_HEAP = 800;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.talenttree.testing.ServerProcess;
 
 /** More connections than a service has file descriptors for; only on Linux. */
 @Timeout(180)
+@Tag("alone")
 class ManyConnectionsTest {
   private static final List<String> FEW_FILES =
       List.of("sh", "-c", "ulimit -n 1024 && exec \"$@\"", "sh");

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.talenttree.testing.TestResponse;
 
 /** Large requests at once, more than a small heap could hold. */
 @Timeout(180)
+@Tag("alone")
 class MemoryTest {
   private static final int SMALL_HEAP = 160;
   private static final int TREES = 32;

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.api.Access;
@@ -22,6 +23,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.Until;
 
 /** How many connections may be open, with few of them. */
+@Tag("alone")
 class ConnectionLimitTest {
   private static final String EVE = "127.0.0.2";
   private static final String ADA = "127.0.0.3";

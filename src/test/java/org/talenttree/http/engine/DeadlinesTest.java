@@ -11,6 +11,7 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Until;
 
 /** How long a client may take, with short times. */
+@Tag("alone")
 class DeadlinesTest {
   private static final Duration SHORT = Duration.ofMillis(300);
   private static final Duration LONG = Duration.ofMinutes(1);

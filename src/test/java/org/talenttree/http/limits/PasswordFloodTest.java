@@ -29,6 +29,7 @@ import org.talenttree.testing.Until;
 
 /** Passwords that are tried by the hundred cost what a few of them cost. */
 @Timeout(120)
+@Tag("alone")
 class PasswordFloodTest {
   private static final String PASSWORD = "a quiet river in may";
   private static final Map<String, String> BEHIND_A_PROXY =

@@ -27,6 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Cycles of merged requirements: which are left out, and what finding them costs. */
 @Tag("sqlite")
+@Tag("alone")
 class MergedRequirementsTest {
   private static final int RUNS = 2_000;
 
