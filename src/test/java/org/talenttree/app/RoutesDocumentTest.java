@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,11 +39,9 @@ class RoutesDocumentTest {
     return """
     # All routes
 
-    Made from the route table of the code (`RouteTable`) by a test, which fails when this page differs; renew it
-    with `%s`. [api.md](api.md) shows how to call them.
-
-    Threads: `light` work runs on `worker` or, for pages, `page`; `costly` and `lengthy` work on pools of their own
-    ([architecture.md](architecture.md)).
+    A test makes this page from `RouteTable` and fails when it differs; renew it with
+    `%s`. [api.md](api.md) shows how to call them.
+    Work that is `costly` or `lengthy` has [threads](architecture.md#threads) of its own.
 
     ## API and documents
 
@@ -56,7 +55,7 @@ class RoutesDocumentTest {
 
   private static String table(List<Route> all, boolean pages) {
     return Stream.concat(
-            Stream.of("| Route | Who may call | Body | Threads | Code |", "|---|---|---|---|---|"),
+            Stream.of("| Route | Who may call | Body; work | Code |", "|---|---|---|---|"),
             all.stream()
                 .filter(route -> route.page() == pages)
                 .sorted(Comparator.comparing(Route::template).thenComparing(Route::method))
@@ -65,14 +64,17 @@ class RoutesDocumentTest {
   }
 
   private static String row(Route route) {
-    return "| `%s %s` | %s | %s | %s | `%s` |"
+    return "| `%s %s` | %s | %s | `%s` |"
         .formatted(
             route.method(),
             route.template(),
             access(route.access()),
-            body(route.body()),
-            route.cost().name().toLowerCase(java.util.Locale.ROOT),
+            body(route.body()) + work(route.cost()),
             code(route.handler()));
+  }
+
+  private static String work(Route.Cost cost) {
+    return cost == Route.Cost.LIGHT ? "" : "; " + cost.name().toLowerCase(Locale.ROOT);
   }
 
   private static String access(Access access) {
