@@ -35,7 +35,7 @@ final class Capacity {
   }
 
   /**
-   * Processor time of one request in microseconds: of the service, and of the database beside it.
+   * Processor time of one request in microseconds: of the service, and of the database next to it.
    */
   record Cost(double service, double database) {}
 

@@ -14,7 +14,7 @@ final class Curves {
   private static final double GAP = 2.6;
   private static final double TILE = 3.5;
 
-  /** The narrowest half columns of paths with one, two and three talents beside each other. */
+  /** The narrowest half columns of paths with one, two and three talents side by side. */
   private static final double[] HALF_COLUMN = {0, 6.3, 3.4, 3.0};
 
   /** So far lanes may be from the edge of a cell: a name must leave that free on both sides. */

@@ -117,7 +117,7 @@ final class LayoutQuality {
     System.out.printf("%-44s %10.2f%n", "ms for 2,000: " + name, nanos[RUNS / 2] / 1e6);
   }
 
-  /** Returns the processor time, which changes less than the clock's beside other programs. */
+  /** Returns the processor time, which changes less than the clock's next to other programs. */
   private static long cpu() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }

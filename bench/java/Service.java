@@ -137,7 +137,7 @@ final class Service implements AutoCloseable {
     return request(method, path, headers, body);
   }
 
-  /** Returns the bytes of a request with these headers, beside Host and Content-Length. */
+  /** Returns the bytes of a request with these headers, besides Host and Content-Length. */
   byte[] request(String method, String path, Map<String, String> headers, byte[] body)
       throws IOException {
     StringBuilder head = new StringBuilder();

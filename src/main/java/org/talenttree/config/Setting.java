@@ -133,7 +133,7 @@ public record Setting(String name, String defaultValue, String description, bool
       new Setting(
           "limits.in-flight",
           "64",
-          "Most requests processed at once, beside pages and costly work, which have threads of their"
+          "Maximum number of requests processed at once, apart from pages and costly work, which have threads of their"
               + " own; further ones wait briefly and are then refused with 503.");
   static final Setting CONNECTIONS =
       new Setting(

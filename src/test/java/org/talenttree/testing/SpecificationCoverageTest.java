@@ -19,7 +19,7 @@ import org.talenttree.api.ProblemType;
 
 /** The tests and problem codes that the documents name exist. */
 class SpecificationCoverageTest {
-  private static final Path PAGE = Path.of("docs", "specification.md");
+  private static final Path PAGE = Path.of("src", "test", "resources", "specification.md");
   private static final Path API = Path.of("docs", "api.md");
   private static final Pattern NAMED = Pattern.compile("`(\\w+Test)#(\\w+)`");
   private static final Pattern CODE = Pattern.compile("\\| \\d{3} \\| `[a-z_]+` \\|");
