@@ -20,9 +20,9 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * Writes the jar of a release: {@code java ReleaseJar.java JAR FOLDER LIBRARY...}. The libraries,
- * native ones named as in the jar, are put into the folder beside the new jar; those of all systems
- * are left out of it. Nothing in it is compressed: the archive of the release compresses better
- * what is not compressed yet. Classes of Java 5 become those of Java 8.
+ * native ones named as in the jar, are put into the folder next to the new jar; those of all
+ * systems are left out of it. Nothing in it is compressed: the archive of the release compresses
+ * better what is not compressed yet. Classes of Java 5 become those of Java 8.
  */
 final class ReleaseJar {
   private static final List<String> NATIVE = List.of("org/sqlite/native/", "META-INF/native/");

@@ -46,7 +46,7 @@ class BlockMenu extends LitElement {
     ;/** @type {HTMLElement | null} */ (this.querySelector('[role=menuitem]:not(:disabled)'))?.focus()
   }
 
-  /** Places the menu beside its handle, within the window. @param {HTMLElement} grip */
+  /** Places the menu next to its handle, within the window. @param {HTMLElement} grip */
   place(grip) {
     const menu = this.menu()
     const at = grip.getBoundingClientRect()

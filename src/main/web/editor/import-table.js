@@ -14,7 +14,7 @@ import { counted, declared, list, t } from './messages.js'
  *   a column of the file, or -1 as its index; none counts those that hold nothing
  */
 
-/** The rows that are shown before the others are asked for. */
+/** The rows that are shown before the others are requested. */
 const FIRST = 7
 
 /** The most icons of one picture. */

@@ -1,6 +1,6 @@
 /**
  * Merges two drafts with a common ancestor, by the ids of paths and talents. There is a conflict
- * only where both changed the same thing differently.
+ * only where both changed the same member differently.
  *
  * @typedef {import('./draft.js').Draft} Draft
  * @typedef {import('./draft.js').Path} Path

@@ -1,4 +1,4 @@
-/** What the service tells in English, in the language of the page. */
+/** Words of the service, which are English, in the language of the page. */
 import { declare, rephrased } from './messages.js'
 
 /** What changed in a tree. */

@@ -21,7 +21,7 @@ class TreePreview extends LitElement {
     super()
     /** @type {import('./draft.js').Draft | undefined} */
     this.draft = undefined
-    /** Whether the draft is a former tree, which is only looked at. */
+    /** Whether the draft is an earlier tree, which is only looked at. */
     this.isFormer = false
     this.width = 'wide'
     /** Whether the last draft that was sent could not be shown. */

@@ -137,7 +137,10 @@ public final class Accounts {
     AccountStore.setCreatedAt(tx, owner, createdAt);
   }
 
-  /** Returns how many of each thing the account has, by the API's names, such as {@code trees}. */
+  /**
+   * Returns how many of each kind of data the account has, by the API's names, such as {@code
+   * trees}.
+   */
   public Map<String, Long> usage(Handle handle, OwnerId owner) {
     Map<String, Long> usage = new TreeMap<>();
     ownedData.forEach(data -> usage.putAll(data.usage(handle, owner)));

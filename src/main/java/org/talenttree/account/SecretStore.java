@@ -34,7 +34,9 @@ final class SecretStore {
     }
   }
 
-  /** Makes this the present secret of a key that exists; the one before becomes the former. */
+  /**
+   * Makes this the present secret of a key that exists; the one before becomes the previous one.
+   */
   static void add(Tx tx, byte[] hash, OwnerId owner, UUID key) {
     tx.keysChanged(owner);
     tx.handle()
@@ -69,7 +71,7 @@ final class SecretStore {
         .findOne();
   }
 
-  /** Sets until when a key's present secret is valid, and deletes the former one. */
+  /** Sets until when a key's present secret is valid, and deletes the previous one. */
   static void expire(Tx tx, OwnerId owner, UUID key, Instant end) {
     tx.keysChanged(owner);
     for (Hashes hashes : hashes(tx.handle(), owner, key)) {

@@ -25,7 +25,7 @@ public final class NativeLibraries {
   private NativeLibraries() {}
 
   /**
-   * Sets the folder for both libraries: one beside the program, or else in the user's cache. Must
+   * Sets the folder for both libraries: one next to the program, or else in the user's cache. Must
    * run before either is loaded. If neither folder is usable, or a system property names SQLite's
    * already, the libraries' own defaults apply.
    */

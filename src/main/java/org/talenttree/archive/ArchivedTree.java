@@ -19,7 +19,7 @@ public record ArchivedTree(Tree tree, List<FormerSlug> formerSlugs, @Nullable Tr
     formerSlugs = List.copyOf(formerSlugs);
   }
 
-  /** Returns the tree with a source of the former account named as one of the new account. */
+  /** Returns the tree with a source of the archived account named as one of the new account. */
   ArchivedTree under(Username former, Username name) {
     TreeSource source = tree.details().source();
     return source == null || !source.username().equals(former)

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A path with its talents, or a talent, as {@link Differences} compares it. It is read without the
- * rules of the API, which may be stricter today than when a former tree was stored.
+ * rules of the API, which may be stricter today than when an earlier tree was stored.
  *
  * @param level 0 for a path
  * @param details all other members except {@code displayOrder}, by name, also members that this

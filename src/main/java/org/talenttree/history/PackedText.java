@@ -8,7 +8,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * A former text, packed: a first byte says how. Mostly as a delta to the text after it; now and
+ * An earlier text, packed: a first byte says how. Mostly as a delta to the text after it; now and
  * then whole, so that no text is more than a few deltas away.
  */
 final class PackedText {

@@ -46,7 +46,7 @@ public final class RevisionInvariants {
     return new SqlInvariants("revisions", SINCE, "SELECT count(*) FROM revisions", List.of(led));
   }
 
-  /** Checks that each former tree can be unpacked, from the current one back to the oldest. */
+  /** Checks that each earlier tree can be unpacked, from the current one back to the oldest. */
   private static final class ReadableHistories implements Invariants {
     @Override
     public String subject() {

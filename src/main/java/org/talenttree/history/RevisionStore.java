@@ -14,7 +14,7 @@ import org.talenttree.id.OwnerId;
 
 /** The SQL of revisions; each statement names the owner, so that it touches one shard. */
 final class RevisionStore {
-  /** About how many bytes a row takes beside the former tree. */
+  /** About how many bytes a row takes besides the earlier tree. */
   static final int ROW_BYTES = 200;
 
   private static final String COLUMNS =
@@ -155,8 +155,8 @@ final class RevisionStore {
 
   /**
    * Deletes the changes of trees up to these revisions. Only the oldest changes of a tree are
-   * deleted: a former tree is stored as its difference from the next one, and cannot be read
-   * without the rows after it. Each is a range of the key, since SQLite reads a whole former tree
+   * deleted: an earlier tree is stored as its difference from the next one, and cannot be read
+   * without the rows after it. Each is a range of the key, since SQLite reads a whole earlier tree
    * wherever it compares with its key.
    */
   static void deleteUpTo(Handle handle, OwnerId owner, Map<String, Long> revisions) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.tree.Tree;
 
-/** Goes back through a tree's revisions and unpacks each former tree from the one after it. */
+/** Goes back through a tree's revisions and unpacks each earlier tree from the one after it. */
 final class RevisionWalk {
   /** One in this many revisions is packed whole, so that none is more than 32 steps away. */
   static final int STRIDE = 32;

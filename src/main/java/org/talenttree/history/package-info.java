@@ -1,4 +1,4 @@
-/** The history of trees: what changed, by whom, and the former revisions. */
+/** The history of trees: what changed, by whom, and the earlier revisions. */
 @NullMarked
 package org.talenttree.history;
 

@@ -180,7 +180,7 @@ public final class Exchange extends Request {
     return route != null && route.crossOrigin();
   }
 
-  /** Returns whether a browser asked, which would show a problem's JSON as it is. */
+  /** Returns whether a browser sent the request, which would show a problem's JSON as it is. */
   boolean wantsPage(Reply reply) {
     if (!(reply instanceof Problem) || (route != null && !route.showsPages())) {
       return false;

@@ -158,7 +158,7 @@ public final class Pipeline {
     }
   }
 
-  /** Turns a problem into a page if a browser asked for one. */
+  /** Turns a problem into a page if a browser sent the request. */
   Reply asPage(Exchange exchange, Reply reply) {
     if (!exchange.wantsPage(reply)) {
       return reply;

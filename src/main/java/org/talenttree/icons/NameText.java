@@ -35,7 +35,7 @@ record NameText(String outside, List<String> inside) {
 
   private static final Set<String> CONJUNCTIONS = Set.of("and", "und", "&", "+");
 
-  /** Words beside a name that say nothing about what it is. */
+  /** Words next to a name that say nothing about what it is. */
   private static final Set<String> NOISE =
       Set.of(
           ("skill skills basic basics advanced intermediate beginner expert development developer developers dev"
@@ -103,7 +103,7 @@ record NameText(String outside, List<String> inside) {
   /**
    * Returns the parts of a normalised text.
    *
-   * @param isOne whether a word such as {@code ci/cd} is one thing
+   * @param isOne whether a word such as {@code ci/cd} is one name
    */
   static List<Part> parts(String text, Predicate<String> isOne) {
     List<Part> parts = new ArrayList<>();
@@ -123,7 +123,7 @@ record NameText(String outside, List<String> inside) {
       } else if (isOne.test(word)) {
         words.add(word);
       } else {
-        // "R&D" is one thing, "Go/Rust" are two.
+        // "R&D" is one name, "Go/Rust" are two.
         joined |= word.indexOf('&') > 0;
         int from = 0;
         for (int i = 0; i < word.length(); i++) {

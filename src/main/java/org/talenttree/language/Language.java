@@ -3,7 +3,7 @@ package org.talenttree.language;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A language by its tag; its messages are read once, when they are first asked for. */
+/** A language by its tag; its messages are read once, when they are first used. */
 final class Language {
   private final String tag;
   private final Supplier<Messages> source;

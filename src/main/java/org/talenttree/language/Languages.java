@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The languages that the interface speaks: English, those in the jar, and those of the operator.
  */
 public final class Languages {
-  /** The bundles in the jar, beside English, whose texts are in the code. */
+  /** The bundles in the jar, besides English, whose texts are in the code. */
   private static final List<String> BUILT_IN = List.of("de");
 
   private static final String ENDING = ".json";
@@ -32,7 +32,7 @@ public final class Languages {
     add(Language.of(english));
   }
 
-  /** Returns the languages of the jar; each is read when it is first asked for. */
+  /** Returns the languages of the jar; each is read when it is first used. */
   public static Languages builtIn() {
     Languages languages = new Languages();
     for (String tag : BUILT_IN) {

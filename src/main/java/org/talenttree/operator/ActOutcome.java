@@ -7,6 +7,6 @@ public sealed interface ActOutcome permits ActOutcome.Done, ActOutcome.Unchanged
   /** It was done and stands in the log; the account as it was before. */
   record Done(Account account) implements ActOutcome {}
 
-  /** The account was already so; the log gets no entry. */
+  /** The account was in this state already; the log gets no entry. */
   record Unchanged(Account account) implements ActOutcome {}
 }

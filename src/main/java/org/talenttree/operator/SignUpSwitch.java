@@ -62,7 +62,7 @@ public final class SignUpSwitch implements BooleanSupplier {
   /** The result of switching. */
   public enum Switched {
     DONE,
-    /** It was so already; nothing stands in the log. */
+    /** The switch had this position already; the log gets no entry. */
     UNCHANGED,
     /** The configuration decides. */
     FIXED,

@@ -31,7 +31,7 @@ public final class SetupLinks {
   private final OperatorActs operators;
   private final AuditLog log;
 
-  /** Whether accounts were seen, so that the question need not be asked for each visitor. */
+  /** Whether accounts were seen, so that this is not checked for each visitor. */
   private volatile boolean hasSeenAccounts;
 
   /**

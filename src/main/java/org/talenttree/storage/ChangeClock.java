@@ -150,13 +150,13 @@ public final class ChangeClock {
     lastPoll = time;
   }
 
-  /** Sets what wakes the poller when the clock is asked again after a pause. */
+  /** Sets what wakes the poller when the clock is read again after a pause. */
   public void onWake(Runnable action) {
     wakePoller = action;
   }
 
   /**
-   * Returns whether the clock was asked since the last call. If not, the poller may sleep until it
+   * Returns whether the clock was read since the last call. If not, the poller may sleep until it
    * is woken.
    */
   public boolean getAndClearUsed() {

@@ -45,7 +45,7 @@ public final class PlainFile {
   }
 
   /**
-   * Writes a file beside its place and moves it there when it is complete.
+   * Writes a file next to its place and moves it there when it is complete.
    *
    * @throws FileSystemException if there is something else than a plain file
    */

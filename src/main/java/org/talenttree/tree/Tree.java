@@ -171,7 +171,7 @@ public record Tree(
   }
 
   /**
-   * Returns this tree with a former tree's title, details, theme and paths, in its next revision.
+   * Returns this tree with an earlier tree's title, details, theme and paths, in its next revision.
    */
   Tree withContentOf(Tree former, Instant now) {
     JsonText newGrowth = growthWith(former.paths, now);

@@ -14,7 +14,7 @@ import org.talenttree.storage.ChangeClock.ReadMark;
  * through the API, because owners always see their own writes (docs/reliability.md).
  */
 final class TreeListCache {
-  /** About how many bytes an entry takes beside its data: key, table slot and headers. */
+  /** About how many bytes an entry takes besides its data: key, table slot and headers. */
   private static final int OVERHEAD = 512;
 
   private final ChangeClock changeClock;

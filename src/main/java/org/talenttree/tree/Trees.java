@@ -168,7 +168,7 @@ public final class Trees implements OwnedData {
   }
 
   /**
-   * Restores title, details, theme and paths of a former revision, as the next revision. Slug and
+   * Restores title, details, theme and paths of an earlier revision, as the next revision. Slug and
    * state stay: links keep working, and a draft is not published. The source stays too: what was
    * merged since is not merged again.
    */

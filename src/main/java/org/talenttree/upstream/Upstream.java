@@ -4,7 +4,7 @@ import org.talenttree.history.Differences;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.TreeSource;
 
-/** A tree beside the source that it is a copy of. */
+/** A copy compared with its source. */
 public sealed interface Upstream {
   /** Returns the tree. */
   Tree tree();

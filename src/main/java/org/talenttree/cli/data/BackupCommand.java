@@ -45,7 +45,7 @@ public final class BackupCommand implements Callable<Integer> {
     return 0;
   }
 
-  // For the page of operators. The backup is good without it, so a failure is only said.
+  // For the page of operators. The backup is good without it, so a failure is only reported.
   private void record(Path folder, long size) {
     try {
       Path target = file.toAbsolutePath().normalize();

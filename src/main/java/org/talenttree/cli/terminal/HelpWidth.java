@@ -4,7 +4,7 @@ package org.talenttree.cli.terminal;
 public final class HelpWidth {
   private static final int DEFAULT = 80;
 
-  /** A narrower help has no space beside the names of the options. */
+  /** A narrower help has no space next to the names of the options. */
   private static final int MIN = 55;
 
   private static final int MAX = 1_000;

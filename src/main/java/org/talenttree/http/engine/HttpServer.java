@@ -73,7 +73,9 @@ public final class HttpServer implements AutoCloseable {
     return Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory();
   }
 
-  /** Loads the native library ahead, beside other work, so that the server starts sooner. */
+  /**
+   * Loads the native library ahead, in parallel with other work, so that the server starts sooner.
+   */
   public static void loadAhead() {
     var _ = Epoll.isAvailable();
   }

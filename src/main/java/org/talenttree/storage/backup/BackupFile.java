@@ -80,7 +80,7 @@ public final class BackupFile {
    * Checks that a file without a seal is a whole database, as far as its size tells, and returns
    * its length in bytes.
    *
-   * @throws DatabaseUnusable when it is not, or its newest writes may be in a log beside it
+   * @throws DatabaseUnusable when it is not, or its newest writes may be in a log next to it
    */
   static long checkPlain(Path file) throws IOException {
     long length = databaseLength(file);

@@ -15,7 +15,7 @@ import org.talenttree.storage.PlainFile;
 import org.talenttree.storage.sqlite.DataFolder;
 
 /**
- * The last backup of a data folder: a small file beside the database. It is written when a backup
+ * The last backup of a data folder: a small file next to the database. It is written when a backup
  * is complete and on stable storage. It is not in the database, since a backup cannot contain its
  * own record, and a database that is restored from one would forget it.
  *

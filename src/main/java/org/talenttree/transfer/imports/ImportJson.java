@@ -116,7 +116,7 @@ final class ImportJson {
     json.writeEndArray();
   }
 
-  /** Writes what an import would do with a file that is asked about. */
+  /** Writes what an import would do with a file about which there is a question. */
   static void write(JsonGenerator json, Mapping mapping, Doubt doubt) {
     ReportWriter report = new ReportWriter();
     report.fields(mapping);

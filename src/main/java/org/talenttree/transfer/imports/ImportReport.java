@@ -17,7 +17,8 @@ import org.talenttree.tree.rules.TreeBounds;
  * @param layout how the text was read; null for JSON and YAML
  * @param columns what each column of a table was taken for; empty if the file is no table
  * @param persons the names of the columns with the levels of one person each, if there are several
- * @param doubt what has to be asked before the file is imported; null if nothing has
+ * @param doubt the question that must be answered before the file is imported; null if there is
+ *     none
  * @param leftOut the cells of a table that went nowhere, by the pointers of their lines, in the
  *     order of the columns that hold nothing; only of the first {@link #MAX_LEFT_OUT} lines
  * @param excess the talents that a tree has no room for; null if there are none

@@ -106,7 +106,7 @@ public final class ImportRoutes {
     return new Change<>(imports.add(actor, file, false), outcome -> reply(file, outcome, language));
   }
 
-  /** Returns the language that was asked for; null if none was. */
+  /** Returns the language that the request names; null if none. */
   private @Nullable Messages language(Request request, Violations violations) {
     return languages
         .find(Query.chosen(request, "language", languages.tags(), violations))

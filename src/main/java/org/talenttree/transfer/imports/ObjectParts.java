@@ -42,7 +42,7 @@ final class ObjectParts {
     return has(ColumnUse.TALENT) ? text(ColumnUse.TALENT) : text(ColumnUse.PATH);
   }
 
-  /** A text beside the name may list the names of items. */
+  /** A text next to the name may list the names of items. */
   private boolean isList(Map.Entry<String, LocatedJson> text, String name) {
     String names = text.getValue().text();
     boolean isList =
@@ -56,7 +56,7 @@ final class ObjectParts {
     return isList;
   }
 
-  /** A list that is called so holds items; one of an unknown name does beside no level. */
+  /** A list that is called so holds items; one of an unknown name does next to no level. */
   private static boolean isOfItems(String name, LocatedJson member, boolean hasLevel) {
     Optional<ColumnUse> use = FieldNames.use(name);
     boolean ofObjects = member.items().stream().anyMatch(item -> item.value().isObject());
@@ -100,7 +100,7 @@ final class ObjectParts {
   }
 
   /**
-   * Returns the name beside a list: what is called a name, or a group, or the only text there is.
+   * Returns the name next to a list: what is called a name, or a group, or the only text there is.
    */
   String groupName() {
     for (ColumnUse use : new ColumnUse[] {ColumnUse.TALENT, ColumnUse.PATH}) {

@@ -20,7 +20,7 @@ import org.talenttree.transfer.imports.records.Sheet;
 
 /**
  * Collects the records of JSON and YAML. A text is one, and so is a name with its level; an object
- * is one too, unless it holds a list of items: then it is their group, which the name beside the
+ * is one too, unless it holds a list of items: then it is their group, which the name next to the
  * list names, else the member.
  */
 final class ObjectRecords {

@@ -138,7 +138,7 @@ final class OutlineFormat implements TextFormat {
     if (others > 1 && headings.stream().noneMatch(Resume::isAboveNames)) {
       throw new ImportRefused(Pointer.ROOT, Resume.NO_SECTION);
     }
-    // "Work" alone may be a group of skills beside others.
+    // "Work" alone may be a group of skills next to others.
     return others > 1 || (others > 0 && headings.stream().anyMatch(Resume::isOfSkills));
   }
 

@@ -52,7 +52,9 @@ public record ParsedFile(
     return new ParsedFile(format, tree, whole, report, others);
   }
 
-  /** Returns what has to be asked before the file is imported; null if nothing has. */
+  /**
+   * Returns the question that must be answered before the file is imported; null if there is none.
+   */
   public @Nullable Doubt doubt() {
     return readings.isEmpty() ? report.doubt() : Doubt.CHARSET;
   }

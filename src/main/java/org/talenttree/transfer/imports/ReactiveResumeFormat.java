@@ -67,7 +67,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
         title, null, false, TreeDetails.NONE, theme(file, builder, report), builder.paths());
   }
 
-  /** Sections that the owner adds beside those that are always there, since version 5. */
+  /** Sections that the owner adds to those that are always there, since version 5. */
   private static List<LocatedJson> customSections(LocatedJson file) {
     LocatedJson sections = file.optional("customSections");
     return sections == null ? List.of() : sections.items();

@@ -24,7 +24,9 @@ final class Resume {
     return WORDS.rank("other", plain(heading)).isPresent();
   }
 
-  /** Returns whether it is above what somebody is called, which says so only beside skills. */
+  /**
+   * Returns whether it is above what somebody is called, which counts only together with skills.
+   */
   static boolean isOfOwner(String member) {
     return WORDS.rank("owner", plain(member)).isPresent();
   }

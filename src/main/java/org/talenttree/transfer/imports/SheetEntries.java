@@ -48,7 +48,7 @@ final class SheetEntries {
    * Adds the skills of a sheet, whose fields are mapped as somebody decided or as it says itself.
    *
    * @return how the fields were mapped
-   * @throws ImportUnclear if the file has to be asked about, and this is no preview
+   * @throws ImportUnclear if there is a question about the file, and this is no preview
    */
   static Mapping addTo(
       SkillEntries skills, Sheet sheet, ImportOptions options, ImportBuilder builder)
@@ -152,7 +152,7 @@ final class SheetEntries {
     }
   }
 
-  /** A cell may list the names of a group; beside a level it is one name. */
+  /** A cell may list the names of a group; next to a level it is one name. */
   private List<String> names(FileRecord record) {
     String name = value(record, ColumnUse.TALENT);
     return isTable && !mapping.has(ColumnUse.LEVEL) && mapping.has(ColumnUse.PATH)
@@ -193,7 +193,7 @@ final class SheetEntries {
             == 1;
   }
 
-  /** In spreadsheets, the path often stands only beside the first of its talents. */
+  /** In spreadsheets, the path often stands only next to the first of its talents. */
   private boolean hasMergedPaths() {
     List<FileRecord> records = mapping.sheet().records();
     List<String> paths = records.stream().map(record -> value(record, ColumnUse.PATH)).toList();

@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Merges two versions of a tree that have a common ancestor, by the ids of paths and talents, as
  * the editor's {@code merge.js} does. There is a conflict only where both sides changed the same
- * thing differently, and then ours stays.
+ * member differently, and then ours stays.
  */
 public final class TreeMerge {
   private static final JsonNode ABSENT = JsonNodeFactory.instance.objectNode();

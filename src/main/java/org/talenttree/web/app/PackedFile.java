@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * A file that travels in a hidden field of a form from one page to the next, so that nothing is
- * stored before its owner has said so.
+ * stored before its owner confirms.
  */
 final class PackedFile {
   /** The maximum size of a file: that of a tree's paths, plus 8 KiB for a form around it. */

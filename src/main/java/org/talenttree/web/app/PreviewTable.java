@@ -17,7 +17,7 @@ import org.talenttree.tree.rules.BuiltInIcon;
 
 /** The preview of an import as the page shows it: a talent a row, with what was chosen so far. */
 public final class PreviewTable {
-  /** The rows that are shown before the others are asked for. */
+  /** The rows that are shown before the others are requested. */
   private static final int FIRST = 7;
 
   /** The most icons of one picture, and the rows that have icons. */

@@ -43,7 +43,7 @@ public final class SignInPages {
   /**
    * Serves the pages.
    *
-   * @param signUpOpen whether to lead to the sign-up; asked for each request, as it can change
+   * @param signUpOpen whether to lead to the sign-up; read at each request, as it can change
    * @param firstStart whether there is no account yet
    */
   public SignInPages(

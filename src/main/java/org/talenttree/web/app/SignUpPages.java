@@ -43,7 +43,7 @@ public final class SignUpPages {
   /**
    * Serves the page.
    *
-   * @param signUpOpen whether anyone may sign up; asked for each request, as it can change
+   * @param signUpOpen whether anyone may sign up; read at each request, as it can change
    */
   public SignUpPages(
       Accounts accounts,

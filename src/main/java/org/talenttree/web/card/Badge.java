@@ -15,7 +15,7 @@ import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
 /**
- * One line about a talent, a path or a whole tree, to stand beside other badges in a README.
+ * One line about a talent, a path or a whole tree, to stand next to other badges in a README.
  *
  * @param level the level of a talent; null for a path or a tree
  * @param message what follows the label in words

@@ -71,7 +71,7 @@ final class Lettering {
         && !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
   }
 
-  /** Returns a name for a line of several, so that it does not reorder what is beside it. */
+  /** Returns a name for a line of several, so that it does not reorder what is next to it. */
   static String isolated(String name) {
     return Bidi.requiresBidi(name.toCharArray(), 0, name.length())
         ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE
@@ -96,7 +96,7 @@ final class Lettering {
     try {
       return ShapedText.of(text, style);
     } catch (InternalError | LinkageError | RuntimeException e) {
-      // Java cannot read fonts here. The text is also in the metadata beside the picture.
+      // Java cannot read fonts here. The text is also in the metadata next to the picture.
       return null;
     }
   }

@@ -91,7 +91,7 @@ public record MiniGraph(
         }
       }
       for (Segment segment : graph.tiers().get(i).below()) {
-        // A line to a tier that is not drawn would end beside the last one.
+        // A line to a tier that is not drawn would end next to the last one.
         if (graph.isLit(segment) == lit && (segment.target() >= 0 || i + 2 < tiers)) {
           data.append(curve(segment.from(), segment.to(), gap, start + pitch));
         }

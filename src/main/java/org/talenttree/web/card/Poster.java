@@ -107,7 +107,7 @@ public final class Poster {
         260);
   }
 
-  /** Draws paths as graphs beside each other, each as wide as its widest tier needs. */
+  /** Draws paths as graphs side by side, each as wide as its widest tier needs. */
   private static void graphs(Drawing drawing, List<PathView> paths) {
     List<PathGraph> graphs = paths.stream().map(Poster::graph).toList();
     double all = graphs.stream().mapToDouble(Poster::weight).sum();

@@ -17,7 +17,7 @@ import org.talenttree.web.card.Lettering.Style;
 
 /**
  * A line of text in any script, from right to left where it is written so, with the shapes that
- * letters have beside each other. What no bundled font has becomes an ellipsis, never a box.
+ * letters have side by side. What no bundled font has becomes an ellipsis, never a box.
  */
 final class ShapedText {
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);

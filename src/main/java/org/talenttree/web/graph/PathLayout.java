@@ -7,8 +7,8 @@ import java.util.List;
  *
  * <p>Lines curve in the gaps between tiers only. Past the talents of a tier they run straight down
  * in lanes: on the edge between two cells, on an outer edge of the path, or through empty cells. A
- * lane that is alone on its edge runs exactly there; others stand 0.16 half columns beside it. From
- * the fifth lane on an edge they move closer together, so that none is farther than {@value
+ * lane that is alone on its edge runs exactly there; others stand 0.16 half columns next to it.
+ * From the fifth lane on an edge they move closer together, so that none is farther than {@value
  * Lanes#REACH} from the edge: inside a cell, or outside the path. At most {@value Layers#MAX_LANES}
  * lanes pass a tier. Where there would be more, the lines that reach farthest become stubs.
  *

@@ -8,7 +8,7 @@
  * picture agree.
  *
  * <p>The unit across is half a column: a talent takes two. A lane is the straight part of a line
- * beside the talents of a tier that the line passes.
+ * next to the talents of a tier that the line passes.
  */
 @NullMarked
 package org.talenttree.web.graph;

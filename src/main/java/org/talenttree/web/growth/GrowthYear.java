@@ -73,7 +73,7 @@ public record GrowthYear(List<GrowthMonth> months, int trees) {
 
   /**
    * Returns the months whose best gain is named above the twig: those with a mastery first, then
-   * the largest, and no two beside each other, so that names do not touch.
+   * the largest, and no two side by side, so that names do not touch.
    */
   public Set<GrowthMonth> labelled() {
     List<GrowthMonth> candidates = new ArrayList<>(months);

@@ -40,7 +40,7 @@ public final class Asset {
     this.source = source;
   }
 
-  /** Returns a file with this content, which is made when it is first asked for. */
+  /** Returns a file with this content, which is made when it is first used. */
   public static Asset of(String name, String type, Supplier<byte[]> content) {
     return new Asset(name, type, content);
   }

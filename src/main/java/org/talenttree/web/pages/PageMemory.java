@@ -25,7 +25,7 @@ public final class PageMemory {
   /** A text is at most three times as long as UTF-8, and twice in memory if it is no Latin one. */
   private static final int OF_CHARACTER = 2;
 
-  /** A name is said by its own element, by its popup and to screen readers. */
+  /** A name is in its own element, by its popup and to screen readers. */
   private static final int MENTIONS = 4;
 
   /**

@@ -40,7 +40,7 @@ public final class PageRoutes {
    *
    * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
    *     for the built-in example
-   * @param signUpOpen whether anyone may sign up; asked for each front page, as it can change
+   * @param signUpOpen whether anyone may sign up; read for each front page, as it can change
    */
   public PageRoutes(
       PublishedTrees trees, Languages languages, String frontPageTree, BooleanSupplier signUpOpen) {

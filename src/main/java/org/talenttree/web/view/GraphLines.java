@@ -30,7 +30,7 @@ public final class GraphLines {
   }
 
   /**
-   * Returns the lines that pass a tier beside its talents, in a drawing of height 1.
+   * Returns the lines that pass a tier next to its talents, in a drawing of height 1.
    *
    * @param above the tier above, from which these lines come
    */

@@ -19,7 +19,7 @@ import org.talenttree.web.graph.Tier;
  */
 public record PathGraph(PathLayout layout, List<TalentView> talents) {
 
-  /** The most letters of a word that fit beside two other talents in the usual size. */
+  /** The most letters of a word that fit next to two other talents in the usual size. */
   private static final int MAX_WORD = 12;
 
   /** Copies the talents. */
@@ -63,12 +63,12 @@ public record PathGraph(PathLayout layout, List<TalentView> talents) {
     return new PathGraph(PathLayout.of(requires), talents);
   }
 
-  /** Returns how many talents stand beside each other in the widest tier, 1 to 3. */
+  /** Returns how many talents stand side by side in the widest tier, 1 to 3. */
   public int width() {
     return layout.width();
   }
 
-  /** Returns whether the names need smaller letters: three stand beside each other, one is long. */
+  /** Returns whether the names need smaller letters: three stand side by side, one is long. */
   public boolean hasLongWords() {
     return width() == 3
         && talents.stream()

@@ -74,7 +74,7 @@ public final class TreeReader {
         say);
   }
 
-  /** Returns the owner's names; a standard one is said in the language. */
+  /** Returns the owner's names; a standard one is in the language of the page. */
   private static LevelNames levels(JsonNode tree, Messages say) {
     LevelNames names =
         tree.has("levelNames")

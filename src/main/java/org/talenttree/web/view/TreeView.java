@@ -16,7 +16,7 @@ import org.talenttree.web.theme.ColourScheme;
 /**
  * A tree on a page.
  *
- * @param say the language that it is shown in, beside the words of its owner
+ * @param say the language that it is shown in, except for the words of its owner
  * @param ownerName the owner's display name, or the username if there is none
  * @param source the tree that it is a copy of, if anyone may know that
  */

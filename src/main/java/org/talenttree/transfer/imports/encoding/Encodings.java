@@ -17,7 +17,7 @@ import org.mozilla.universalchardet.UniversalDetector;
 /**
  * Finds the encoding of a text that is not UTF-8: by the letters that languages have, and where
  * several are as likely, by the frequencies of bytes. A wrong one would look like a name, so what
- * is not sure is asked.
+ * is not sure becomes a question.
  */
 public final class Encodings {
   private static final Map<Charset, List<String>> ALPHABETS = Alphabets.read();

@@ -61,7 +61,7 @@ public record LevelScale(double whole, int signs) {
         largest = Math.max(largest, written.get().part());
         hasParts |= written.get().part() > 0 && written.get().part() < 1;
       } else if (written.get().whole() < MAX && level.indexOf('/') >= 0) {
-        // A percentage says nothing of the numbers beside it: those above 10 are of 100 anyway.
+        // A percentage says nothing of the numbers next to it: those above 10 are of 100 anyway.
         whole = Math.max(whole, written.get().whole());
       }
     }

@@ -42,7 +42,7 @@ public record NamedLevel(String name, @Nullable String level, boolean isLoose) {
     return new NamedLevel(line, null, false);
   }
 
-  /** Returns whether the text, which stands beside a name, is a level. */
+  /** Returns whether the text, which stands next to a name, is a level. */
   public static boolean isLevel(String text) {
     return WrittenLevel.of(text).isPresent() || LevelScale.isNumberUpTo(text, MAX_BARE_LEVEL);
   }

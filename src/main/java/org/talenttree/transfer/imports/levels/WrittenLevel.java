@@ -79,7 +79,7 @@ public record WrittenLevel(double part, double whole, @Nullable Signs signs) {
         : Optional.empty();
   }
 
-  /** A word, or a number beside signs, as in "★★★★☆ 4/5". */
+  /** A word, or a number next to signs, as in "★★★★☆ 4/5". */
   private static Optional<WrittenLevel> word(String level) {
     if (LevelWords.isNone(level)) {
       return Optional.of(new WrittenLevel(0, 5, null));

@@ -18,9 +18,7 @@ import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
-/**
- * What an import would do: the talents in the order of their paths, and what is to be said of them.
- */
+/** What an import would do: the talents in the order of their paths, and messages about them. */
 public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
   private static final Map<String, String> FORMATS =
       Map.ofEntries(
@@ -121,7 +119,7 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
     return layout == null || layout.scale() == 0 ? "" : "numbers, read as of " + layout.scale();
   }
 
-  /** Returns what is said where a tree has no room for all talents; empty where it has. */
+  /** Returns the message for a tree without room for all talents; empty if it has room. */
   public String excess() {
     Excess excess = file.report().excess();
     if (excess == null) {

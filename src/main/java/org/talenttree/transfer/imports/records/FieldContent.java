@@ -124,7 +124,7 @@ final class FieldContent {
     return count >= 2 && distinct(column) <= REPEATED * count;
   }
 
-  /** Before the names, a group may stand only beside the first of its own. */
+  /** Before the names, a group may stand only next to the first of its own. */
   private boolean holdsOnBelow(int column) {
     List<String> cells = sheet.values(column);
     int filled = cells(column).size();

@@ -26,7 +26,7 @@ final class Persons {
 
   /**
    * Returns the field that says whose level each row of a table has; -1 if all are of one. It may
-   * be called a name beside the names of skills, and then its values repeat.
+   * be called a name next to the names of skills, and then its values repeat.
    */
   static int ownerOf(Sheet sheet, @Nullable ColumnUse[] uses) {
     return IntStream.range(0, sheet.isTable() ? uses.length : 0)

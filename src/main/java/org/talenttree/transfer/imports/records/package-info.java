@@ -9,8 +9,8 @@
  *       known.
  *   <li>{@link Mapping} says what each field holds, by names in many languages ({@code
  *       imports/fields.txt}), by the shape of the file ({@link Sheet.Field#use}), and else by the
- *       values. What it is in {@link Doubt} about is asked. {@code SheetEntries} makes skills of
- *       it, {@code SkillEntries} talents: the levels of a column on one {@code LevelScale}.
+ *       values. A {@link Doubt} becomes a question. {@code SheetEntries} makes skills of it, {@code
+ *       SkillEntries} talents: the levels of a column on one {@code LevelScale}.
  * </ol>
  *
  * A reader of a new format makes sheets, a {@code Table}, an {@code Outline} or a {@code

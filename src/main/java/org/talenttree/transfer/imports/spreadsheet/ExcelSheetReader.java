@@ -106,7 +106,7 @@ final class ExcelSheetReader {
     };
   }
 
-  /** A merged cell over several rows stands for each of them, as a path beside its talents. */
+  /** A merged cell over several rows stands for each of them, as a path next to its talents. */
   private void span(String range) throws XMLStreamException {
     int colon = range.indexOf(':');
     if (colon > 0) {
