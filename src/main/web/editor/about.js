@@ -13,9 +13,9 @@ export function aboutView(editor) {
     <h2><label for="about">${t('What the tree is about')}</label></h2>
     <textarea id="about" class="description" data-key="description:name" rows="4" maxlength="500" dir="auto" aria-invalid=${fault !== ''} aria-describedby="about-note"
       .value=${live(draft.description)} @input=${(/** @type {any} */ event) => described(editor, event.target.value)}></textarea>
-    <p class=${fault ? 'fault' : 'small'} id="about-note" role=${fault ? 'alert' : nothing}>${fault || t('Stands under the title. Addresses become links.')}</p>
+    <p class=${fault ? 'fault' : 'small'} id="about-note" role=${fault ? 'alert' : nothing}>${fault || t('Shown below the title. Addresses become links.')}</p>
     <h2>${t('What the levels are called')}</h2>
-    <p class="small">${t('A level without a name of its own has the one you see in grey.')}</p>
+    <p class="small">${t('A level without its own name uses the one in grey.')}</p>
     ${LEVELS.map((standard, i) => levelView(editor, standard, i))}
   </div>`
 }

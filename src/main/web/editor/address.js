@@ -23,9 +23,9 @@ export function addressView(editor) {
     <label for="slug">${t('Your tree is at')}</label>
     <div class="slug"><span dir="ltr">${new URL(work.address).host}/${work.username}/</span><input type="text" id="slug" data-key="slug:name" spellcheck="false" autocapitalize="none" autocomplete="off" maxlength="80" dir="ltr"
       .value=${live(slug)} aria-invalid=${fault !== ''} aria-describedby="slug-note" @input=${(/** @type {any} */ event) => typed(editor, event.target)}></div>
-    <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? t('Small letters, digits and single hyphens.') : t('Free. The address it has now will lead on to this one.'))}</p>
+    <p class=${fault ? 'fault' : 'small'} id="slug-note" role=${fault ? 'alert' : nothing}>${fault || (slug === work.base.slug ? t('Lower-case letters, digits and single hyphens.') : t('Available. The present address will redirect to it.'))}</p>
     <h2>${t('From a file or list')}</h2>
-    <p class="small">${t('Bring talents in from a table, a list, a résumé or a talent tree. Several lines can be pasted anywhere.')}</p>
+    <p class="small">${t('Import talents from a table, a list, a résumé or a talent tree. You can also paste several lines anywhere.')}</p>
     <p class="row"><button type="button" class="button" @click=${() => bringIn(editor)}>${icon('file-up')} ${t('Import a file…')}</button>
       <button type="button" class="button" @click=${() => bringIn(editor, { ask: 'list' })}>${icon('clipboard-list')} ${t('Paste a list')}</button></p>
   </div>`
@@ -33,7 +33,7 @@ export function addressView(editor) {
 
 /** @param {string} slug @returns {string} */
 function faultOf(slug) {
-  if (!SLUG.test(slug)) return t('Use small letters, digits and single hyphens between them.')
+  if (!SLUG.test(slug)) return t('Use lower-case letters and digits, with single hyphens between them.')
   const title = others?.get(slug)
   // In isolates (U+2068, U+2069), as a title may be right-to-left.
   return title === undefined ? '' : t('Your tree “{0}” has this address.', `\u2068${title}\u2069`)

@@ -27,7 +27,7 @@ const PRESETS = [
 const FIELDS = [
   { key: 'background', name: t('Background'), part: 'background', what: t('behind everything') },
   { key: 'textColor', name: t('Text'), part: 'text', what: t('names and descriptions') },
-  { key: 'accentColor', name: t('Accent'), part: 'accent', what: t('levels and ways') },
+  { key: 'accentColor', name: t('Accent'), part: 'accent', what: t('levels and lines') },
 ]
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -37,7 +37,7 @@ export function coloursView(editor) {
   const { theme } = editor.work.draft
   return html`<div class="settings">
     <h2>${t('Colours')}</h2>
-    <p class="small">${t('Choose three, or none: then the page follows whether its reader likes it light or dark.')}</p>
+    <p class="small">${t('Choose three, or none: then the page is light or dark as its reader prefers.')}</p>
     <div class="presets" role="group" aria-label=${t('Ready-made colours')}>
       ${PRESETS.map((preset) => presetView(editor, preset))}
     </div>
@@ -84,7 +84,7 @@ function fieldView(editor, field, theme) {
     <div><label for="hex-${field.key}">${field.name}</label><span class="small">${field.what}</span></div>
     <input type="text" id="hex-${field.key}" class="hex" spellcheck="false" autocomplete="off" maxlength="9" placeholder=${given ? '' : t('standard')} .value=${given ?? ''}
       @change=${(/** @type {any} */ event) => typed(event.target, given ?? '', set)}>
-    <button type="button" class="tool" aria-label=${t('{0}: take the standard', field.name)} title=${t('Take the standard')} ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
+    <button type="button" class="tool" aria-label=${t('{0}: use the default', field.name)} title=${t('Use the default')} ?disabled=${!given} @click=${() => set(undefined, '')}>${icon('x')}</button>
     ${given ? adjustedView(field, parse(given), given.length, light, dark) : nothing}
   </div>`
 }
@@ -109,6 +109,6 @@ function adjustedView(field, given, length, light, dark) {
   const chips = all.map((one) => html`<span class="chip">${svg`<svg viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" rx="4" fill=${one} /></svg>`}<code>${one}</code></span> `)
   const ratio = `${decimal(contrast(given, light.background))}:1`
   return html`<p class="adjusted">${field.part === 'text'
-    ? pieces('Shown as {0} so that everyone can read it: {1} is too little.', chips, ratio)
-    : pieces('Shown as {0} so that everyone can see it: {1} is too little.', chips, ratio)}</p>`
+    ? pieces('Shown as {0} so that everyone can read it: a contrast of {1} is too low.', chips, ratio)
+    : pieces('Shown as {0} so that everyone can see it: a contrast of {1} is too low.', chips, ratio)}</p>`
 }

@@ -60,7 +60,7 @@ class ConflictDialog extends LitElement {
     return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
         <h2 id="conflict-title">${this.headingView()}</h2>
-        <p id="conflict-text">${t('Everything else has been brought together; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
+        <p id="conflict-text">${t('Everything else has been merged; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
         <ul class="conflicts">
           ${this.conflicts.map(
             (conflict, i) => html`<li><fieldset><legend><bdi>${conflict.what}</bdi>${conflict.part ? `, ${conflict.part}` : nothing}</legend>

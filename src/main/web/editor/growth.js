@@ -12,7 +12,7 @@ export function growthSwitch(editor, place = '') {
       @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}><span class="slot" aria-hidden="true"></span>${t('Show growth')}</button>
     <div popover class="panel ask" role="alertdialog" aria-label=${t('Stop showing growth?')}>
       <h2>${t('Stop showing growth?')}</h2>
-      <p>${t('The days are no longer public; turned on again it begins with what the history still has.')}</p>
+      <p>${t('The days will no longer be public. Turned on again, growth begins with what the history still has.')}</p>
       <p class="row end"><button type="button" class="button" @click=${(/** @type {any} */ event) => close(event)}>${t('Keep')}</button>
         <button type="button" class="button first stop" @click=${(/** @type {any} */ event) => (close(event), set(editor, false))}>${t('Stop showing')}</button></p>
     </div>

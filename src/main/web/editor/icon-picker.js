@@ -144,7 +144,7 @@ class IconPicker extends LitElement {
     const name = this.name()
     // Enter may be faster than the answer.
     await propose([name])
-    // What is only suggested beside an unknown name is not taken by Enter.
+    // What is only suggested next to an unknown name is not taken by Enter.
     const first = name && this.isNameSearched() && !proposed(name) ? this.search(name.toLowerCase())[0] : this.found()[0]
     if (/** @type {HTMLElement} */ (event.target).classList.contains('by-address')) this.takeAddress()
     else if (first) this.close(`icon:${first}`)
@@ -173,7 +173,7 @@ class IconPicker extends LitElement {
         ${found.map((name) => html`<button type="button" title=${name.slice(name.indexOf('/') + 1)} aria-label=${name.slice(name.indexOf('/') + 1).replaceAll('-', ' ')} aria-pressed=${name === now}
           @click=${() => this.close(`icon:${name}`)}>${drawn(name, sprite)}</button>`)}
       </div>
-      <p class="small" role="status">${this.word && !found.length ? (this.known ? t('No icon goes by that name.') : t('Looking…')) : nothing}</p>
+      <p class="small" role="status">${this.word && !found.length ? (this.known ? t('No icon matches.') : t('Searching…')) : nothing}</p>
       <form class="by-address row" novalidate @submit=${this.submit}>
         ${this.isForPath ? nothing : this.addressView()}
         ${this.owner?.iconUrl ? html`<button type="button" class="button" @click=${() => this.close('')}>${this.isForPath ? t('The standard crest') : t('Without an icon')}</button>` : nothing}

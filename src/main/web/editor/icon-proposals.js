@@ -71,8 +71,8 @@ export class IconProposals {
    * @param {Talent[]} talents that have a new proposal @param {boolean} isFirst */
   tell(talents, isFirst) {
     const typed = talents.find((talent) => document.activeElement?.matches(`[data-key="${talent.id}:name"]`))
-    if (typed) this.editor.say(t('Icon {0} proposed. Enter takes it, Alt+I chooses another, Escape takes none.', iconName(this.of(typed))))
-    else if (!isFirst && talents.length > 1) this.editor.say(t('{0} icons proposed. Alt+Shift+I takes them all.', talents.length))
+    if (typed) this.editor.say(t('Suggested icon: {0}. Enter accepts it, Alt+I chooses another, Escape dismisses it.', iconName(this.of(typed))))
+    else if (!isFirst && talents.length > 1) this.editor.say(t('{0} icons suggested. Alt+Shift+I accepts them all.', talents.length))
   }
 
   /** @returns {Talent[]} */
@@ -107,7 +107,7 @@ export class IconProposals {
   /** @param {string} id */
   take(id) {
     const talent = talentOf(this.editor.work.draft, id)
-    if (talent && this.of(talent)) this.editor.change(this.taken(id), { focus: `${id}:name`, say: t('Icon {0} taken.', iconName(this.of(talent))) })
+    if (talent && this.of(talent)) this.editor.change(this.taken(id), { focus: `${id}:name`, say: t('Icon {0} added.', iconName(this.of(talent))) })
   }
 
   /** Takes all proposals in one step. @param {string} [focus] the key to focus then */
@@ -115,7 +115,7 @@ export class IconProposals {
     const ids = this.all().map((talent) => talent.id)
     if (!ids.length) return false
     const draft = ids.reduce((changed, id) => this.taken(id, changed), this.editor.work.draft)
-    this.editor.change(draft, { focus: focus || `${ids[0]}:icon`, say: counted(ids.length, '{0} icon taken. Ctrl+Z takes it back.', '{0} icons taken. Ctrl+Z takes them back.') })
+    this.editor.change(draft, { focus: focus || `${ids[0]}:icon`, say: counted(ids.length, '{0} icon added. Ctrl+Z undoes it.', '{0} icons added. Ctrl+Z undoes it.') })
     return true
   }
 
@@ -170,7 +170,7 @@ export function proposalView(editor, { id, name }, other) {
   const iconUrl = proposed(name)
   return html`<p class="proposal" role="group" aria-label=${t('Icon for {0}', name)}>
     <span class="question">${t('Icon?')} ${drawn(builtIn(iconUrl))}<span class="vh">${iconName(iconUrl)}</span></span>
-    <button type="button" data-key="${id}:take" @click=${() => proposals.take(id)}><kbd aria-hidden="true">${t('Enter')}</kbd> ${t('take')}</button>
+    <button type="button" data-key="${id}:take" @click=${() => proposals.take(id)}><kbd aria-hidden="true">${t('Enter')}</kbd> ${t('accept')}</button>
     <button type="button" data-key="${id}:other" @click=${other}><kbd aria-hidden="true">Alt+I</kbd> ${t('other')}</button>
     <button type="button" data-key="${id}:none" @click=${() => { proposals.decline(id); editor.goTo(`${id}:name`) }}><kbd aria-hidden="true">Esc</kbd> ${t('none')}</button>
   </p>`
@@ -182,9 +182,9 @@ export function allProposalsView(editor) {
   const all = proposals.all()
   const more = all.filter((talent) => talent.id !== proposals.asked).length
   if (!more) return nothing
-  return html`<div class="proposals" role="group" aria-label=${t('Proposed icons')}>
-    <span>${more < all.length ? counted(more, '{0} more icon to take', '{0} more icons to take') : counted(more, '{0} icon to take', '{0} icons to take')}</span>
-    <button type="button" class="button first" title=${t('Alt+Shift+I')} @click=${() => proposals.takeAll()}>${t('Take all')}</button>
-    <button type="button" class="tool" aria-label=${t('Take none')} title=${t('Take none')} @click=${() => proposals.declineAll()}>${icon('x')}</button>
+  return html`<div class="proposals" role="group" aria-label=${t('Suggested icons')}>
+    <span>${more < all.length ? counted(more, '{0} more icon suggested', '{0} more icons suggested') : counted(more, '{0} icon suggested', '{0} icons suggested')}</span>
+    <button type="button" class="button first" title=${t('Alt+Shift+I')} @click=${() => proposals.takeAll()}>${t('Accept all')}</button>
+    <button type="button" class="tool" aria-label=${t('Dismiss all')} title=${t('Dismiss all')} @click=${() => proposals.declineAll()}>${icon('x')}</button>
   </div>`
 }

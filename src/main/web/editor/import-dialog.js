@@ -101,8 +101,8 @@ export class ImportDialog extends LitElement {
   /** @param {string} megabytes */
   tooLarge(megabytes) {
     return this.fileName
-      ? t('This file is {0} MB large; the service takes 1 MB.', megabytes)
-      : t('This list is {0} MB large; the service takes 1 MB.', megabytes)
+      ? t('This file has {0} MB; the limit is 1 MB.', megabytes)
+      : t('This list has {0} MB; the limit is 1 MB.', megabytes)
   }
 
   /** Reads the source with what was decided about it. @param {Record<string, string>} decided parameters of the import */
@@ -162,7 +162,7 @@ export class ImportDialog extends LitElement {
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
     const focus = this.into >= 0 ? paths[0].talents[0].id : paths[0].id
-    editor.change(changed, { focus: `${focus}:name`, say: counted(count(paths), '{0} talent added. Ctrl+Z takes it out again.', '{0} talents added. Ctrl+Z takes them out again.') })
+    editor.change(changed, { focus: `${focus}:name`, say: counted(count(paths), '{0} talent added. Ctrl+Z removes it again.', '{0} talents added. Ctrl+Z removes them again.') })
   }
 
   async make() {
@@ -198,7 +198,7 @@ export class ImportDialog extends LitElement {
     const { read } = this
     if (!read) return this.ask === 'list' ? t('Paste a list') : t('Import a file')
     if (lacksNames(this.columns)) return t('No names found. Which column holds them?')
-    return counted(count(read.tree.paths), 'Bring in {0} talent?', 'Bring in {0} talents?')
+    return counted(count(read.tree.paths), 'Import {0} talent?', 'Import {0} talents?')
   }
 
   sourceView() {
@@ -213,7 +213,7 @@ export class ImportDialog extends LitElement {
         <span class="small">${t('A spreadsheet (Excel, OpenDocument, CSV), a list or a résumé, at most 1 MB')}</span>
         <input type="file" accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,.md,.markdown,.json,.yaml,.yml,.toml,.org,.opml,.mm,.vcf,.tex,.js,.ts,text/*,application/json,application/yaml" @change=${choose}>
       </label>
-      <label class="list">${t('or paste a list, a talent a line, or cells of a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`} @keydown=${read}></textarea></label>
+      <label class="list">${t('or paste a list, one talent per line, or cells from a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`} @keydown=${read}></textarea></label>
       <p class="row end"><button type="button" class="button first" @click=${paste}>${t('Read the list')}</button></p></div>`
   }
 
@@ -246,8 +246,8 @@ export class ImportDialog extends LitElement {
     const { layout } = read.report
     const source = this.fileName ? html`<b dir="auto">${this.fileName}</b>` : t('a pasted list')
     return layout
-      ? pieces('From {0}, {1}, {2}. Nothing is added until you say so.', source, counted(layout.lines, '{0} line', '{0} lines'), this.howReadView(read))
-      : pieces('From {0}, {1}. Nothing is added until you say so.', source, this.howReadView(read))
+      ? pieces('From {0}, {1}, {2}. Nothing is added until you confirm.', source, counted(layout.lines, '{0} line', '{0} lines'), this.howReadView(read))
+      : pieces('From {0}, {1}. Nothing is added until you confirm.', source, this.howReadView(read))
   }
 
   /** @param {import('./import-preview.js').Read} read */
@@ -271,14 +271,14 @@ export class ImportDialog extends LitElement {
     const room = this.into >= 0
       ? counted(all, '{0} talent; this path has room for {1}.', '{0} talents; this path has room for {1}.', fit)
       : counted(all, '{0} talent; this tree has room for {1}.', '{0} talents; this tree has room for {1}.', fit)
-    return `${room} ${fit ? t('The first {0} are added.', fit) : t('Make a new tree of them.')}`
+    return `${room} ${fit ? t('The first {0} are added.', fit) : t('Make a new tree from them.')}`
   }
 
   /** @param {number} without */
   questionView(without) {
-    const question = counted(without, '{0} talent says no level. What is it?', '{0} talents say no level. What are they?')
+    const question = counted(without, '{0} talent has no level. Which level should it get?', '{0} talents have no level. Which level should they get?')
     return html`<div class="level-question"><div><h3 id="level-question">${question}</h3>
-        <p class="small">${without === 1 ? t('Your guess; it can be changed later.') : t('Your guess for all of them; each can be changed later.')}</p></div>
+        <p class="small">${without === 1 ? t('You can change it later.') : t('For all of them; you can change each one later.')}</p></div>
       <div class="five" role="radiogroup" aria-labelledby="level-question">${this.names.map(
         (name, i) => html`<label><input type="radio" name="import-level" value=${i + 1} .checked=${this.level === i + 1} @change=${() => (this.level = i + 1)}><b>${i + 1}</b><span>${name}</span></label>`,
       )}</div></div>`
@@ -291,10 +291,10 @@ export class ImportDialog extends LitElement {
     const asks = ['charset', 'person'].includes(read.report.question ?? '')
     return html`<div class="import-end">${icons
       ? html`<label class="tick"><input type="checkbox" .checked=${this.takesIcons} @change=${(/** @type {any} */ event) => (this.takesIcons = event.target.checked)}>
-          <span>${pieces('{0} for {1}', html`<b>${t('Take the proposed icons')}</b>`, t('{0} of {1}', icons, all))}</span></label>`
+          <span>${pieces('{0} for {1}', html`<b>${t('Use the suggested icons')}</b>`, t('{0} of {1}', icons, all))}</span></label>`
       : nothing}
       <button type="button" class="button quiet" @click=${() => this.querySelector('dialog')?.close()}>${t('Cancel')}</button>
-      <button type="button" class="button make" ?disabled=${this.isBusy || asks || !all} @click=${() => this.make()}>${t('Make a new tree of it')}</button>
+      <button type="button" class="button make" ?disabled=${this.isBusy || asks || !all} @click=${() => this.make()}>${t('Make a new tree from it')}</button>
       <button type="submit" class="button first" ?disabled=${this.isBusy || asks || !fit}>${counted(fit, 'Add {0} talent', 'Add {0} talents')} <kbd aria-hidden="true">Enter</kbd></button></div>`
   }
 }

@@ -80,15 +80,15 @@ export function excessInWords(shown, excess) {
   if (!excess) return ''
   const all = shown + excess.talents
   const { limit, most, talents } = excess
-  if (limit === 'talents') return counted(all, '{0} talent; a tree takes {1}. The first {1} are taken.', '{0} talents; a tree takes {1}. The first {1} are taken.', most)
+  if (limit === 'talents') return counted(all, '{0} talent; a tree can have {1}. The first {1} are imported.', '{0} talents; a tree can have {1}. The first {1} are imported.', most)
   return limit === 'paths'
-    ? counted(all, '{0} talent; a tree takes {1} paths. The last {2} are left out.', '{0} talents; a tree takes {1} paths. The last {2} are left out.', most, talents)
-    : counted(all, '{0} talent; a path takes {1} talents. The last {2} are left out.', '{0} talents; a path takes {1} talents. The last {2} are left out.', most, talents)
+    ? counted(all, '{0} talent; a tree can have {1} paths. The last {2} are left out.', '{0} talents; a tree can have {1} paths. The last {2} are left out.', most, talents)
+    : counted(all, '{0} talent; a path can have {1} talents. The last {2} are left out.', '{0} talents; a path can have {1} talents. The last {2} are left out.', most, talents)
 }
 
-/** What stands beside a level: the file's own word. @param {Item | undefined} item @returns {string} */
+/** What is shown next to a level: the word in the file. @param {Item | undefined} item @returns {string} */
 export function word(item) {
-  if (item?.withoutLevel) return item.written ? t('says none ({0})', item.written) : t('says none')
+  if (item?.withoutLevel) return item.written ? t('no level ({0})', item.written) : t('no level')
   if (!item?.written) return ''
   return item.guessedLevel ? t('{0}, guessed', item.written) : item.written
 }

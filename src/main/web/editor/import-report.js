@@ -3,7 +3,7 @@ import { declare, declared, number, t } from './messages.js'
 import { problemWords } from './service-words.js'
 
 /** @type {Record<string, string>} */
-const OUTCOMES = { mapped: declare('Taken over'), guessed: declare('Taken over with a guess'), dropped: declare('Left out') }
+const OUTCOMES = { mapped: declare('Imported'), guessed: declare('Imported with a guess'), dropped: declare('Left out') }
 
 /** The most items of one kind that are listed. */
 const MAX = 300
@@ -28,7 +28,7 @@ export function askedView(dialog, { charsets = [], persons = [], question, layou
     ${charsets.length ? html`<p><label>${t('Its letters may be in one of several encodings. Choose one.')} <select class="charset" @change=${choice('charset')}>
       <option value="" disabled selected>${t('Choose one')}</option>
       ${charsets.map(({ charset, sample }) => html`<option value=${charset}>${charset}: ${sample.join(' ')}</option>`)}</select></label></p>` : nothing}
-    ${persons.length ? html`<p><label>${t('Whose levels are taken?')} <select class="person" @change=${choice('person')}>
+    ${persons.length ? html`<p><label>${t('Whose levels should be imported?')} <select class="person" @change=${choice('person')}>
       <option value="" disabled ?selected=${!decided.person}>${t('Choose one')}</option>
       ${persons.map((person) => html`<option ?selected=${decided.person === person}>${person}</option>`)}</select></label></p>` : nothing}
     ${scale ? html`<p><label>${t('The numbers count up to')} <select class="scale" @change=${choice('scale')}>
@@ -45,9 +45,9 @@ function outcomeView(title, items) {
 /** Why a file or list could not be read; what its importers say of it is in the language of the page already.
  * @param {import('./api.js').Answer} answer @param {boolean} isFile */
 export function refusal({ status, problem }, isFile) {
-  if (status === 0) return t('The service was not reached. Try again.')
+  if (status === 0) return t('The service could not be reached. Try again.')
   if (status === 401) return t('You are signed out. Sign in again and come back; your draft is kept.')
-  if (status === 413) return isFile ? t('This file is larger than the service takes.') : t('This list is larger than the service takes.')
+  if (status === 413) return isFile ? t('This file is too large.') : t('This list is too large.')
   const [first] = problem?.errors ?? []
   const reason = first ? detail(first) : problemWords(problem?.detail || problem?.title || '')
   if (first && !(first.pointer && first.pointer !== '#')) return t('This {0}', reason)

@@ -8,23 +8,23 @@ import { newLink, stepLink } from './talent-details.js'
 
 /** The keyboard shortcuts, as the dialog lists them. */
 export const KEYS = [
-  [t('Enter'), t('Next talent, with the proposed icon for this one')],
+  [t('Enter'), t('Next talent, with the suggested icon for this one')],
   [t('Ctrl+Enter'), t('Next path')],
   [t('Shift+Enter'), t('Description and links of the talent')],
-  [t('Backspace in an empty row'), t('Remove it')],
-  ['↑ ↓', t('Row before, row after')],
+  [t('Backspace in an empty row'), t('Remove the row')],
+  ['↑ ↓', t('Previous row, next row')],
   [t('Alt+↑ Alt+↓'), t('Move the row, over the edge into the next path; in a link, move the link')],
   [t('Alt+1 … Alt+5'), t('Level')],
   [t('Alt+I'), t('Icon')],
-  [t('Alt+Shift+I'), t('Take all proposed icons')],
-  [t('Esc'), t('No icon for this talent, where one is proposed')],
+  [t('Alt+Shift+I'), t('Accept all suggested icons')],
+  [t('Esc'), t('Dismiss the suggested icon of this talent')],
   [t('Alt+N'), t('What the talent needs')],
   [t('Alt+L'), t('Add a link')],
   [t('Ctrl+Z'), t('Undo')],
-  [t('Ctrl+Shift+Z'), t('Do again')],
+  [t('Ctrl+Shift+Z'), t('Redo')],
   [t('Ctrl+S'), t('Save')],
-  [t('Several lines, pasted'), t('As many talents')],
-  ['?', t('These keys, outside of a field')],
+  [t('Pasting several lines'), t('Adds as many talents')],
+  ['?', t('Show these keys, outside a field')],
 ]
 
 /** Whether a key belongs to an input method. WebKit sends the Enter that ends a composition after its end, with the code 229.

@@ -101,7 +101,7 @@ function talentView(editor, talent) {
   const proposal = editor.proposals.of(talent)
   return html`<li class="talent l${talent.level}" data-talent=${id}>
     ${gripView(editor, id, name)}
-    <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label=${proposal ? t('Icon of {0}, proposed', name) : t('Icon of {0}', name)} title=${t('Choose an icon')}
+    <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label=${proposal ? t('Suggested icon of {0}', name) : t('Icon of {0}', name)} title=${t('Choose an icon')}
       @click=${() => chooseIcon(editor, id)}>${proposal ? drawn(builtIn(proposal)) : picture(talent)}</button>
     <input type="text" class="name" data-key="${id}:name" aria-label=${t('Name of the talent')} placeholder=${t('Name of the talent')} maxlength="200" dir="auto" autocomplete="off"
       .value=${live(talent.name)} aria-invalid=${fault !== undefined}

@@ -121,6 +121,6 @@ export class PreviewDrag {
     this.ended = performance.now()
     this.host.drawLine(undefined)
     if (drops && target) this.host.tell('connect', { id: target, other: drag.id })
-    else this.host.tell('say', t('Nothing was connected.'))
+    else this.host.tell('say', t('Nothing connected.'))
   }
 }

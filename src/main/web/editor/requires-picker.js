@@ -130,7 +130,7 @@ class RequiresPicker extends LitElement {
     const chosen = talentOf(this.editor?.work.draft ?? { paths: [] }, this.talent)?.requires?.length ?? 0
     const number = chosen ? t('{0} of at most {1}.', chosen, MAX_REQUIRED) : ''
     const more = count > MAX ? t('{0} more: search for them.', count - MAX) : ''
-    const none = count ? '' : this.word ? t('No talent that can come before it goes by that name.') : t('No other talent can come before it.')
+    const none = count ? '' : this.word ? t('No talent that can come before it matches.') : t('No other talent can come before it.')
     return [this.text, number, more, none].filter(Boolean).join(' ')
   }
 }

@@ -10,10 +10,10 @@ import { changeWords } from './service-words.js'
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {{revision: number, changedAt: string, changes: string[], changeCount: number}} Revision
  * @typedef {{revision: Revision, draft: import('./draft.js').Draft, since: string[], sinceCount: number}} Former
- *   a former tree, and what has changed since then
+ *   an earlier tree, and what has changed since then
  */
 
-/** How many changes of a revision are told in its line, and how many of those since a former tree. */
+/** How many changes of a revision its line shows, and how many of those since an earlier tree. */
 const TOLD = 3
 const TOLD_SINCE = 12
 
@@ -35,7 +35,7 @@ export class Revisions {
     this.fault = ''
     /** Whether the history could not be read. */
     this.isUnread = false
-    /** How many questions were asked; an answer to another than the last one comes too late. */
+    /** How many requests were sent; an answer to any but the last one comes too late. */
     this.count = 0
     /** @type {Former | undefined} */
     this.former = undefined
@@ -47,7 +47,7 @@ export class Revisions {
     if (this.etag !== etag) this.again()
   }
 
-  /** Reads the newest revisions. After a failure only the user asks again, so that a busy service is not asked more. */
+  /** Reads the newest revisions. After a failure only the user asks again, so that a busy service gets no more requests. */
   again() {
     this.etag = this.editor.work.etag
     this.former = undefined
@@ -103,7 +103,7 @@ export class Revisions {
     if (!(await work.amend('POST', `/revisions/${revision.revision}/restore`))) return
     // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
     work.change(work.draft === draft ? work.base : ((await work.together(draft, work.draft, work.base)) ?? work.draft))
-    this.editor.say(t('Back at {0}. Nothing was lost; Ctrl+Z undoes it.', DAY.format(new Date(revision.changedAt))))
+    this.editor.say(t('Restored {0}. Nothing is lost; Ctrl+Z undoes it.', DAY.format(new Date(revision.changedAt))))
   }
 
   /** @param {string} fault */
@@ -148,16 +148,16 @@ function formerView(revisions, former) {
   return html`<div class="former">
     <p>${since(former)}</p>
     <ul>${former.since.slice(0, TOLD_SINCE).map((text) => html`<li><bdi>${text}</bdi></li>`)}</ul>
-    <p class="row"><button type="button" class="button first" data-key="bring-back" @click=${() => revisions.bringBack()}>${icon('history')} ${t('Bring it back')}</button>
-      <button type="button" class="button" @click=${() => revisions.show(undefined)}>${t('Back to now')}</button></p>
+    <p class="row"><button type="button" class="button first" data-key="bring-back" @click=${() => revisions.bringBack()}>${icon('history')} ${t('Restore')}</button>
+      <button type="button" class="button" @click=${() => revisions.show(undefined)}>${t('Back to the present')}</button></p>
   </div>`
 }
 
 /** @param {Former} former */
 function since({ sinceCount }) {
   return sinceCount
-    ? counted(sinceCount, 'one thing has changed since:', '{0} things have changed since:')
-    : t('nothing is different now.')
+    ? counted(sinceCount, '{0} change since:', '{0} changes since:')
+    : t('no changes since.')
 }
 
 /** A revision in words. @param {Revision} one */

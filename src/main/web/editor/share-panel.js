@@ -84,7 +84,7 @@ class SharePanel extends LitElement {
   async copy(what, text) {
     const isCopied = await write(text)
     this.copied = isCopied ? what : ''
-    this.editor?.say(isCopied ? t('Copied.') : t('It could not be copied.'))
+    this.editor?.say(isCopied ? t('Copied.') : t('Copying failed.'))
     setTimeout(() => (this.copied = ''), 2000)
   }
 
@@ -102,7 +102,7 @@ class SharePanel extends LitElement {
   }
 
   draftView() {
-    return html`<p>${t('Publish it first: a draft has no link.')}</p>
+    return html`<p>${t('Publish the tree first: a draft has no link.')}</p>
       <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>${t('Publish')}</button></p>`
   }
 
@@ -118,15 +118,15 @@ class SharePanel extends LitElement {
     return html`<div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${address} @focus=${(/** @type {any} */ event) => event.target.select()}>
         ${this.copyView(t('Copy link'), address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>${t('Send to…')}</button>` : nothing}</div>
       <div class="share-kinds"><section>
-        <h3>${t('For a README')}</h3><p class="small">${t('Redrawn at each change, light or dark by reader.')}</p>
+        <h3>${t('For a README')}</h3><p class="small">${t('Always up to date, light or dark as the reader prefers.')}</p>
         <fieldset class="row"><legend class="vh">${t('Picture')}</legend>${this.pictures.map(
           ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.chosen === one} @change=${() => (this.picture = id)}> ${declared(one.name)}</label>`,
         )}</fieldset>
         <img class="shared-picture" loading="lazy" src="${this.target}${this.chosen.file}" alt=${declared(this.chosen.alt)}>
         <p class="row">${this.copyView(t('Copy Markdown'), this.markdown)}${this.copyView(t('Copy HTML'), this.html)}</p>
       </section><section>
-        <h3>${t('For a post')}</h3><p class="small">${t('Shown by itself wherever the link is posted.')}</p>
-        <img class="shared-picture" loading="lazy" src="${this.path}.png" alt=${t('The picture that posts with your link show')} width="1200" height="630">
+        <h3>${t('For a post')}</h3><p class="small">${t('Appears wherever the link is posted.')}</p>
+        <img class="shared-picture" loading="lazy" src="${this.path}.png" alt=${t('The picture shown with your link')} width="1200" height="630">
         <p class="row"><a class="button" href="${this.path}.png" download>${t('Download picture')}</a></p>
       </section></div>
       <p class="small forms">${t('For programs and other sites:')} ${FORMS.map(([name, ending]) => html`<a href="${this.path}${ending}" target="_blank" rel="noopener">${declared(name)}</a> `)}</p>`

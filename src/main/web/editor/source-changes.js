@@ -49,7 +49,7 @@ export class SourceChanges {
       if (answer.status !== PRECONDITION_FAILED) return (await work.again(answer)) && this.take()
       if (!(await work.catchUp())) return false
     }
-    return work.refuse(t('Not taken: this tree is being changed elsewhere. Try again.'))
+    return work.refuse(t('Not merged: this tree is being changed elsewhere. Try again.'))
   }
 
   /** @param {import('./api.js').Answer} answer @returns {Promise<boolean>} */
@@ -58,7 +58,7 @@ export class SourceChanges {
     const draft = await work.together(work.base, work.draft, fromTree(data.tree))
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
-    if (!draft) return work.refuse(t('Taken. You also changed some of it here: saving asks you which to keep.'))
+    if (!draft) return work.refuse(t('Merged. You also changed some of it here: when you save, you choose which to keep.'))
     work.take({ status, data: data.tree, etag, problem, wait })
     work.putOff = undefined
     work.state = 'saved'
@@ -82,8 +82,8 @@ function told({ changes, changeCount, conflicts, conflictCount }) {
 /** @param {{count: number, keptCount: number}} taken */
 function sentence({ count, keptCount }) {
   const had = counted(count, 'The source had {0} change.', 'The source had {0} changes.')
-  if (!keptCount) return `${had} ${t('Taken.')}`
-  return `${had} ${t('Merged.')} ${counted(keptCount, '{0} thing stays as you have it.', '{0} things stay as you have it.')}`
+  if (!keptCount) return `${had} ${t('Merged.')}`
+  return `${had} ${t('Merged.')} ${counted(keptCount, '{0} conflict: your copy stays as it is there.', '{0} conflicts: your copy stays as it is there.')}`
 }
 
 /** What the tree is based on, and a button that takes what changed there. @param {Editor} editor */
@@ -91,7 +91,7 @@ export function sourceView(editor) {
   const { found, taken } = editor.sources
   if (!found) return nothing
   return html`<div class="based">
-      ${found.state === 'gone' ? html`<p>${t('Based on a tree that is gone. Yours stays as it is.')}</p>` : foundView(editor, found)}
+      ${found.state === 'gone' ? html`<p>${t('Based on a tree that is not available any more. Yours stays as it is.')}</p>` : foundView(editor, found)}
     </div>
     ${taken ? takenView(editor, taken) : nothing}`
 }
@@ -105,8 +105,8 @@ function foundView(editor, { source, now, state, changeCount }) {
   const since = state === 'changed' ? counted(changeCount, ', {0} change there since', ', {0} changes there since') : ''
   const link = html`<p>${pieces('Based on {0}', shown)}${since}</p>`
   if (state !== 'changed') return link
-  return html`${link}<button type="button" class="button take" data-key="take-changes" ?disabled=${work.state === 'saving'} @click=${() => take(editor)}>${changeCount === 1 ? t('Take it') : t('Take them')}</button>
-    <a class="look" href="/app/trees/${work.id}/upstream" target="_blank" rel="noopener">${t('Look first')}</a>`
+  return html`${link}<button type="button" class="button take" data-key="take-changes" ?disabled=${work.state === 'saving'} @click=${() => take(editor)}>${changeCount === 1 ? t('Merge it') : t('Merge them')}</button>
+    <a class="look" href="/app/trees/${work.id}/upstream" target="_blank" rel="noopener">${t('Review first')}</a>`
 }
 
 /** @param {Editor} editor @param {{changes: string[], count: number, kept: string[], keptCount: number, after: Draft}} taken */
@@ -115,9 +115,9 @@ function takenView(editor, taken) {
   return html`<div class="notice taken">${icon('check')}<p tabindex="-1" data-key="taken">${sentence(taken)}</p>
     ${canUndo ? html`<button type="button" class="plain undo-taken" @click=${() => undo(editor)}>${t('Undo')}</button>` : nothing}
     <button type="button" class="plain close-taken" @click=${() => close(editor)}>${t('Close')}</button>
-    <details><summary>${t('In words')}</summary>
+    <details><summary>${t('What changed')}</summary>
       <ul>${taken.changes.map((one) => html`<li dir="auto">${one}</li>`)}</ul>
-      ${taken.kept.length ? html`<p>${t('As you have it:')}</p><ul>${taken.kept.map((one) => html`<li dir="auto">${one}</li>`)}</ul>` : nothing}
+      ${taken.kept.length ? html`<p>${t('As in your copy:')}</p><ul>${taken.kept.map((one) => html`<li dir="auto">${one}</li>`)}</ul>` : nothing}
     </details></div>`
 }
 

@@ -52,7 +52,7 @@ export function startView(editor) {
 export function askView(editor, publish) {
   const close = (/** @type {any} */ event) => event.target.closest('[popover]').hidePopover()
   return html`<div popover class="panel ask" id="still-start" role="alertdialog" aria-labelledby="still-start-title">
-    <h2 id="still-start-title">${t('These are still our words. Publish anyway?')}</h2>
+    <h2 id="still-start-title">${t('This is still the text of the example. Publish anyway?')}</h2>
     <p class="row end"><button type="button" class="button" @click=${close}>${t('Not yet')}</button>
       <button type="button" class="button first" @click=${(/** @type {Event} */ event) => (close(event), publish())}>${t('Publish')}</button></p>
   </div>`

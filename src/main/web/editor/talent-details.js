@@ -74,7 +74,7 @@ export function newLink(editor, id, before) {
   if (count < MAX_LINKS) editor.change(addLink(draft, id, index), { focus: linkKey(id, index) })
   else {
     editor.goTo(linkKey(id, count - 1))
-    editor.say(t('{0} has {1} links, and can have no more.', nameOf(draft, id), count))
+    editor.say(t('{0} has {1} links, the maximum.', nameOf(draft, id), count))
   }
 }
 

@@ -55,7 +55,7 @@ const STATES = {
   offline: t('No connection, trying again. Your draft is kept here.'),
   refused: t('Not saved'),
   'signed-out': t('Signed out. Your draft is kept here.'),
-  gone: t('This tree is not there any more.'),
+  gone: t('This tree no longer exists.'),
 }
 
 const lostView = () => html`<p class="notice" role="alert">${t('This part could not be loaded. Choose it again when the service answers.')}</p>`
@@ -276,7 +276,7 @@ export class TreeEditor extends LitElement {
 
   waitingView() {
     return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
-      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? t('This tree is not yours, or not there') : t('The tree could not be read')}</h1>
+      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? t('This tree does not exist, or is not yours') : t('The tree could not be read')}</h1>
           <p role="status">${this.work.state === 'offline' ? STATES.offline : this.work.message}</p><p><a class="button" href="/app">${t('My trees')}</a></p></main>`
       : html`<main class="lost" aria-busy="true"><p>${t('Opening your tree…')}</p></main><conflict-dialog></conflict-dialog>`
   }

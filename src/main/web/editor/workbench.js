@@ -145,7 +145,7 @@ export class Workbench extends EventTarget {
 
   /** @returns {string | undefined} */
   redo() {
-    return this.stepped(this.history.redo(), t('Done again.'))
+    return this.stepped(this.history.redo(), t('Redone.'))
   }
 
   /** @param {string | undefined} focus @param {string} text */
@@ -178,7 +178,7 @@ export class Workbench extends EventTarget {
   isBack() {
     this.state = 'saved'
     this.edited()
-    this.say(t('The service is there again.'))
+    this.say(t('The service is back.'))
   }
 
   store() {
@@ -259,7 +259,7 @@ export class Workbench extends EventTarget {
     this.putOff = undefined
     this.history.rebase(draft, (step) => merge(base, step, this.base).draft)
     this.store()
-    this.say(t('Changes made elsewhere were brought in.'))
+    this.say(t('Changes made elsewhere were merged.'))
     return true
   }
 
@@ -281,7 +281,7 @@ export class Workbench extends EventTarget {
     if (answer.status !== 200) return (await this.again(answer)) && this.publish(isPublic)
     this.take(answer)
     this.edited()
-    this.say(isPublic ? t('Published.') : t('Taken back: nobody else can see it now.'))
+    this.say(isPublic ? t('Published.') : t('Unpublished: nobody else can see it now.'))
     return true
   }
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     name = "demo",
     description = {
       "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
-      "The tree has a year of history; beside it is a copy of another account's tree that has changed"
+      "The tree has a year of history. There is also a copy of another account's tree that has changed"
           + " since. Prints its address, a password to sign in with, an API key and a curl line for"
           + " each call."
     },

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "health",
     description = {
-      "Ask the service with these settings on this machine whether it is ready.",
+      "Check whether the service with these settings on this machine is ready.",
       "The exit status is 0 if it is, else 1. For supervisors that run a command, such as those of"
           + " containers."
     },

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     name = "setup-link",
     description = {
       "Print a new link that makes the first account in the browser.",
-      "Works while the service runs, as long as there is no account. The link is good once and for an"
+      "Works while the service runs, as long as there is no account. The link works once, for an"
           + " hour; the one before stops working."
     },
     mixinStandardHelpOptions = true)

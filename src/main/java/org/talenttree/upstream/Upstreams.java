@@ -35,7 +35,7 @@ public final class Upstreams {
     this.sources = sources;
   }
 
-  /** Returns a tree beside its source, or empty if the owner has no such tree. */
+  /** Returns a tree compared with its source, or empty if the owner has no such tree. */
   public Optional<Upstream> find(OwnerId owner, UUID id) {
     Optional<Tree> tree = trees.find(owner, id);
     TreeSource source = tree.flatMap(CopiedContents::source).orElse(null);
@@ -44,11 +44,11 @@ public final class Upstreams {
     }
     Optional<Tree> now = sources.find(owner, source);
     return database.read(handle ->
-        TreeStore.find(handle, owner, id).map(copy -> beside(handle, copy, now.orElse(null))));
+        TreeStore.find(handle, owner, id).map(copy -> compared(handle, copy, now.orElse(null))));
   }
 
-  /** Returns a copy, as it is in this snapshot, beside its source, which was read before. */
-  private static Upstream beside(Handle handle, Tree copy, @Nullable Tree now) {
+  /** Returns a copy, as it is in this snapshot, compared with its source, which was read before. */
+  private static Upstream compared(Handle handle, Tree copy, @Nullable Tree now) {
     TreeSource source = copy.details().source();
     if (source == null) {
       return new Upstream.None(copy);

@@ -53,8 +53,8 @@ class ImportCommandTest {
                 + " 2 talents in 2 paths.",
             "  column 3, \"proficiency\": level",
             "  column 5, \"since\": left out (years are no level)",
-            "Backend  Java     ◆◆◆◆◆  expert     12 years",
-            "People   Zorbing  ◌◌◇◇◇  says none",
+            "Backend  Java     ◆◆◆◆◆  expert    12 years",
+            "People   Zorbing  ◌◌◇◇◇  no level",
             "Line 3 has no name and is left out.",
             "Icons are proposed for 1 of 2; --icons takes them");
   }

@@ -90,7 +90,7 @@ class OperatorCommandsTest {
   void aResetLinkIsPrintedAloneAndWorks() {
     CommandRun run = done("account", "reset-link", name);
 
-    assertThat(run.err()).matches("good once, until \\d\\d:\\d\\d UTC\\R");
+    assertThat(run.err()).matches("works once, until \\d\\d:\\d\\d UTC\\R");
     assertThat(run.out()).matches("https://talents\\.example/app/reset\\?token=[\\w-]{64}\n");
     String token = run.out().strip().replaceFirst(".*=", "");
     assertThat(

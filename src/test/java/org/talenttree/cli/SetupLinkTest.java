@@ -22,7 +22,7 @@ class SetupLinkTest {
   private static final Pattern LINE =
       Pattern.compile(
           "Make the first account: (\\S+/app/setup\\?token=([\\w-]{43}))"
-              + "  \\(good once, until \\d\\d:\\d\\d UTC\\)");
+              + "  \\(works once, until \\d\\d:\\d\\d UTC\\)");
 
   @TempDir private Path folder = Path.of("");
 
@@ -57,7 +57,7 @@ class SetupLinkTest {
 
       assertThat(run.status()).isZero();
       assertThat(run.out()).startsWith(server.base() + "/app/setup?token=").hasLineCount(1);
-      assertThat(run.err()).matches("good once, until \\d\\d:\\d\\d UTC\\R");
+      assertThat(run.err()).matches("works once, until \\d\\d:\\d\\d UTC\\R");
       assertThat(status(server, run.out().strip())).isEqualTo(200);
       assertThat(status(server, first)).isEqualTo(403);
     }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 /** {@code talenttree account}: creates and lists accounts, and does to them what operators can. */
 @Command(
     name = "account",
-    description = "Make, list, lock and erase accounts, and let their owners in again.",
+    description = "Make, list, lock and erase accounts, and reset their passwords.",
     subcommands = {
       AccountCommand.Create.class,
       AccountCommand.ListAll.class,
@@ -63,7 +63,8 @@ public final class AccountCommand implements Runnable {
 
     @Parameters(
         paramLabel = "NAME",
-        description = "3 to 39 of a-z, 0-9 and single inner hyphens; stands in public addresses.")
+        description =
+            "3 to 39 of a-z, 0-9 and single inner hyphens; it is part of public addresses.")
     private String name = "";
 
     @Option(

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     name = "audit",
     description = {
       "Print what operators did, the newest first: when, who, what, to which account, and details.",
-      "In parentheses stands who did not act as an operator's account, such as (command-line)."
+      "Who acted without an operator's account is in parentheses, such as (command-line)."
     },
     mixinStandardHelpOptions = true)
 public final class AuditCommand implements Callable<Integer> {

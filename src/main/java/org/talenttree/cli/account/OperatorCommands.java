@@ -164,7 +164,7 @@ final class OperatorCommands {
       name = "reset-link",
       description = {
         "Print a link, alone, on standard output, with which the account's owner chooses a new password.",
-        "It is good once and for one hour, and replaces the link before. Works while the service runs."
+        "It works once, for one hour, and replaces the link before. Works while the service runs."
       },
       mixinStandardHelpOptions = true)
   static final class ResetLink implements Callable<Integer> {

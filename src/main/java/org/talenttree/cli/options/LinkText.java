@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** What is said about links that work once. */
+/** The text about links that work once. */
 public final class LinkText {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -14,6 +14,6 @@ public final class LinkText {
 
   /** Returns until when a link works, in words. */
   public static String validity(Instant end) {
-    return "good once, until " + MINUTE.format(end);
+    return "works once, until " + MINUTE.format(end);
   }
 }

@@ -20,7 +20,7 @@ public final class CopyCommands {
       name = "copy",
       description = {
         "Start a tree as a copy of one of yours, or of a published one, through the API of a service.",
-        "The copy is a draft; prints its slug. `talenttree upstream` takes later changes of the source."
+        "The copy is a draft; prints its slug. `talenttree upstream` merges later changes of the source."
       },
       mixinStandardHelpOptions = true)
   public static final class Copy implements Callable<Integer> {
@@ -41,7 +41,7 @@ public final class CopyCommands {
     @Option(
         names = "--slug",
         paramLabel = "SLUG",
-        description = "Its slug (default: of its title).")
+        description = "Its slug (default: made from the title).")
     private @Nullable String slug;
 
     @Option(names = "--lowest-levels", description = "Start with all talents at level 1.")
@@ -59,10 +59,10 @@ public final class CopyCommands {
   @Command(
       name = "upstream",
       description = {
-        "Tell what the source of a copy changed since it was copied or last merged, and take it with"
-            + " --merge, through the API of a service.",
+        "Show what changed in the source of a copy since it was copied or last merged, and merge it"
+            + " with --merge, through the API of a service.",
         "What both changed stays as it is in the copy. Without --merge, the exit status is 0 if there"
-            + " is nothing to take, 1 if there is, 2 if the comparison fails."
+            + " is nothing to merge, 1 if there is, 2 if the comparison fails."
       },
       exitCodeOnExecutionException = 2,
       mixinStandardHelpOptions = true)
@@ -73,7 +73,7 @@ public final class CopyCommands {
     @Parameters(paramLabel = "TREE", description = "The id or slug of the copy.")
     private String tree = "";
 
-    @Option(names = "--merge", description = "Take the changes.")
+    @Option(names = "--merge", description = "Merge the changes.")
     private boolean merge;
 
     @Option(names = "--dry-run", description = "With --merge too, change nothing.")

@@ -141,7 +141,7 @@ public final class ImportCommand implements Callable<Integer> {
 
   @Option(
       names = "--icons",
-      description = "Take the icons that are proposed for the talents' names.")
+      description = "Use the icons that are proposed for the talents' names.")
   private boolean icons;
 
   @Override

@@ -83,7 +83,7 @@ public final class AccountPages {
 
   private static String done(Messages say, String what) {
     return switch (what) {
-      case "profile" -> say.text("Your page says so now.");
+      case "profile" -> say.text("Your page is updated.");
       case "password" ->
           say.text("Your password is changed, and every other browser is signed out.");
       case "ended" -> say.text("That browser is signed out.");

@@ -50,7 +50,7 @@ public final class ImportWords {
     int talents = preview.rows().size();
     return talents == 0
         ? say.text("No names found. Which column holds them?")
-        : say.counted(talents, "Bring in {0} talent?", "Bring in {0} talents?");
+        : say.counted(talents, "Import {0} talent?", "Import {0} talents?");
   }
 
   /** Returns what the file does not say clearly; empty if it says all. */
@@ -71,9 +71,9 @@ public final class ImportWords {
     Layout layout = report().layout();
     return layout == null
         ? say.with(
-            "From your file or list, {0}. Nothing is stored until you say so.", readAs(layout))
+            "From your file or list, {0}. Nothing is saved until you confirm.", readAs(layout))
         : say.with(
-            "From your file or list, {0}, {1}. Nothing is stored until you say so.",
+            "From your file or list, {0}, {1}. Nothing is saved until you confirm.",
             say.counted(layout.lines(), "{0} line", "{0} lines"), readAs(layout));
   }
 
@@ -132,15 +132,15 @@ public final class ImportWords {
     return LevelNames.STANDARD.in(say).names();
   }
 
-  /** Returns what stands beside a level: the file's own word, or that there is none. */
+  /** Returns what is shown next to a level: the word in the file, or that there is none. */
   public String level(PreviewRow row) {
     return switch (row.basis()) {
       case FILE -> row.written();
       case ASSUMPTION -> say.text("{0}, guessed", row.written());
       case DEFAULT ->
           row.written().isEmpty()
-              ? say.text("says none")
-              : say.text("says none ({0})", row.written());
+              ? say.text("no level")
+              : say.text("no level ({0})", row.written());
     };
   }
 
@@ -165,7 +165,7 @@ public final class ImportWords {
     return report().linesLeftOut().stream().map(line -> line.in(say)).toList();
   }
 
-  /** Returns what is said where a tree has no room for all talents; empty where it has. */
+  /** Returns the message for a tree without room for all talents; empty if it has room. */
   public String excess() {
     Excess excess = report().excess();
     if (excess == null) {
@@ -176,21 +176,21 @@ public final class ImportWords {
     if (excess.limit() == Limit.TALENTS) {
       return say.counted(
           all,
-          "{0} talent; a tree takes {1}. The first {1} are taken.",
-          "{0} talents; a tree takes {1}. The first {1} are taken.",
+          "{0} talent; a tree can have {1}. The first {1} are imported.",
+          "{0} talents; a tree can have {1}. The first {1} are imported.",
           most);
     }
     return excess.limit() == Limit.PATHS
         ? say.counted(
             all,
-            "{0} talent; a tree takes {1} paths. The last {2} are left out.",
-            "{0} talents; a tree takes {1} paths. The last {2} are left out.",
+            "{0} talent; a tree can have {1} paths. The last {2} are left out.",
+            "{0} talents; a tree can have {1} paths. The last {2} are left out.",
             most,
             excess.talents())
         : say.counted(
             all,
-            "{0} talent; a path takes {1} talents. The last {2} are left out.",
-            "{0} talents; a path takes {1} talents. The last {2} are left out.",
+            "{0} talent; a path can have {1} talents. The last {2} are left out.",
+            "{0} talents; a path can have {1} talents. The last {2} are left out.",
             most,
             excess.talents());
   }
@@ -204,7 +204,7 @@ public final class ImportWords {
         ? ""
         : say.counted(
             without,
-            "{0} talent says no level. What is it?",
-            "{0} talents say no level. What are they?");
+            "{0} talent has no level. Which level should it get?",
+            "{0} talents have no level. Which level should they get?");
   }
 }

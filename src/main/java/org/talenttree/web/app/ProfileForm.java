@@ -138,12 +138,12 @@ public record ProfileForm(
     if (isTooLong && field.equals(LINE)) {
       int over = over(line, ProfileRules.MAX_LINE);
       return say.counted(
-          over, "The line is {0} letter too long.", "The line is {0} letters too long.");
+          over, "The line is {0} character too long.", "The line is {0} characters too long.");
     }
     if (isTooLong && field.equals(NAME)) {
       int over = over(name, ProfileRules.MAX_DISPLAY_NAME);
       return say.counted(
-          over, "The name is {0} letter too long.", "The name is {0} letters too long.");
+          over, "The name is {0} character too long.", "The name is {0} characters too long.");
     }
     String detail = ProblemWords.in(say, violation.detail());
     if (field.equals(NAME)) {

@@ -22,8 +22,8 @@ final class SignUpForm {
             say,
             username,
             say.text(
-                "It stands in the address of your trees: 3 to 39 letters, digits and single"
-                    + " hyphens. It cannot be changed."),
+                "It is part of the addresses of your trees: 3 to 39 letters, digits and single"
+                    + " hyphens. It cannot be changed later."),
             errors),
         Field.password(
             "password",

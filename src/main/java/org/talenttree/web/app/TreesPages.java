@@ -89,14 +89,14 @@ public final class TreesPages {
 
   private String done(Request request, Messages say) {
     if (request.parameter("restored").isPresent()) {
-      return say.text("The tree is back.");
+      return say.text("The tree has been restored.");
     }
     if (request.parameter("deleted").isEmpty()) {
       return "";
     }
     return trash.isEnabled()
         ? say.text("The tree is in the trash, below.")
-        : say.text("The tree is gone.");
+        : say.text("The tree has been deleted.");
   }
 
   private Reply refused(Request request, Problem problem, String title) {

@@ -73,7 +73,7 @@ public final class UpstreamPages {
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("errors", errors);
     return AppAnswers.page(
-        member.frame(member.say().text("Changes of the source"), HOME), "upstream", values);
+        member.frame(member.say().text("Changes in the source"), HOME), "upstream", values);
   }
 
   private static List<String> words(Member member, List<String> changes) {
@@ -106,7 +106,7 @@ public final class UpstreamPages {
                   members
                       .of(request)
                       .say()
-                      .text("The tree was changed a moment ago. Look at it again.")));
+                      .text("The tree has just been changed. Check it again.")));
     };
   }
 

@@ -67,7 +67,7 @@ public final class Card {
     if (more > 0) {
       text(
           drawing,
-          tree.say().counted(more, "and {0} path more", "and {0} paths more"),
+          tree.say().counted(more, "and {0} more path", "and {0} more paths"),
           72,
           rows - 16,
           SMALL,
@@ -97,7 +97,7 @@ public final class Card {
         tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.ownerName()));
   }
 
-  /** Places the graphs of the paths beside each other, in equal widths. */
+  /** Places the graphs of the paths side by side, in equal widths. */
   private static List<MiniGraph> graphs(List<PathView> paths, int top) {
     double width = (WIDTH - 2.0 * MARGIN) / paths.size();
     return IntStream.range(0, paths.size())

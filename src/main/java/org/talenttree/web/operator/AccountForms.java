@@ -109,11 +109,12 @@ public final class AccountForms {
     Messages say = member.say();
     String words =
         switch (refusal) {
-          case Refusal.NoSuchAccount() -> say.text("There is no such account any more.");
+          case Refusal.NoSuchAccount() -> say.text("This account no longer exists.");
           case Refusal.OwnAccount() ->
               say.text("The account that you are signed in with cannot be locked or erased here.");
           case Refusal.LastOperator() ->
-              say.text("No other operator could sign in. Make another account an operator first.");
+              say.text(
+                  "This is the only operator who can sign in. Make another account an operator first.");
           case Refusal.NotAnOperator() -> throw Refused.notFound();
         };
     return page.show(CONFLICT, member, Selection.of(account), Result.refused(words));

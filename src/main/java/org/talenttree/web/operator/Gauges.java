@@ -50,7 +50,7 @@ record Gauges(ServerStatus status, Messages say) {
         "users",
         say.text("Accounts"),
         say.number(count),
-        signUpOpen ? say.text("Anyone may add theirs.") : say.text("The sign-up is closed."));
+        signUpOpen ? say.text("Anyone can sign up.") : say.text("The sign-up is closed."));
   }
 
   private Gauge backup() {

@@ -88,7 +88,7 @@ public final class ServerPages {
     return switch (what) {
       case "lock" -> say.text("The account is locked, and what it published is hidden.");
       case "unlock" -> say.text("The account is unlocked.");
-      case "erase" -> say.text("The account and all that was in it are gone.");
+      case "erase" -> say.text("The account and everything in it have been deleted.");
       default -> "";
     };
   }

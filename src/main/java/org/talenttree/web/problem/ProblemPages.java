@@ -82,8 +82,8 @@ public final class ProblemPages implements ErrorPages {
   private static String text(Problem problem, UUID requestId, Messages say) {
     if (problem.status() == NOT_FOUND) {
       return say.text(
-          "There is no published tree at this address. It may never have been here, or its owner took"
-              + " it back.");
+          "There is no published tree at this address. Perhaps there never was one, or its owner"
+              + " unpublished it.");
     }
     String detail = ProblemWords.in(say, problem.detail());
     return problem.status() >= SERVER_ERROR

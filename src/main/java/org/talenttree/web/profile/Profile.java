@@ -13,7 +13,7 @@ import org.talenttree.web.view.Picture;
 /**
  * A page of an owner's profile.
  *
- * @param said what the owner says
+ * @param owner what owners say about themselves
  * @param total how many trees the owner has published
  * @param number the number of the page, from 1
  * @param hasOlder whether there is a next page
@@ -22,7 +22,7 @@ import org.talenttree.web.view.Picture;
  */
 public record Profile(
     String username,
-    OwnerProfile said,
+    OwnerProfile owner,
     int total,
     int number,
     boolean hasOlder,
@@ -36,7 +36,7 @@ public record Profile(
 
   /** Returns the display name, or the username if there is none. */
   public String name() {
-    String name = said.displayName();
+    String name = owner.displayName();
     return name == null ? username : name;
   }
 
@@ -47,7 +47,7 @@ public record Profile(
 
   /** Returns the links with their icons. */
   public List<ProfileLink> links() {
-    return said.links().stream().map(ProfileLink::of).toList();
+    return owner.links().stream().map(ProfileLink::of).toList();
   }
 
   /** Returns the path of a tree's page. */

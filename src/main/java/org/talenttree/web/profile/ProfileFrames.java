@@ -24,7 +24,7 @@ final class ProfileFrames {
   static Frame of(Messages say, Profile profile, List<TreeHead> first, String base) {
     String address = base + "/" + profile.username();
     String titles = String.join(", ", first.stream().map(TreeHead::title).toList());
-    @Nullable String line = profile.said().line();
+    @Nullable String line = profile.owner().line();
     String description = line == null ? titles : line;
     List<Meta> metas = new ArrayList<>();
     metas.add(property("og:type", "profile"));
@@ -66,11 +66,11 @@ final class ProfileFrames {
           json.writeStringProperty("alternateName", profile.username());
           json.writeStringProperty("description", description);
           json.writeStringProperty("url", address);
-          if (profile.said().picture() != null) {
-            json.writeStringProperty("image", profile.said().picture());
+          if (profile.owner().picture() != null) {
+            json.writeStringProperty("image", profile.owner().picture());
           }
           List<String> others =
-              profile.said().links().stream()
+              profile.owner().links().stream()
                   .map(Link::url)
                   .filter(url -> url.regionMatches(true, 0, "https:", 0, 6))
                   .toList();

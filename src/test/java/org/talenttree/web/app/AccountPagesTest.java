@@ -135,7 +135,7 @@ class AccountPagesTest {
     assertThat(refused.status()).isEqualTo(422);
     assertThat(refused.text()).contains("must be the account's username");
     assertThat(erased.header("Location")).hasValue("/app/sign-in?erased=");
-    assertThat(member.get("/app/sign-in?erased=").text()).contains("are gone");
+    assertThat(member.get("/app/sign-in?erased=").text()).contains("have been deleted");
     assertThat(new TestMember(app).signIn(username, PASSWORD).status()).isEqualTo(401);
   }
 

@@ -57,9 +57,9 @@ class ImportPagesTest {
 
     assertThat(page.status()).as(page.text()).isEqualTo(200);
     assertThat(page.text())
-        .contains("Bring in 2 talents?", "4 lines, read as a table with <b>;</b>")
-        .contains("area", "proficiency", "says none", "<s class=\"cut\">2012</s>")
-        .contains("1 talent says no level. What is it?")
+        .contains("Import 2 talents?", "4 lines, read as a table with <b>;</b>")
+        .contains("area", "proficiency", "no level", "<s class=\"cut\">2012</s>")
+        .contains("1 talent has no level. Which level should it get?")
         .contains("Line 4 has no name and is left out.", "for 1 of 2");
     assertThat(trees()).isEmpty();
   }
@@ -101,7 +101,7 @@ class ImportPagesTest {
     assertThat(shown.status()).isEqualTo(200);
     assertThat(shown.text())
         .contains("No names found. Which column holds them?", "Zorbing")
-        .doesNotContain("Make a new tree of it");
+        .doesNotContain("Make a new tree from it");
   }
 
   @Test
@@ -137,7 +137,7 @@ class ImportPagesTest {
   void aResumeIsShownTheSameWay() {
     Visit page = send("{\"basics\":{\"name\":\"Ada\"},\"skills\":[{\"name\":\"Code\"}]}");
 
-    assertThat(page.text()).contains("Bring in 1 talent?", "read as a résumé in JSON Resume");
+    assertThat(page.text()).contains("Import 1 talent?", "read as a résumé in JSON Resume");
     choose(page, "&level=3&do=make");
     assertThat(trees().at("/0/title").stringValue()).isEqualTo("Ada");
   }

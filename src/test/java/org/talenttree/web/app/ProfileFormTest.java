@@ -50,7 +50,7 @@ class ProfileFormTest {
 
     assertThat(saved.header("Location")).hasValue("/app/account?done=profile");
     assertThat(member.get("/app/account?done=profile").text())
-        .contains("Your page says so now.", "value=\"Ada Lindqvist\"", "value=\"Keeps bees.\"")
+        .contains("Your page is updated.", "value=\"Ada Lindqvist\"", "value=\"Keeps bees.\"")
         .contains("value=\"https://ada.example\"", "See your page");
     assertThat(owner.client().get("/api/v1/account").data().get("links").toString())
         .isEqualTo("[{\"url\":\"https://ada.example\"}]");
@@ -68,7 +68,7 @@ class ProfileFormTest {
 
     assertThat(refused.status()).isEqualTo(422);
     assertThat(refused.text())
-        .contains("The line is 12 letters too long.")
+        .contains("The line is 12 characters too long.")
         .contains("The address of a picture begins with https://.")
         .contains("id=\"f-url3-error\">A link begins with https:// or mailto:.")
         .contains("value=\"&lt;b>Ada&lt;/b>\"", "value=\"https://ada.example\"");

@@ -52,7 +52,7 @@ class SetupPagesTest {
     Visit made = submit(member, token, "Ada");
 
     assertThat(form.status()).isEqualTo(200);
-    assertThat(form.text()).contains("Make the first account", "name=\"token\" value=\"" + token);
+    assertThat(form.text()).contains("Create the first account", "name=\"token\" value=\"" + token);
     assertThat(made.status()).isEqualTo(303);
     assertThat(made.header("Location").orElseThrow()).matches("/app/trees/[0-9a-f-]{36}");
     assertThat(member.get("/app").text()).contains("ada’s tree");
@@ -85,7 +85,7 @@ class SetupPagesTest {
     Visit seen = other.get(SETUP + "?token=" + token);
 
     assertThat(List.of(again.status(), seen.status())).containsOnly(410);
-    assertThat(again.text()).contains("The first account is made", "/app/sign-in");
+    assertThat(again.text()).contains("The first account exists", "/app/sign-in");
     assertThat(other.cookie()).isEmpty();
     assertThat(app.app().services().accounts().list()).hasSize(1);
   }
@@ -148,7 +148,7 @@ class SetupPagesTest {
   private static void assertNoLink(Visit visit) {
     assertThat(visit.status()).isEqualTo(403);
     assertThat(visit.text())
-        .contains("This link does not work", "talenttree setup-link", "journalctl")
+        .contains("This link is not valid", "talenttree setup-link", "journalctl")
         .doesNotContain("<form class=\"sheet\"");
     assertThat(visit.header("Set-Cookie")).isEmpty();
   }
@@ -207,7 +207,7 @@ class SetupPagesTest {
     assertThat(page.status()).isEqualTo(200);
     assertThat(page.text())
         .contains("This server has no account yet", "docker logs", "journalctl")
-        .doesNotContain(token, "This link does not work");
+        .doesNotContain(token, "This link is not valid");
   }
 
   @Test

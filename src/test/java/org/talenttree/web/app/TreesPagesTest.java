@@ -135,7 +135,7 @@ class TreesPagesTest {
     Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "version=1");
 
     assertThat(page)
-        .contains("Until 1 February 2026 you can bring it back")
+        .contains("You can restore it, with the same link, until 1 February 2026")
         .contains("Delete this tree?", "Going", "name=\"version\" value=\"1\"");
     assertThat(answer.header("Location")).hasValue("/app?deleted=");
     assertThat(tree.read().status()).isEqualTo(404);
@@ -178,11 +178,11 @@ class TreesPagesTest {
       person.hold(own.cookie(tree.owner().account()));
       String path = "/app/trees/" + tree.id() + "/delete";
 
-      assertThat(person.get(path).text()).contains("It is deleted for good");
+      assertThat(person.get(path).text()).contains("The tree is deleted for good");
       person.submit(path, "version=1");
 
       assertThat(person.get("/app?deleted=").text())
-          .contains("The tree is gone")
+          .contains("The tree has been deleted")
           .doesNotContain("Trash (");
     }
   }
@@ -194,7 +194,7 @@ class TreesPagesTest {
 
     Visit answer = member.submit("/app/trees/" + tree.id() + "/delete", "version=1");
 
-    assertThat(answer.text()).contains("It was changed a moment ago", "Changed", "value=\"2\"");
+    assertThat(answer.text()).contains("The tree has just been changed", "Changed", "value=\"2\"");
     assertThat(tree.read().status()).isEqualTo(200);
   }
 

@@ -72,7 +72,7 @@ class UpstreamPagesTest {
 
     assertThat(taken.header("Location")).hasValue("/app/trees/" + copy.id());
     assertThat(copy.now().get("paths")).isEqualTo(source.now().get("paths"));
-    assertThat(member.get(page()).text()).contains("has all that the source changed");
+    assertThat(member.get(page()).text()).contains("is up to date with its source");
   }
 
   @Test
@@ -83,7 +83,7 @@ class UpstreamPagesTest {
 
     var answer = member.submit(page(), "version=" + version);
 
-    assertThat(answer.text()).contains("changed a moment ago");
+    assertThat(answer.text()).contains("has just been changed");
     assertThat(copy.now().get("paths")).isEmpty();
   }
 
@@ -91,7 +91,7 @@ class UpstreamPagesTest {
   void aSourceThatIsGoneIsSaidToBe() {
     source.publish();
 
-    assertThat(member.get(page()).text()).contains("The source is gone");
+    assertThat(member.get(page()).text()).contains("The source is not available");
   }
 
   @Test
@@ -112,7 +112,7 @@ class UpstreamPagesTest {
         .json("DELETE", "/api/v1/account", "{\"confirm\":\"" + erased.username() + "\"}");
 
     assertThat(member.get(page()).text())
-        .contains("The source is gone")
+        .contains("The source is not available")
         .doesNotContain(erased.username());
   }
 

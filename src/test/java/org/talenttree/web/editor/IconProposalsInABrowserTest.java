@@ -60,10 +60,10 @@ class IconProposalsInABrowserTest {
             editor
                 .value("document.querySelector('.proposal').innerText.replace(/\\s+/g, ' ')")
                 .asString())
-        .contains("Icon?", "Enter take", "Alt+I other", "Esc none");
+        .contains("Icon?", "Enter accept", "Alt+I other", "Esc none");
     assertThat(editor.said())
         .isEqualTo(
-            "Icon openjdk proposed. Enter takes it, Alt+I chooses another, Escape takes none.");
+            "Suggested icon: openjdk. Enter accepts it, Alt+I chooses another, Escape dismisses it.");
 
     editor.press("Enter").type("public speaking");
     proposed(editor, "lucide-presentation").press("Enter").save();
@@ -133,14 +133,15 @@ class IconProposalsInABrowserTest {
   void allProposalsAreTakenInOneStep() {
     TestTree tree = EditorTree.draft(browsing.app(), "Path: Java Docker Zorbing Klavier");
     EditorPage editor = EditorPage.open(browsing, tree, 1280);
-    editor.await("document.querySelector('.proposals')?.innerText.startsWith('3 icons to take')");
+    editor.await("document.querySelector('.proposals')?.innerText.startsWith('3 icons suggested')");
     editor
         .click(".talent .name")
-        .await("document.querySelector('.proposals').innerText.startsWith('2 more icons to take')");
+        .await(
+            "document.querySelector('.proposals').innerText.startsWith('2 more icons suggested')");
 
     editor.press("i", ALT_SHIFT);
 
-    assertThat(editor.said()).isEqualTo("3 icons taken. Ctrl+Z takes them back.");
+    assertThat(editor.said()).isEqualTo("3 icons added. Ctrl+Z undoes it.");
     assertThat(editor.value("document.activeElement.value").asString()).isEqualTo("Java");
     assertThat(proposals(editor)).isZero();
     editor.save();

@@ -70,8 +70,8 @@ class ImportInABrowserTest {
 
     choose(editor, RESUMES.resolve("complete-resume.json"));
     assertThat(shown(editor))
-        .contains("Bring in ", "From complete-resume.json, read as a résumé in JSON Resume")
-        .contains("Nothing is added until you say so.", "Make a new tree of it");
+        .contains("Import ", "From complete-resume.json, read as a résumé in JSON Resume")
+        .contains("Nothing is added until you confirm.", "Make a new tree from it");
     assertThat(editor.tree().now().get("paths")).hasSize(1);
     editor.press("Enter");
     assertThat(editor.outline()).startsWith("Garden: Roses | ");
@@ -88,11 +88,11 @@ class ImportInABrowserTest {
         EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Garden: Roses"), 1280);
 
     choose(editor, Path.of("src", "test", "resources", "imports", "corpus", "matrix.csv"));
-    assertThat(shown(editor)).contains("Whose levels are taken?", "Mina");
+    assertThat(shown(editor)).contains("Whose levels should be imported?", "Mina");
     editor.value(
         "(() => { const person = document.querySelector('import-dialog .person');"
             + " person.value = 'Alex'; person.dispatchEvent(new Event('change')) })()");
-    editor.await("document.querySelector('import-dialog dialog').innerText.includes('Bring in 3')");
+    editor.await("document.querySelector('import-dialog dialog').innerText.includes('Import 3')");
     editor.await("document.querySelector('import-dialog .scale') !== null");
     editor.value(
         "(() => { const scale = document.querySelector('import-dialog .scale');"
@@ -213,7 +213,7 @@ class ImportInABrowserTest {
 
     choose(editor, file);
 
-    assertThat(shown(editor)).contains("This file is 2.0 MB large; the service takes 1 MB.");
+    assertThat(shown(editor)).contains("This file has 2.0 MB; the limit is 1 MB.");
     assertThat(editor.page().requests()).noneMatch(request -> request.contains("/imports"));
   }
 }

@@ -104,7 +104,7 @@ class KeysInABrowserTest {
 
     assertThat(editor.value(KEYS).asBoolean()).isTrue();
     assertThat(editor.value("document.querySelector('.keys').innerText").asString())
-        .contains("?", "These keys, outside of a field");
+        .contains("?", "Show these keys, outside a field");
   }
 
   @Test

@@ -117,7 +117,7 @@ class LinksInABrowserTest {
       editor.alt("l").type("https://example.org/" + i);
     }
 
-    assertThat(editor.said()).contains("can have no more");
+    assertThat(editor.said()).contains("the maximum");
     assertThat(editor.value("document.querySelectorAll('.links li').length").asInt()).isEqualTo(5);
     assertThat(editor.value("document.querySelector('[data-key$=add-link]')").isNull()).isTrue();
   }

@@ -106,15 +106,15 @@ class PasteInABrowserTest {
 
     assertThat(shown(editor))
         .contains(
-            "Bring in 8 talents?",
+            "Import 8 talents?",
             "From a pasted list, 10 lines, read as a table with ; between the columns and a heading"
-                + " on top. Nothing is added until you say so.",
+                + " on top. Nothing is added until you confirm.",
             "1 more line and 1 line left out",
-            "2 talents say no level. What are they?",
-            "Your guess for all of them; each can be changed later.",
-            "Take the proposed icons for 8 of 8");
+            "2 talents have no level. Which level should they get?",
+            "For all of them; you can change each one later.",
+            "Use the suggested icons for 8 of 8");
     assertThat(row(editor, 0)).startsWith("Backend|Java").contains("expert").endsWith("2012");
-    assertThat(row(editor, 4)).contains("Terraform", "says none");
+    assertThat(row(editor, 4)).contains("Terraform", "no level");
     picture(editor, "import-preview");
     editor.press("Enter");
 
@@ -122,7 +122,7 @@ class PasteInABrowserTest {
         .isEqualTo(
             "Garden: Roses Tulips | Backend: Java PostgreSQL Kafka | Platform: Kubernetes Terraform |"
                 + " People: Public speaking Mentoring Hiring");
-    assertThat(editor.said()).isEqualTo("8 talents added. Ctrl+Z takes them out again.");
+    assertThat(editor.said()).isEqualTo("8 talents added. Ctrl+Z removes them again.");
     assertThat(editor.save().tree().now().at("/paths/1/talents/0/iconUrl").asString())
         .isEqualTo("icon:simple/openjdk");
     assertThat(editor.control("z").outline()).isEqualTo("Garden: Roses Tulips");
@@ -179,7 +179,7 @@ class PasteInABrowserTest {
     choose(editor, 1, "none");
     assertThat(shown(editor)).contains("No names found. Which column holds them?");
     choose(editor, 1, "talent");
-    assertThat(shown(editor)).contains("Bring in 8 talents?");
+    assertThat(shown(editor)).contains("Import 8 talents?");
   }
 
   private static void choose(EditorPage editor, int column, String use) {
@@ -269,7 +269,7 @@ class PasteInABrowserTest {
     EditorPage editor = preview(opened(1280), lines(250));
 
     assertThat(shown(editor))
-        .contains("250 talents; a path takes 200 talents. The last 50 are left out.");
+        .contains("250 talents; a path can have 200 talents. The last 50 are left out.");
     editor.press("Escape");
     paste(editor, ".talent:nth-of-type(1) .name", lines(200))
         .await("document.querySelector('import-dialog dialog').innerText.includes('200 lines')");

@@ -83,7 +83,7 @@ class PasteTimeTest {
     editor.value(PASTE.formatted(new String(Json.write(out -> out.writeString(rows())), UTF_8)));
     editor.await("window.took !== undefined");
     assertThat(editor.value("document.querySelector('import-dialog h2').innerText").asString())
-        .isEqualTo("Bring in " + ROWS + " talents?");
+        .isEqualTo("Import " + ROWS + " talents?");
     return editor.value("window.took").asDouble();
   }
 

@@ -66,12 +66,12 @@ class RevisionsInABrowserTest {
     editor.click("li:nth-child(3) > .revision");
     editor.await(PREVIEW + ".includes('Java')");
     assertThat(editor.value("document.querySelector('.former').innerText").asString())
-        .contains("things have changed since:", "Rust");
+        .contains("changes since:", "Rust");
     editor.click("[data-key=bring-back]");
     editor.await(LINES + ".length === 5");
 
     assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Java");
-    assertThat(editor.said()).contains("Nothing was lost; Ctrl+Z undoes it.");
+    assertThat(editor.said()).contains("Nothing is lost; Ctrl+Z undoes it.");
     editor.control("z").save();
     assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Rust");
   }

@@ -88,7 +88,7 @@ class SourceInABrowserTest {
 
     assertThat(editor.outline()).isEqualTo("Backend: Kotlin SQL | Garden: Tulips");
     assertThat(copy.now().toString()).contains("Kotlin", "Tulips");
-    assertThat(text(editor, ".taken")).contains("The source had 1 change. Taken.");
+    assertThat(text(editor, ".taken")).contains("The source had 1 change. Merged.");
     assertThat(text(editor, ".state")).isEqualTo("Saved");
     assertThat(editor.value("document.querySelector('.take') === null").asBoolean()).isTrue();
   }
@@ -115,9 +115,9 @@ class SourceInABrowserTest {
     EditorPage editor = open().await(OFFERED).click(".take").await(TAKEN);
 
     assertThat(editor.outline()).startsWith("Backend: Scala SQL");
-    assertThat(text(editor, ".taken")).contains("1 thing stays as you have it");
+    assertThat(text(editor, ".taken")).contains("1 conflict: your copy stays as it is there");
     editor.click(".taken summary");
-    assertThat(text(editor, ".taken")).contains("Kotlin").contains("As you have it");
+    assertThat(text(editor, ".taken")).contains("Kotlin").contains("As in your copy");
   }
 
   @Test
@@ -128,7 +128,7 @@ class SourceInABrowserTest {
     editor.click(".take").await("document.querySelector('conflict-dialog dialog[open]') !== null");
     editor.press("Escape").await("document.querySelector('.state').dataset.state === 'refused'");
     assertThat(editor.outline()).startsWith("Backend: Scala SQL");
-    assertThat(text(editor, ".state")).contains("saving asks you which to keep");
+    assertThat(text(editor, ".state")).contains("you choose which to keep");
 
     editor
         .control("s")
@@ -156,7 +156,7 @@ class SourceInABrowserTest {
 
     EditorPage editor = open().await("document.querySelector('.based') !== null");
     assertThat(text(editor, ".based"))
-        .isEqualTo("Based on a tree that is gone. Yours stays as it is.");
+        .isEqualTo("Based on a tree that is not available any more. Yours stays as it is.");
     type(editor, "Java", "Kotlin").save();
 
     assertThat(copy.now().toString()).contains("Kotlin");
@@ -170,7 +170,7 @@ class SourceInABrowserTest {
 
     editor.click(".take").await("document.querySelector('.take') === null");
 
-    assertThat(text(editor, ".based")).contains("gone");
+    assertThat(text(editor, ".based")).contains("not available");
     assertThat(editor.outline()).isEqualTo("Backend: Java SQL | Garden: Tulips");
   }
 

@@ -109,7 +109,7 @@ class ServerAccessTest {
 
     assertThat(byKey.get(SERVER).status()).isEqualTo(200);
     assertThat(byKey.get(SERVER).text())
-        .contains("may look at this page")
+        .contains("can only view this page")
         .doesNotContain("method=\"post\" action=\"/app/server");
     for (String form : operatorsAddresses(app, "POST")) {
       assertThat(byKey.submit(form, "open=true&confirm=bob").status()).as(form).isEqualTo(403);

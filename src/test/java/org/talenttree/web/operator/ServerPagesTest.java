@@ -168,7 +168,7 @@ class ServerPagesTest {
     assertThat(link(second, "First")).isPresent();
     assertThat(names(found)).hasSize(10).allMatch(name -> name.startsWith("person-2"));
     assertThat(first).contains("1 tree, 1 published");
-    assertThat(operator.get(SERVER + "?query=%26%3C%22").text()).contains("No account has such");
+    assertThat(operator.get(SERVER + "?query=%26%3C%22").text()).contains("No account matches");
   }
 
   @Test
@@ -204,7 +204,7 @@ class ServerPagesTest {
     assertThat(services().accounts().find(new Username("bob")).flatMap(services().accounts()::find))
         .isEmpty();
     assertThat(operator.submit(ACCOUNTS + "bob/erase", "confirm=bob").text())
-        .contains("There is no such account any more.");
+        .contains("This account no longer exists.");
   }
 
   @Test
@@ -228,7 +228,7 @@ class ServerPagesTest {
     assertThat(page).contains("data-copy=", "until 2 January 2026, 04:04 UTC");
     assertThat(new TestMember(app).get(link.group(1)).text()).contains("Choose a new password");
     assertThat(operator.get(SERVER).text())
-        .contains("olga made a reset link for bob")
+        .contains("olga created a reset link for bob")
         .doesNotContain(link.group(2));
   }
 
@@ -239,7 +239,7 @@ class ServerPagesTest {
     assertThat(operator.submit(SERVER + "/sign-up", "open=true").status()).isEqualTo(303);
     assertThat(operator.get(SERVER).text())
         .contains(
-            "aria-checked=\"true\"", "Anyone may make an account.", "olga opened the sign-up");
+            "aria-checked=\"true\"", "Anyone can create an account.", "olga opened the sign-up");
     assertThat(new TestMember(app).get("/app/sign-up").status()).isEqualTo(200);
     operator.submit(SERVER + "/sign-up", "open=false");
 
@@ -251,7 +251,7 @@ class ServerPagesTest {
     app.set("signup", "open");
 
     assertThat(operator.get(SERVER).text())
-        .contains("Anyone may make an account.", "The setting <code>signup</code> decides it.")
+        .contains("Anyone can create an account.", "The setting <code>signup</code> decides this.")
         .doesNotContain("role=\"switch\"");
     assertThat(operator.submit(SERVER + "/sign-up", "open=false").status()).isEqualTo(409);
   }

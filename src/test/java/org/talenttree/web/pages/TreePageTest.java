@@ -47,11 +47,11 @@ class TreePageTest {
   @Test
   void growthSaysOnItsFirstDayWhatWillCome() {
     TestTree tree = PageSample.tree(app);
-    assertThat(visitor.get(address(tree)).text()).doesNotContain("Counting since");
+    assertThat(visitor.get(address(tree)).text()).doesNotContain("Counted since");
     tree.patch("{\"showGrowth\":true}");
 
     assertThat(visitor.get(address(tree)).text())
-        .contains("<span>Counting since <time", "levels that rise will show here.</span>");
+        .contains("<span>Counted since <time", "levels that rise will appear here.</span>");
   }
 
   @Test

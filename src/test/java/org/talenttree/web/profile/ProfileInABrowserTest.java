@@ -189,6 +189,6 @@ class ProfileInABrowserTest {
 
     assertThat(page).doesNotContain("A year of growth", "this year");
     assertThat(TestVisitor.of(browsing.app()).get(address + "/year.svg").text())
-        .contains("No level gained in this year");
+        .contains("No levels gained this year");
   }
 }

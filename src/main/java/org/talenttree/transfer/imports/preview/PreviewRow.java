@@ -25,12 +25,12 @@ public record PreviewRow(
     return basis == Basis.DEFAULT;
   }
 
-  /** Returns what stands beside the level: the file's own word, or that there is none. */
+  /** Returns what is shown next to the level: the word in the file, or that there is none. */
   public String word() {
     return switch (basis) {
       case FILE -> written;
       case ASSUMPTION -> written + ", guessed";
-      case DEFAULT -> written.isEmpty() ? "says none" : "says none (" + written + ")";
+      case DEFAULT -> written.isEmpty() ? "no level" : "no level (" + written + ")";
     };
   }
 
