@@ -118,10 +118,9 @@ final class ImportBuilder {
 
   private static Translatable beyond(Limit limit) {
     return switch (limit) {
-      case PATHS -> Translatable.of("is beyond the {0} paths of a tree", limit.most());
-      case TALENTS -> Translatable.of("is beyond the {0} talents of a tree", limit.most());
-      case TALENTS_OF_A_PATH ->
-          Translatable.of("is beyond the {0} talents of a path", limit.most());
+      case PATHS -> Translatable.of("is beyond the {0} paths of a tree", limit.max());
+      case TALENTS -> Translatable.of("is beyond the {0} talents of a tree", limit.max());
+      case TALENTS_OF_A_PATH -> Translatable.of("is beyond the {0} talents of a path", limit.max());
     };
   }
 

@@ -189,7 +189,7 @@ final class ImportJson {
       json.writeObjectPropertyStart("excess");
       json.writeNumberProperty("talents", excess.talents());
       json.writeStringProperty("limit", excess.limit().id());
-      json.writeNumberProperty("most", excess.limit().most());
+      json.writeNumberProperty("most", excess.limit().max());
       json.writeEndObject();
     }
   }

@@ -103,11 +103,11 @@ public record ImportReport(
     TALENTS("talents", TreeBounds.MAX_TALENTS);
 
     private final String id;
-    private final int most;
+    private final int max;
 
-    Limit(String id, int most) {
+    Limit(String id, int max) {
       this.id = id;
-      this.most = most;
+      this.max = max;
     }
 
     /** Returns the word that clients know it by. */
@@ -116,8 +116,8 @@ public record ImportReport(
     }
 
     /** Returns how many there may be. */
-    public int most() {
-      return most;
+    public int max() {
+      return max;
     }
   }
 

@@ -172,26 +172,26 @@ public final class ImportWords {
       return "";
     }
     int all = preview.rows().size() + excess.talents();
-    int most = excess.limit().most();
+    int max = excess.limit().max();
     if (excess.limit() == Limit.TALENTS) {
       return say.counted(
           all,
           "{0} talent; a tree can have {1}. The first {1} are imported.",
           "{0} talents; a tree can have {1}. The first {1} are imported.",
-          most);
+          max);
     }
     return excess.limit() == Limit.PATHS
         ? say.counted(
             all,
             "{0} talent; a tree can have {1} paths. The last {2} are left out.",
             "{0} talents; a tree can have {1} paths. The last {2} are left out.",
-            most,
+            max,
             excess.talents())
         : say.counted(
             all,
             "{0} talent; a path can have {1} talents. The last {2} are left out.",
             "{0} talents; a path can have {1} talents. The last {2} are left out.",
-            most,
+            max,
             excess.talents());
   }
 

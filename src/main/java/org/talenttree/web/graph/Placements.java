@@ -42,8 +42,8 @@ final class Placements {
     }
     boolean talent = layers.isTalent(tier[next]);
     boolean beside = !talent && next > 0 && !layers.isTalent(tier[next - 1]);
-    int most = bundled && beside ? 0 : room;
-    for (int moved = 0; moved <= most && (bundled || found.size() <= MAX_WAYS); moved++) {
+    int max = bundled && beside ? 0 : room;
+    for (int moved = 0; moved <= max && (bundled || found.size() <= MAX_WAYS); moved++) {
       placement[next] = x + moved + (talent ? 1 : 0);
       add(next + 1, x + moved + (talent ? 2 : 0), room - moved, placement);
     }

@@ -12,19 +12,19 @@ public final class HourBars {
 
   /** Returns the SVG shapes: of each hour the errors below and the warnings above them. */
   public static String shapes(List<Hour> day) {
-    int most = day.stream().mapToInt(hour -> hour.errors() + hour.warnings()).max().orElse(0);
+    int max = day.stream().mapToInt(hour -> hour.errors() + hour.warnings()).max().orElse(0);
     StringBuilder shapes = new StringBuilder();
     for (int i = 0; i < day.size(); i++) {
-      double errors = height(day.get(i).errors(), most);
-      double warnings = height(day.get(i).warnings(), most);
+      double errors = height(day.get(i).errors(), max);
+      double warnings = height(day.get(i).warnings(), max);
       bar(shapes, "bad", i, HEIGHT - errors, errors);
       bar(shapes, "warned", i, HEIGHT - errors - warnings, warnings);
     }
     return shapes.toString();
   }
 
-  private static double height(int count, int most) {
-    return most == 0 ? 0 : (double) HEIGHT * count / most;
+  private static double height(int count, int max) {
+    return max == 0 ? 0 : (double) HEIGHT * count / max;
   }
 
   private static void bar(StringBuilder shapes, String kind, int at, double top, double height) {

@@ -126,14 +126,15 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
       return "";
     }
     int all = rows.size() + excess.talents();
-    int most = excess.limit().most();
+    int max = excess.limit().max();
     if (excess.limit() == Limit.TALENTS) {
-      return "%,d talents; a tree takes %,d. The first %,d are taken.".formatted(all, most, most);
+      return "%,d talents; a tree can have %,d. The first %,d are imported."
+          .formatted(all, max, max);
     }
     String what =
-        excess.limit() == Limit.PATHS ? "a tree takes %,d paths" : "a path takes %,d talents";
+        excess.limit() == Limit.PATHS ? "a tree can have %,d paths" : "a path can have %,d talents";
     return ("%,d talents; " + what + ". The last %,d are left out.")
-        .formatted(all, most, excess.talents());
+        .formatted(all, max, excess.talents());
   }
 
   /** Returns for how many of the talents an icon is proposed. */
