@@ -1,13 +1,15 @@
 /**
- * Calls the service's API with the session cookie; scripts never have an API key.
+ * Calls the service's API with the session cookie; scripts never have an API key. What the service says is in the
+ * language of the page.
  *
  * @typedef {{code: string, title: string, detail: string, errors: {code: string, pointer?: string, detail: string}[]}} Problem
  * @typedef {{status: number, data: any, etag: string, problem: Problem | undefined, wait: number}} Answer
  *   status is 0 if the service was not reached; wait is the Retry-After in seconds
  */
+import { lang, t } from './messages.js'
 
 /** @type {Problem} */
-const UNREACHED = { code: 'unreached', title: 'The service was not reached.', detail: '', errors: [] }
+const UNREACHED = { code: 'unreached', title: t('The service was not reached.'), detail: '', errors: [] }
 
 /**
  * @param {string} method
@@ -17,7 +19,7 @@ const UNREACHED = { code: 'unreached', title: 'The service was not reached.', de
  */
 export async function call(method, path, { body, etag, type = 'application/json' } = {}) {
   /** @type {Record<string, string>} */
-  const headers = { Accept: 'application/json' }
+  const headers = { Accept: 'application/json', 'Accept-Language': lang }
   if (body !== undefined) headers['Content-Type'] = type
   if (etag) headers['If-Match'] = etag
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body)

@@ -172,7 +172,7 @@ export function proposalView(editor, { id, name }, other) {
     <span class="question">${t('Icon?')} ${drawn(builtIn(iconUrl))}<span class="vh">${iconName(iconUrl)}</span></span>
     <button type="button" data-key="${id}:take" @click=${() => proposals.take(id)}><kbd aria-hidden="true">${t('Enter')}</kbd> ${t('accept')}</button>
     <button type="button" data-key="${id}:other" @click=${other}><kbd aria-hidden="true">Alt+I</kbd> ${t('other')}</button>
-    <button type="button" data-key="${id}:none" @click=${() => { proposals.decline(id); editor.goTo(`${id}:name`) }}><kbd aria-hidden="true">Esc</kbd> ${t('none')}</button>
+    <button type="button" data-key="${id}:none" @click=${() => { proposals.decline(id); editor.goTo(`${id}:name`) }}><kbd aria-hidden="true">Esc</kbd> ${t('no icon')}</button>
   </p>`
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit-html'
 import { declare, declared, number, t } from './messages.js'
-import { problemWords } from './service-words.js'
 
 /** @type {Record<string, string>} */
 const OUTCOMES = { mapped: declare('Imported'), guessed: declare('Imported with a guess'), dropped: declare('Left out') }
@@ -42,14 +41,14 @@ function outcomeView(title, items) {
     ${items.length > MAX ? html`<p class="small">${t('and {0} more', items.length - MAX)}</p>` : nothing}`
 }
 
-/** Why a file or list could not be read; what its importers say of it is in the language of the page already.
+/** Why a file or list could not be read.
  * @param {import('./api.js').Answer} answer @param {boolean} isFile */
 export function refusal({ status, problem }, isFile) {
   if (status === 0) return t('The service could not be reached. Try again.')
   if (status === 401) return t('You are signed out. Sign in again and come back; your draft is kept.')
   if (status === 413) return isFile ? t('This file is too large.') : t('This list is too large.')
   const [first] = problem?.errors ?? []
-  const reason = first ? detail(first) : problemWords(problem?.detail || problem?.title || '')
+  const reason = first ? detail(first) : problem?.detail || problem?.title || ''
   if (first && !(first.pointer && first.pointer !== '#')) return t('This {0}', reason)
   if (first) return isFile ? t('This file cannot be imported: {0}', reason) : t('This list cannot be imported: {0}', reason)
   return isFile ? t('This file cannot be imported. {0}', reason) : t('This list cannot be imported. {0}', reason)
@@ -57,6 +56,6 @@ export function refusal({ status, problem }, isFile) {
 
 /** @param {{pointer?: string, detail: string}} error @returns {string} */
 function detail({ pointer, detail }) {
-  const sentence = problemWords(detail).replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
+  const sentence = detail.replace(/[.?]?$/, (sign) => (sign === '?' ? '?' : '.'))
   return pointer && pointer !== '#' ? `${pointer} ${sentence}` : sentence
 }

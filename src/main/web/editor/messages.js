@@ -65,22 +65,6 @@ export function declared(english, ...values) {
 }
 
 /**
- * Returns a sentence of the service in the language of the page, found by its form; in English where no form fits.
- *
- * @param {string} english
- * @param {string[]} forms declared texts
- * @returns {string}
- */
-export function rephrased(english, forms) {
-  for (const form of forms) {
-    const pattern = form.replace(/[.()?]/g, '\\$&').replace(/\{\d\}/g, '(.+)')
-    const found = new RegExp(`^${pattern}$`).exec(english)
-    if (found) return declared(form, ...found.slice(1))
-  }
-  return english
-}
-
-/**
  * Returns a message in pieces for a template: texts, and values that may be templates.
  *
  * @param {string} english

@@ -14,7 +14,7 @@ export function publishView(editor) {
       <h2 id="published-title" tabindex="-1">${t('Everyone with the link can see it')}</h2>
       <div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
         <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} ${t('Copy')}</button></div>
-      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} ${t('Open')}</a>
+      <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} ${t('Open the page')}</a>
         <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} ${t('Unpublish')}</button></p>
       <p class="small">${t('Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.')}</p>
     </div>`

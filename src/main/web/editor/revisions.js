@@ -4,7 +4,6 @@ import { fromTree } from './draft.js'
 import { growthSwitch } from './growth.js'
 import { icon } from './icon.js'
 import { counted, locale, t } from './messages.js'
-import { changeWords } from './service-words.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -89,7 +88,7 @@ export class Revisions {
     const [tree, differences] = await Promise.all([call('GET', address), call('GET', `${address}/diff`)])
     this.fault = tree.status === 200 && differences.status === 200 ? '' : t('This revision is no longer stored.')
     if (this.fault) return undefined
-    const told = differences.data.changes.map((/** @type {{text: string}} */ change) => changeWords(change.text))
+    const told = differences.data.changes.map((/** @type {{text: string}} */ change) => change.text)
     return { revision, draft: fromTree(tree.data.tree), since: told, sinceCount: differences.data.changeCount }
   }
 
@@ -162,7 +161,7 @@ function since({ sinceCount }) {
 
 /** A revision in words. @param {Revision} one */
 function words({ changes, changeCount }) {
-  const told = changes.slice(0, TOLD).map(changeWords).join(', ') || t('nothing that is told')
+  const told = changes.slice(0, TOLD).join(', ') || t('nothing that is told')
   const more = changeCount - Math.min(TOLD, changes.length)
   return more > 0 ? counted(more, '{1} and {0} more change', '{1} and {0} more changes', told) : told
 }

@@ -3,7 +3,6 @@ import { call, treeAddress } from './api.js'
 import { fromTree } from './draft.js'
 import { icon } from './icon.js'
 import { counted, pieces, t } from './messages.js'
-import { changeWords } from './service-words.js'
 
 /**
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
@@ -75,7 +74,7 @@ export class SourceChanges {
 
 /** @param {any} data */
 function told({ changes, changeCount, conflicts, conflictCount }) {
-  const text = (/** @type {any} */ one) => changeWords(one.text)
+  const text = (/** @type {any} */ one) => one.text
   return { changes: changes.map(text), count: changeCount, kept: conflicts.map(text), keptCount: conflictCount }
 }
 

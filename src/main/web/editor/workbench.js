@@ -11,7 +11,6 @@ import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
 import { merge } from './merge.js'
 import { t } from './messages.js'
-import { problemWords } from './service-words.js'
 import { remove, store, stored } from './stored-draft.js'
 
 const PRECONDITION_FAILED = 412
@@ -352,13 +351,13 @@ export class Workbench extends EventTarget {
    * @param {import('./api.js').Answer} answer @param {boolean} [isTriedAgain] after the wait @returns {false} */
   fail(answer, isTriedAgain = false) {
     const { status, problem } = answer
-    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), t('It {0}.', problemWords(detail)))
+    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), t('It {0}.', detail))
     // A revision or a source may be gone while the tree is there.
     const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
     const again = answer.wait && isTriedAgain ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''
     // The title of a conflict says all that its field does.
-    const more = status === 409 && problem?.errors.length ? '' : ` ${[...this.faults.values()][0] ?? problemWords(problem?.detail ?? '')}`
-    if (!known) return this.refuse(problem ? problemWords(problem.title) + more + again : '')
+    const more = status === 409 && problem?.errors.length ? '' : ` ${[...this.faults.values()][0] ?? problem?.detail ?? ''}`
+    if (!known) return this.refuse(problem ? problem.title + more + again : '')
     this.state = known
     this.message = ''
     this.changed()

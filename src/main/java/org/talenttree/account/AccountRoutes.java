@@ -25,6 +25,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 
 /** The API of accounts: sign up, read the own account, change its password, erase it. */
@@ -71,7 +72,8 @@ public final class AccountRoutes {
 
   private Change<SignedUp> signUp(Request request) {
     if (!signUpOpen.getAsBoolean()) {
-      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
+      throw new Refused(
+          ProblemType.REGISTRATION_CLOSED, Translatable.of("Ask the operator of this server."));
     }
     var body = AccountRules.signUp(request.json());
     Account account = accounts.newAccount(body.username(), body.password());
@@ -99,7 +101,9 @@ public final class AccountRoutes {
           Problem.of(
               ProblemType.USERNAME_TAKEN,
               Violation.at(
-                  Pointer.ROOT.member("username"), "username_taken", "must be another name"));
+                  Pointer.ROOT.member("username"),
+                  "username_taken",
+                  Translatable.of("must be another name")));
     };
   }
 
@@ -130,7 +134,7 @@ public final class AccountRoutes {
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(
-          Problem.of(ProblemType.INVALID_PASSWORD, "The old password is wrong.")
+          Problem.of(ProblemType.INVALID_PASSWORD, Translatable.of("The old password is wrong."))
               .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
     }
     String hash = accounts.hash(change.replacement());

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about accounts; a refusal names all violations at once. */
@@ -31,7 +32,7 @@ public final class AccountRules {
         violations.add(
             fields.at("username"),
             "invalid_format",
-            "must be 3 to 39 of a-z, 0-9 and single inner hyphens");
+            Translatable.of("must be 3 to 39 of a-z, 0-9 and single inner hyphens"));
       }
       password = newPassword(fields, "password", name == null ? "" : name, violations);
       fields.refuseUnknown();
@@ -63,7 +64,10 @@ public final class AccountRules {
     if (fields != null) {
       String confirmed = fields.requiredText("confirm");
       if (confirmed != null && !confirmed.equals(username.value())) {
-        violations.add(fields.at("confirm"), "not_allowed_value", "must be the account's username");
+        violations.add(
+            fields.at("confirm"),
+            "not_allowed_value",
+            Translatable.of("must be the account's username"));
       }
       fields.refuseUnknown();
     }

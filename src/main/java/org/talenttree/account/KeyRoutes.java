@@ -23,6 +23,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
+import org.talenttree.language.Translatable;
 
 /** The API of an account's keys; only the answer that makes a secret shows it. */
 public final class KeyRoutes {
@@ -91,7 +92,8 @@ public final class KeyRoutes {
       case Outcome.ScopeMissing(var scope) -> Refused.missingScope(scope).problem();
       case Outcome.LimitReached(int max) ->
           Problem.of(
-              ProblemType.RESOURCE_LIMIT_REACHED, "An account holds at most " + max + " keys.");
+              ProblemType.RESOURCE_LIMIT_REACHED,
+              Translatable.of("An account holds at most {0} keys.", max));
     };
   }
 
@@ -101,6 +103,7 @@ public final class KeyRoutes {
 
   private static Refused notFound() {
     return new Refused(
-        ProblemType.KEY_NOT_FOUND, "You have no key with this id that is still valid.");
+        ProblemType.KEY_NOT_FOUND,
+        Translatable.of("You have no key with this id that is still valid."));
   }
 }

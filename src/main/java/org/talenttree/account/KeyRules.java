@@ -11,6 +11,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about keys; a refusal names all violations at once. */
@@ -73,7 +74,7 @@ public final class KeyRules {
       violations.add(
           fields.at("name"),
           "invalid_format",
-          "must be 1 to " + MAX_NAME + " characters on one line");
+          Translatable.of("must be 1 to {0} characters on one line", MAX_NAME));
     }
     return name;
   }
@@ -85,7 +86,10 @@ public final class KeyRules {
     }
     Set<Scope> scopes = EnumSet.noneOf(Scope.class);
     if (!list.isArray() || list.isEmpty()) {
-      violations.add(fields.at("scopes"), "wrong_type", "must be an array of at least one scope");
+      violations.add(
+          fields.at("scopes"),
+          "wrong_type",
+          Translatable.of("must be an array of at least one scope"));
       return scopes;
     }
     for (int i = 0; i < list.size(); i++) {
@@ -96,7 +100,8 @@ public final class KeyRules {
         violations.add(
             fields.at("scopes").element(i),
             "not_allowed_value",
-            "must be trees:read, trees:write, trees:publish, account:manage or operator");
+            Translatable.of(
+                "must be trees:read, trees:write, trees:publish, account:manage or operator"));
       }
     }
     return scopes;
@@ -119,7 +124,8 @@ public final class KeyRules {
       violations.add(
           fields.at(name),
           "not_allowed_value",
-          "must be a whole number from " + min + " to " + max);
+          Translatable.of(
+              "must be a whole number from {0} to {1}", String.valueOf(min), String.valueOf(max)));
       return min;
     }
     return number.getAsLong();

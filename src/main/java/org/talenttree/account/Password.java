@@ -5,6 +5,7 @@ import com.password4j.types.Argon2;
 import java.text.Normalizer;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.talenttree.language.Translatable;
 
 /** A password in plain text; it is never stored and never printed. */
 public final class Password {
@@ -48,13 +49,15 @@ public final class Password {
   }
 
   /** Returns why the user cannot choose this password, or empty if the user can. */
-  public Optional<String> objection(String username) {
+  public Optional<Translatable> objection(String username) {
     int length = text.codePointCount(0, text.length());
     if (length < MIN_LENGTH || length > MAX_LENGTH) {
-      return Optional.of("must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
+      return Optional.of(
+          Translatable.of("must have {0} to {1} characters", MIN_LENGTH, MAX_LENGTH));
     }
     if (text.equalsIgnoreCase(username) || CommonPasswords.contains(text)) {
-      return Optional.of("must not be the username, a common password or a repeated pattern");
+      return Optional.of(
+          Translatable.of("must not be the username, a common password or a repeated pattern"));
     }
     return Optional.empty();
   }

@@ -6,6 +6,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.language.Translatable;
 
 /** Parses the paths and queries of requests (RFC 3986). */
 public final class Addresses {
@@ -40,7 +41,8 @@ public final class Addresses {
       return "/";
     }
     if (!path.startsWith("/")) {
-      throw new Refused(ProblemType.BAD_REQUEST, "The address must start with a slash.");
+      throw new Refused(
+          ProblemType.BAD_REQUEST, Translatable.of("The address must start with a slash."));
     }
     return path;
   }
@@ -71,7 +73,9 @@ public final class Addresses {
       // URLDecoder turns + into a space, as in forms; in a path, + is a plus sign.
       return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw new Refused(ProblemType.BAD_REQUEST, "The address contains a broken percent escape.");
+      throw new Refused(
+          ProblemType.BAD_REQUEST,
+          Translatable.of("The address contains a broken percent escape."));
     }
   }
 }

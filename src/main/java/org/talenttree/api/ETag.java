@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 
 /** Entity tags, and the headers that compare them (RFC 9110, sections 8.8.3 and 13.1). */
 public final class ETag {
@@ -76,7 +77,9 @@ public final class ETag {
           Problem.of(
               ProblemType.INVALID_HEADER,
               Violation.header(
-                  name, "invalid_format", "must be * or a list of quoted entity tags")));
+                  name,
+                  "invalid_format",
+                  Translatable.of("must be * or a list of quoted entity tags"))));
     }
     return tags;
   }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.HashMap;
 import java.util.Map;
 import org.talenttree.api.Addresses.Parameter;
+import org.talenttree.language.Translatable;
 
 /** The fields of a submitted form, by name. */
 public record FormFields(Map<String, String> values) {
@@ -21,7 +22,8 @@ public record FormFields(Map<String, String> values) {
     Map<String, String> values = new HashMap<>();
     for (Parameter field : Addresses.parameters(new String(body, US_ASCII))) {
       if (values.put(field.name(), field.value()) != null) {
-        throw new Refused(ProblemType.BAD_REQUEST, "The form contains a field twice.");
+        throw new Refused(
+            ProblemType.BAD_REQUEST, Translatable.of("The form contains a field twice."));
       }
     }
     return new FormFields(values);

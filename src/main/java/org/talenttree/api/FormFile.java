@@ -7,6 +7,7 @@ import com.google.re2j.Pattern;
 import java.util.Optional;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 
 /**
  * The file of a request: its body, or the one part of a {@code multipart/form-data} form (RFC
@@ -49,7 +50,7 @@ public final class FormFile {
   static FormFile read(String contentType, byte[] body) {
     Matcher boundary = BOUNDARY.matcher(contentType);
     if (!boundary.find()) {
-      throw refusal("must name its boundary in the header Content-Type");
+      throw refusal(Translatable.of("must name its boundary in the header Content-Type"));
     }
     // ISO 8859-1 has one character a byte, so that indices in the text are indices in the bytes.
     String text = LINE_END + new String(body, ISO_8859_1);
@@ -58,10 +59,10 @@ public final class FormFile {
     int content = start < 0 ? -1 : text.indexOf(LINE_END + LINE_END, start + delimiter.length());
     int end = content < 0 ? -1 : text.indexOf(delimiter, content + LINE_END.length());
     if (end < 0 || !text.startsWith(delimiter + "--", end)) {
-      throw refusal("must contain one part, the file, and end with its boundary");
+      throw refusal(Translatable.of("must contain one part, the file, and end with its boundary"));
     }
     if (content - start > MAX_HEAD) {
-      throw refusal("must not say more than 8 KiB of its file");
+      throw refusal(Translatable.of("must not say more than 8 KiB of its file"));
     }
     int first = Math.min(content + 2 * LINE_END.length(), end);
     return new FormFile(
@@ -84,10 +85,10 @@ public final class FormFile {
     return charset;
   }
 
-  private static Refused refusal(String detail) {
+  private static Refused refusal(Translatable detail) {
     return new Refused(
         Problem.of(
             ProblemType.VALIDATION_FAILED,
-            Violation.at(Pointer.ROOT, "invalid_format", "The form " + detail)));
+            Violation.at(Pointer.ROOT, "invalid_format", Translatable.of("The form {0}", detail))));
   }
 }

@@ -9,6 +9,8 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -21,7 +23,7 @@ import tools.jackson.core.JsonGenerator;
  */
 public record Problem(
     ProblemType type,
-    String detail,
+    Translatable detail,
     List<Violation> violations,
     boolean truncated,
     List<ReplyHeader> headers,
@@ -39,7 +41,7 @@ public record Problem(
   }
 
   /** Returns a problem of this type. */
-  public static Problem of(ProblemType type, String detail) {
+  public static Problem of(ProblemType type, Translatable detail) {
     return new Problem(type, detail, List.of(), false, List.of(), null);
   }
 
@@ -77,17 +79,17 @@ public record Problem(
     return type.status();
   }
 
-  /** Returns the JSON, which includes the request id. */
-  public byte[] body(UUID requestId) {
+  /** Returns the JSON in a language, with the request id. */
+  public byte[] body(UUID requestId, Messages say) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeStringProperty("type", "/problems/" + type.code());
-      json.writeStringProperty("title", type.title());
+      json.writeStringProperty("title", type.title().in(say));
       json.writeNumberProperty("status", type.status());
-      json.writeStringProperty("detail", detail);
+      json.writeStringProperty("detail", detail.in(say));
       json.writeStringProperty("instance", "urn:uuid:" + requestId);
       json.writeStringProperty("code", type.code());
-      writeViolations(json);
+      writeViolations(json, say);
       if (extension != null) {
         json.writeName(extension.name());
         extension.value().accept(json);
@@ -99,7 +101,7 @@ public record Problem(
     });
   }
 
-  private void writeViolations(JsonGenerator json) {
+  private void writeViolations(JsonGenerator json, Messages say) {
     if (violations.isEmpty()) {
       return;
     }
@@ -108,7 +110,7 @@ public record Problem(
       json.writeStartObject();
       json.writeStringProperty("code", violation.code());
       json.writeStringProperty(violation.place().member(), violation.where());
-      json.writeStringProperty("detail", violation.detail());
+      json.writeStringProperty("detail", violation.detail().in(say));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -2,6 +2,7 @@ package org.talenttree.api;
 
 import java.util.Optional;
 import java.util.Set;
+import org.talenttree.language.Translatable;
 
 /** Ends a request with a problem that the client has to solve; only the pipeline catches it. */
 public final class Refused extends RuntimeException {
@@ -17,14 +18,15 @@ public final class Refused extends RuntimeException {
   }
 
   /** Refuses with a problem of this type. */
-  public Refused(ProblemType type, String detail) {
+  public Refused(ProblemType type, Translatable detail) {
     this(Problem.of(type, detail));
   }
 
   /** Returns the refusal of an address that does not exist, or must not appear to. */
   public static Refused notFound() {
     return new Refused(
-        ProblemType.ROUTE_NOT_FOUND, "Check the address; /openapi.json lists all addresses.");
+        ProblemType.ROUTE_NOT_FOUND,
+        Translatable.of("Check the address; /openapi.json lists all addresses."));
   }
 
   /** Returns the refusal of a caller who does not have the scope (RFC 6750, section 3.1). */
@@ -33,7 +35,8 @@ public final class Refused extends RuntimeException {
         "Bearer realm=\"talenttree\", error=\"insufficient_scope\", scope=\"" + scope.text() + "\"";
     return new Refused(
         Problem.of(
-                ProblemType.INSUFFICIENT_SCOPE, "This call needs the scope " + scope.text() + ".")
+                ProblemType.INSUFFICIENT_SCOPE,
+                Translatable.of("This call needs the scope {0}.", scope.text()))
             .with("WWW-Authenticate", challenge));
   }
 
@@ -47,13 +50,14 @@ public final class Refused extends RuntimeException {
 
   /** Returns the refusal of a password that is not, or no longer, the account's. */
   public static Refused wrongPassword() {
-    return new Refused(ProblemType.INVALID_PASSWORD, "The username or the password is wrong.");
+    return new Refused(
+        ProblemType.INVALID_PASSWORD, Translatable.of("The username or the password is wrong."));
   }
 
   /** Returns the refusal of a caller whose account an operator has locked. */
   public static Refused accountLocked() {
     return new Refused(
-        Problem.of(ProblemType.ACCOUNT_LOCKED, "Ask the operator of this server.")
+        Problem.of(ProblemType.ACCOUNT_LOCKED, Translatable.of("Ask the operator of this server."))
             .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
   }
 
@@ -61,13 +65,13 @@ public final class Refused extends RuntimeException {
   public static Refused lastOperator() {
     return new Refused(
         ProblemType.LAST_OPERATOR,
-        "Another account must be made an operator before this one goes.");
+        Translatable.of("Another account must be made an operator before this one goes."));
   }
 
   /** Returns the refusal of a caller whose account was erased. */
   public static Refused accountGone() {
     return new Refused(
-        Problem.of(ProblemType.INVALID_API_KEY, "The account is gone.")
+        Problem.of(ProblemType.INVALID_API_KEY, Translatable.of("The account is gone."))
             .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
   }
 

@@ -17,6 +17,7 @@ import org.talenttree.id.Digests;
 import org.talenttree.json.Json;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -64,7 +65,8 @@ public abstract class Request {
   private void requireEmptyObject() {
     boolean blank = new String(body, UTF_8).isBlank();
     if (!blank && !json().equals(JsonNodeFactory.instance.objectNode())) {
-      throw new Refused(ProblemType.UNEXPECTED_BODY, "This call takes no body, or {}.");
+      throw new Refused(
+          ProblemType.UNEXPECTED_BODY, Translatable.of("This call takes no body, or {}."));
     }
   }
 
@@ -284,11 +286,14 @@ public abstract class Request {
         String name = parameter.name();
         if (known.contains(name)) {
           if (values.put(name, parameter.value()) != null) {
-            violations.add(Violation.parameter(name, "repeated_parameter", "may stand only once"));
+            violations.add(
+                Violation.parameter(
+                    name, "repeated_parameter", Translatable.of("may stand only once")));
           }
         } else if (!ignoresUnknown) {
           violations.add(
-              Violation.parameter(name, "unknown_parameter", "is not a known parameter"));
+              Violation.parameter(
+                  name, "unknown_parameter", Translatable.of("is not a known parameter")));
         }
       }
       violations.refuseParametersIfAny();
@@ -302,7 +307,9 @@ public abstract class Request {
       if (value.isPresent() && !values.contains(value.get())) {
         violations.add(
             Violation.parameter(
-                name, "not_allowed_value", "must be one of " + String.join(", ", values)));
+                name,
+                "not_allowed_value",
+                Translatable.of("must be one of {0}", String.join(", ", values))));
       }
       return value.orElse(null);
     }

@@ -101,6 +101,7 @@ public final class App implements AutoCloseable {
                       publicReads,
                       new Routes(RouteTable.management(registry, health)),
                       new ProblemPages(languages),
+                      languages,
                       services.ids(),
                       registry),
               registry);

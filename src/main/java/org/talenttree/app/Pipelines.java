@@ -23,6 +23,7 @@ import org.talenttree.http.identity.OwnOrigin;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
+import org.talenttree.language.Languages;
 import org.talenttree.storage.Database;
 
 /** Builds the pipelines of the public and the management socket, which share limits and pools. */
@@ -62,14 +63,17 @@ public final class Pipelines {
       ReadyAnswer.Source hot,
       Routes management,
       ErrorPages errorPages,
+      Languages languages,
       Ids ids,
       MeterRegistry registry) {
     RequestMetrics metrics = new RequestMetrics(registry);
     pools.register(registry);
     HotReads hotReads = new HotReads(hot, limits, addresses, ids);
     return new RequestHandling(
-        new Dispatcher(pipeline(routes, errorPages), hotReads, pools, memory, metrics, ids),
-        new Dispatcher(pipeline(management, errorPages), null, pools, memory, metrics, ids),
+        new Dispatcher(
+            pipeline(routes, errorPages), hotReads, pools, memory, metrics, ids, languages),
+        new Dispatcher(
+            pipeline(management, errorPages), null, pools, memory, metrics, ids, languages),
         pools);
   }
 

@@ -124,8 +124,9 @@ record RouteTable(
             .routes());
     routes.addAll(new TrashRoutes(services.trash()).routes());
     routes.addAll(
-        new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch).routes());
-    routes.addAll(new UpstreamRoutes(services.upstreams(), requireIfMatch).routes());
+        new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch, languages)
+            .routes());
+    routes.addAll(new UpstreamRoutes(services.upstreams(), requireIfMatch, languages).routes());
     return routes;
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
@@ -18,6 +17,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
+import org.talenttree.language.Translatable;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.ProfileStore;
@@ -121,12 +121,13 @@ public final class AccountArchives {
         .forEach(zip, parsing::take);
     byte[] account = parsing.account;
     if (account == null) {
-      throw new ArchiveRefused("has no " + ACCOUNT);
+      throw new ArchiveRefused(Translatable.of("has no {0}", ACCOUNT));
     }
     List<ArchivedTree> archived = parsing.trees;
-    Optional<String> objection = trees.conflict(archived).or(() -> trees.limitBroken(archived));
+    Optional<Translatable> objection =
+        trees.conflict(archived).or(() -> trees.limitBroken(archived));
     if (objection.isPresent()) {
-      throw new ArchiveRefused("cannot be restored: " + objection.get());
+      throw new ArchiveRefused(Translatable.of("cannot be restored: {0}", objection.get()));
     }
     return account(account, archived);
   }
@@ -157,7 +158,9 @@ public final class AccountArchives {
     Optional<Instant> createdAt = Timestamps.of(json.path("createdAt").asString(""));
     if (username.isEmpty() || createdAt.isEmpty()) {
       throw new ArchiveRefused(
-          "has a wrong " + ACCOUNT + ": it must have a username and the time createdAt");
+          Translatable.of(
+              "has a wrong {0}: {1}",
+              ACCOUNT, Translatable.of("it must have a username and the time createdAt")));
     }
     return new ArchivedAccount(username.get(), profile(json), createdAt.get(), trees);
   }
@@ -167,16 +170,15 @@ public final class AccountArchives {
     try {
       return OwnerProfile.NONE.with(ProfileRules.ofArchive(members));
     } catch (InvalidInput e) {
-      throw new ArchiveRefused("has a wrong " + ACCOUNT + ": " + where(e));
+      throw new ArchiveRefused(Translatable.of("has a wrong {0}: {1}", ACCOUNT, where(e)));
     }
   }
 
-  private static String where(InvalidInput e) {
-    String where =
-        e.violations().stream()
-            .map(violation -> violation.where() + " " + violation.detail())
-            .collect(Collectors.joining("; "));
-    return where.isEmpty() ? e.detail() : where;
+  private static Translatable where(InvalidInput e) {
+    return e.violations().stream()
+        .map(violation -> Translatable.of("{0} {1}", violation.where(), violation.detail()))
+        .reduce((before, one) -> Translatable.of("{0}; {1}", before, one))
+        .orElse(e.detail());
   }
 
   private static ArchivedTree tree(String path, byte[] content, OwnerId owner)
@@ -184,11 +186,12 @@ public final class AccountArchives {
     try {
       ArchivedTree archived = ArchivedTreeJson.read(content, owner);
       if (!path.equals(TREES + archived.tree().id() + EXTENSION)) {
-        throw new ArchiveRefused("holds " + path + ", whose name is not the id of the tree in it");
+        throw new ArchiveRefused(
+            Translatable.of("holds {0}, whose name is not the id of the tree in it", path));
       }
       return archived;
     } catch (InvalidInput e) {
-      throw new ArchiveRefused("has a wrong " + path + ": " + where(e));
+      throw new ArchiveRefused(Translatable.of("has a wrong {0}: {1}", path, where(e)));
     }
   }
 

@@ -20,6 +20,7 @@ import org.talenttree.id.Digests;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.ParsedSize;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.Names;
 import tools.jackson.databind.JsonNode;
 
@@ -81,11 +82,11 @@ final class ArchiveReader {
    */
   void forEach(byte[] zip, Content action) throws ArchiveRefused {
     if (!isZip(zip)) {
-      throw new ArchiveRefused("is no zip");
+      throw new ArchiveRefused(Translatable.of("is no zip"));
     }
     SequencedMap<String, Listed> files = digests(zip);
     if (files.remove(ArchiveWriter.MANIFEST) == null) {
-      throw new ArchiveRefused("has no " + ArchiveWriter.MANIFEST);
+      throw new ArchiveRefused(Translatable.of("has no {0}", ArchiveWriter.MANIFEST));
     }
     unpack(
         zip,
@@ -118,11 +119,11 @@ final class ArchiveReader {
         zip,
         (path, in) -> {
           if (files.size() >= maxFiles) {
-            throw new ArchiveRefused("holds more than %,d files".formatted(maxFiles));
+            throw new ArchiveRefused(Translatable.of("holds more than {0} files", maxFiles));
           }
           long left = maxBytes - files.values().stream().mapToLong(Listed::bytes).sum();
           if (files.putIfAbsent(path, digest(path, in, left)) != null) {
-            throw new ArchiveRefused("holds " + path + " twice");
+            throw new ArchiveRefused(Translatable.of("holds {0} twice", path));
           }
         });
     return files;
@@ -137,12 +138,13 @@ final class ArchiveReader {
       digest.update(buffer, 0, read);
       bytes += read;
       if (bytes > left) {
-        throw new ArchiveRefused("holds more than %,d bytes, unpacked".formatted(maxBytes));
+        throw new ArchiveRefused(Translatable.of("holds more than {0} bytes, unpacked", maxBytes));
       }
       if (bytes > MAX_FILE) {
         throw new ArchiveRefused(
-            "holds %s, which is larger than this server's memory allows: %,d bytes"
-                .formatted(path, MAX_FILE));
+            Translatable.of(
+                "holds {0}, which is larger than this server's memory allows: {1} bytes",
+                path, MAX_FILE));
       }
     }
     return new Listed(bytes, HexFormat.of().formatHex(digest.digest()));
@@ -154,12 +156,13 @@ final class ArchiveReader {
         Deadline.check();
         String path = entry.getName();
         if (!PATH.matcher(path).matches()) {
-          throw new ArchiveRefused("holds a file that does not belong there: " + quoted(path));
+          throw new ArchiveRefused(
+              Translatable.of("holds a file that does not belong there: {0}", quoted(path)));
         }
         action.take(path, in);
       }
     } catch (ZipException | EOFException | IllegalArgumentException e) {
-      throw new ArchiveRefused("is broken: it is no whole zip");
+      throw new ArchiveRefused(Translatable.of("is broken: it is no whole zip"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -175,16 +178,18 @@ final class ArchiveReader {
   private static SequencedMap<String, Listed> manifest(byte[] json) throws ArchiveRefused {
     JsonNode manifest = json(ArchiveWriter.MANIFEST, json);
     if (!ArchiveWriter.FORMAT.equals(manifest.path("format").asString(""))) {
-      throw wrong("its format is not " + ArchiveWriter.FORMAT);
+      throw wrong(Translatable.of("its format is not {0}", ArchiveWriter.FORMAT));
     }
     JsonNode version = manifest.path("version");
     if (!version.isInt() || version.intValue() < 1) {
-      throw wrong("its version is no number");
+      throw wrong(Translatable.of("its version is no number"));
     }
     if (version.intValue() > ArchiveWriter.VERSION) {
       throw new ArchiveRefused(
-          "is of version %d, and this release reads version %d; restore it with a later release"
-              .formatted(version.intValue(), ArchiveWriter.VERSION));
+          Translatable.of(
+              "is of version {0}, and this release reads version {1}; restore it with a later"
+                  + " release",
+              version.toString(), ArchiveWriter.VERSION));
     }
     requireMembers(manifest, "format", "version", "files");
     SequencedMap<String, Listed> files = new LinkedHashMap<>();
@@ -193,7 +198,7 @@ final class ArchiveReader {
       String path = file.path("path").asString("");
       Listed listed = new Listed(file.path("bytes").asLong(-1), file.path("sha256").asString(""));
       if (files.putIfAbsent(path, listed) != null) {
-        throw wrong("it lists " + quoted(path) + " twice");
+        throw wrong(Translatable.of("it lists {0} twice", quoted(path)));
       }
     }
     return files;
@@ -201,12 +206,12 @@ final class ArchiveReader {
 
   private static void requireMembers(JsonNode node, String... names) throws ArchiveRefused {
     if (!node.isObject() || !List.copyOf(node.propertyNames()).equals(List.of(names))) {
-      throw wrong("it must have the members " + String.join(", ", names));
+      throw wrong(Translatable.of("it must have the members {0}", String.join(", ", names)));
     }
   }
 
-  private static ArchiveRefused wrong(String why) {
-    return new ArchiveRefused("has a wrong " + ArchiveWriter.MANIFEST + ": " + why);
+  private static ArchiveRefused wrong(Translatable why) {
+    return new ArchiveRefused(Translatable.of("has a wrong {0}: {1}", ArchiveWriter.MANIFEST, why));
   }
 
   private static void compare(
@@ -214,16 +219,19 @@ final class ArchiveReader {
       throws ArchiveRefused {
     for (String path : listed.keySet()) {
       if (!files.containsKey(path)) {
-        throw new ArchiveRefused("lacks a file that its manifest lists: " + quoted(path));
+        throw new ArchiveRefused(
+            Translatable.of("lacks a file that its manifest lists: {0}", quoted(path)));
       }
     }
     for (var file : files.entrySet()) {
       Listed entry = listed.get(file.getKey());
       if (entry == null) {
-        throw new ArchiveRefused("holds " + file.getKey() + ", which its manifest does not list");
+        throw new ArchiveRefused(
+            Translatable.of("holds {0}, which its manifest does not list", file.getKey()));
       }
       if (!entry.equals(file.getValue())) {
-        throw new ArchiveRefused("was changed: " + file.getKey() + " is not what was packed");
+        throw new ArchiveRefused(
+            Translatable.of("was changed: {0} is not what was packed", file.getKey()));
       }
     }
   }
@@ -233,7 +241,7 @@ final class ArchiveReader {
     try {
       return Json.read(content);
     } catch (InvalidInput e) {
-      throw new ArchiveRefused("has a wrong " + path + ": " + e.detail());
+      throw new ArchiveRefused(Translatable.of("has a wrong {0}: {1}", path, e.detail()));
     }
   }
 }

@@ -25,6 +25,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.exports.ExportRoutes;
 
 /** The API to export an account as an archive, and to restore one into an account without trees. */
@@ -117,7 +118,10 @@ public final class ArchiveRoutes {
       throw new Refused(
           Problem.of(
               ProblemType.VALIDATION_FAILED,
-              Violation.at(Pointer.ROOT, "not_importable", "The archive " + e.detail() + ".")));
+              Violation.at(
+                  Pointer.ROOT,
+                  "not_importable",
+                  Translatable.of("The archive {0}.", e.detail()))));
     }
   }
 
@@ -126,7 +130,8 @@ public final class ArchiveRoutes {
       case Outcome.Done() -> Envelope.ok(json(archived, false));
       case Outcome.NotEmpty() ->
           Problem.of(
-              ProblemType.ACCOUNT_NOT_EMPTY, "Restore into a new account, or delete its trees.");
+              ProblemType.ACCOUNT_NOT_EMPTY,
+              Translatable.of("Restore into a new account, or delete its trees."));
     };
   }
 

@@ -3,6 +3,7 @@ package org.talenttree.archive;
 import java.time.Instant;
 import java.util.List;
 import org.talenttree.account.Username;
+import org.talenttree.language.Translatable;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.rules.TreeBounds;
 
@@ -30,7 +31,8 @@ public record ArchivedAccount(
    */
   void requireBounds() throws ArchiveRefused {
     if (trees.stream().anyMatch(one -> one.tree().paths().length() > TreeBounds.MAX_PATHS_BYTES)) {
-      throw new ArchiveRefused("cannot be restored: " + TreeBounds.PATHS_TOO_LARGE);
+      throw new ArchiveRefused(
+          Translatable.of("cannot be restored: {0}", TreeBounds.PATHS_TOO_LARGE));
     }
   }
 

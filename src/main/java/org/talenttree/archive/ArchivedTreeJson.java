@@ -20,6 +20,7 @@ import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Timestamps;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
 import org.talenttree.tree.Tree;
@@ -135,7 +136,9 @@ public final class ArchivedTreeJson {
     JsonNode copied = fields.optional("copied");
     if ((copied == null) != (details.source() == null)) {
       violations.add(
-          fields.at("copied"), "not_allowed_value", "must be there exactly if there is a source");
+          fields.at("copied"),
+          "not_allowed_value",
+          Translatable.of("must be there exactly if there is a source"));
     }
     return copied;
   }
@@ -144,7 +147,7 @@ public final class ArchivedTreeJson {
     String text = fields.requiredText("id");
     Optional<UUID> id = text == null ? Optional.empty() : Uuids.parse(text);
     if (text != null && id.isEmpty()) {
-      violations.add(fields.at("id"), "invalid_format", "must be a UUID");
+      violations.add(fields.at("id"), "invalid_format", Translatable.of("must be a UUID"));
     }
     return id;
   }
@@ -156,7 +159,7 @@ public final class ArchivedTreeJson {
       violations.add(
           fields.at("title"),
           "invalid_format",
-          "must be in Unicode's form C, without outer spaces");
+          Translatable.of("must be in Unicode's form C, without outer spaces"));
     }
     return title;
   }
@@ -165,7 +168,7 @@ public final class ArchivedTreeJson {
     String text = fields.requiredText("slug");
     Optional<Slug> slug = text == null ? Optional.empty() : Slug.of(text);
     if (text != null && slug.isEmpty()) {
-      violations.add(fields.at("slug"), "invalid_format", "must be a slug");
+      violations.add(fields.at("slug"), "invalid_format", Translatable.of("must be a slug"));
     }
     return slug;
   }
@@ -173,7 +176,7 @@ public final class ArchivedTreeJson {
   private boolean isPublic(Fields fields) {
     JsonNode node = fields.required("isPublic");
     if (node != null && !node.isBoolean()) {
-      violations.add(fields.at("isPublic"), "wrong_type", "must be true or false");
+      violations.add(fields.at("isPublic"), "wrong_type", Translatable.of("must be true or false"));
     }
     return node != null && node.asBoolean(false);
   }
@@ -185,7 +188,7 @@ public final class ArchivedTreeJson {
       violations.add(
           fields.at("publishedAt"),
           "not_allowed_value",
-          "must be a time exactly where isPublic is");
+          Translatable.of("must be a time exactly where isPublic is"));
     }
     return isNull || !isPublic ? Optional.empty() : time(fields, "publishedAt");
   }
@@ -195,7 +198,9 @@ public final class ArchivedTreeJson {
     Optional<Instant> time = text == null ? Optional.empty() : Timestamps.of(text);
     if (text != null && time.isEmpty()) {
       violations.add(
-          fields.at(name), "invalid_format", "must be a time like 2026-01-02T03:04:05.678Z");
+          fields.at(name),
+          "invalid_format",
+          Translatable.of("must be a time like 2026-01-02T03:04:05.678Z"));
     }
     return time;
   }
@@ -229,7 +234,9 @@ public final class ArchivedTreeJson {
             || revision.getAsLong() < 1
             || revision.getAsLong() > MAX_REVISION)) {
       violations.add(
-          fields.at("revision"), "not_allowed_value", "must be a whole number from 1 to 10^12");
+          fields.at("revision"),
+          "not_allowed_value",
+          Translatable.of("must be a whole number from 1 to 10^12"));
     }
     return revision;
   }
@@ -243,7 +250,9 @@ public final class ArchivedTreeJson {
     Pointer at = fields.at("formerSlugs");
     if (!list.isArray() || list.size() > FormerSlugStore.MAX) {
       violations.add(
-          at, "too_many", "must be an array of at most " + FormerSlugStore.MAX + " slugs");
+          at,
+          "too_many",
+          Translatable.of("must be an array of at most {0} slugs", FormerSlugStore.MAX));
       return formerSlugs;
     }
     for (int i = 0; i < list.size(); i++) {

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Deadline;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
@@ -60,22 +61,22 @@ public final class TreeArchive {
   }
 
   /** Returns why these trees cannot belong to one account, if two have the same id or slug. */
-  public Optional<String> conflict(List<ArchivedTree> trees) {
+  public Optional<Translatable> conflict(List<ArchivedTree> trees) {
     Set<UUID> ids = new HashSet<>();
     Set<Slug> slugs = new HashSet<>();
     for (ArchivedTree archived : trees) {
       Deadline.check();
       if (!ids.add(archived.tree().id())) {
-        return Optional.of("two trees have the id " + archived.tree().id());
+        return Optional.of(Translatable.of("two trees have the id {0}", archived.tree().id()));
       }
       if (!slugs.add(archived.tree().slug())) {
-        return Optional.of("two trees have the slug " + archived.tree().slug());
+        return Optional.of(Translatable.of("two trees have the slug {0}", archived.tree().slug()));
       }
     }
     for (ArchivedTree archived : trees) {
       for (FormerSlug former : archived.formerSlugs()) {
         if (!slugs.add(former.slug())) {
-          return Optional.of("the slug " + former.slug() + " leads to two trees");
+          return Optional.of(Translatable.of("the slug {0} leads to two trees", former.slug()));
         }
       }
     }
@@ -83,14 +84,18 @@ public final class TreeArchive {
   }
 
   /** Returns a sentence about the limit that these trees exceed, if they exceed one. */
-  public Optional<String> limitBroken(List<ArchivedTree> trees) {
+  public Optional<Translatable> limitBroken(List<ArchivedTree> trees) {
     if (trees.size() > limits.trees()) {
-      return Optional.of("An account holds at most " + limits.trees() + " trees.");
+      return Optional.of(
+          Translatable.of("An account holds at most {0} trees.", String.valueOf(limits.trees())));
     }
     long bytes = trees.stream().mapToLong(archived -> archived.tree().bytes()).sum();
     long copied = trees.stream().mapToLong(TreeArchive::copiedBytes).sum();
     return Math.max(bytes, copied) > limits.accountBytes()
-        ? Optional.of("The trees of an account hold at most " + limits.accountBytes() + " bytes.")
+        ? Optional.of(
+            Translatable.of(
+                "The trees of an account hold at most {0} bytes.",
+                String.valueOf(limits.accountBytes())))
         : Optional.empty();
   }
 

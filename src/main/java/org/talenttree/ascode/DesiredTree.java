@@ -229,7 +229,7 @@ public final class DesiredTree {
 
   private String explained(InvalidInput invalid) {
     return invalid.violations().isEmpty()
-        ? file + ": " + invalid.detail()
+        ? file + ": " + invalid.detail().english()
         : invalid.violations().stream().map(this::explained).collect(Collectors.joining("\n"));
   }
 
@@ -239,7 +239,9 @@ public final class DesiredTree {
         + ": "
         + violation.where().substring(Math.min(2, violation.where().length()))
         + " "
-        + (RequirementNames.isUnknown(violation) ? RequirementNames.RULE : violation.detail());
+        + (RequirementNames.isUnknown(violation)
+            ? RequirementNames.RULE
+            : violation.detail().english());
   }
 
   /** Returns the body of an import request that creates the tree. */

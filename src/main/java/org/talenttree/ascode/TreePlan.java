@@ -15,6 +15,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Slug;
@@ -144,7 +145,8 @@ public final class TreePlan {
       unchanged++;
       return;
     }
-    List<String> texts = new ArrayList<>(differences.texts());
+    List<String> texts =
+        new ArrayList<>(differences.texts().stream().map(Translatable::english).toList());
     int more = differences.count() - texts.size();
     if (more > 0) {
       texts.add("and " + more + " more changes");
@@ -158,7 +160,7 @@ public final class TreePlan {
       return tree(data);
     } catch (InvalidInput e) {
       List<String> mistakes =
-          e.violations().stream().map(one -> one.where() + " " + one.detail()).toList();
+          e.violations().stream().map(one -> one.where() + " " + one.detail().english()).toList();
       throw new ApplyFailed(
           "cannot read the tree "
               + listed.slug()

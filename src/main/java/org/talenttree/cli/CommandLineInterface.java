@@ -143,10 +143,11 @@ public final class CommandLineInterface implements Runnable {
     return (exception, commandLine, parsed) -> {
       PrintWriter err = commandLine.getErr();
       if (exception instanceof InvalidInput invalid) {
-        err.println("talenttree: " + invalid.detail());
+        err.println("talenttree: " + invalid.detail().english());
         invalid
             .violations()
-            .forEach(violation -> err.println("  " + violation.where() + " " + violation.detail()));
+            .forEach(violation ->
+                err.println("  " + violation.where() + " " + violation.detail().english()));
       } else if (exception instanceof CommandFailed
           || exception instanceof ApplyFailed
           || exception instanceof ConfigMistakes) {

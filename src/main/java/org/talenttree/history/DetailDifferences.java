@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Difference.Kind;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.TreeDetails;
@@ -13,7 +14,7 @@ import org.talenttree.tree.rules.TreeDetails;
 final class DetailDifferences {
   private DetailDifferences() {}
 
-  /** Returns what differs, in words; details that are not equal always differ. */
+  /** Returns what differs; details that are not equal always differ. */
   static List<Difference> between(TreeDetails earlier, TreeDetails later) {
     if (earlier.equals(later)) {
       return List.of();
@@ -23,8 +24,10 @@ final class DetailDifferences {
     levelNames(earlier.levelNames(), later.levelNames(), all);
     if (earlier.levelNames().equals(later.levelNames())
         && earlier.hasLevelNames() != later.hasLevelNames()) {
-      String how = later.hasLevelNames() ? "given" : "no longer given";
-      String text = "standard names of the levels " + how;
+      Translatable text =
+          later.hasLevelNames()
+              ? Translatable.of("standard names of the levels given")
+              : Translatable.of("standard names of the levels no longer given");
       all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, null, null));
     }
     return all;
@@ -33,8 +36,13 @@ final class DetailDifferences {
   private static void description(
       @Nullable String earlier, @Nullable String later, List<Difference> all) {
     if (!Objects.equals(earlier, later)) {
-      String how = earlier == null ? "added" : later == null ? "removed" : "changed";
-      all.add(Difference.ofTree(Kind.TREE_DESCRIPTION, "description " + how, null, null));
+      Translatable text =
+          earlier == null
+              ? Translatable.of("description added")
+              : later == null
+                  ? Translatable.of("description removed")
+                  : Translatable.of("description changed");
+      all.add(Difference.ofTree(Kind.TREE_DESCRIPTION, text, null, null));
     }
   }
 
@@ -43,7 +51,8 @@ final class DetailDifferences {
       String from = earlier.of(level);
       String to = later.of(level);
       if (!from.equals(to)) {
-        String text = "level %d is called \"%s\", was \"%s\"".formatted(level, to, from);
+        Translatable text =
+            Translatable.of("level {0} is called \"{1}\", was \"{2}\"", level, to, from);
         all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, from, to));
       }
     }

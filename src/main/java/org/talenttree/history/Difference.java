@@ -1,6 +1,7 @@
 package org.talenttree.history;
 
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 
 /**
  * One difference between two revisions of a tree.
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Difference(
     Kind kind,
-    String text,
+    Translatable text,
     @Nullable Named path,
     @Nullable Named talent,
     @Nullable String from,
@@ -67,7 +68,8 @@ public record Difference(
   public record Named(String id, String name) {}
 
   /** Creates a difference of the whole tree. */
-  static Difference ofTree(Kind kind, String text, @Nullable String from, @Nullable String to) {
+  static Difference ofTree(
+      Kind kind, Translatable text, @Nullable String from, @Nullable String to) {
     return new Difference(kind, text, null, null, from, to);
   }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Difference.Kind;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.TreeSource;
 import tools.jackson.databind.JsonNode;
@@ -33,7 +34,8 @@ public record Differences(List<Difference> listed, int count) {
   /** Returns the one difference of a new tree. */
   static Differences ofCreation() {
     return new Differences(
-        List.of(Difference.ofTree(Kind.CREATED, "created the tree", null, null)), 1);
+        List.of(Difference.ofTree(Kind.CREATED, Translatable.of("created the tree"), null, null)),
+        1);
   }
 
   /** Returns these after a first one that says that the tree was restored from the trash. */
@@ -41,13 +43,16 @@ public record Differences(List<Difference> listed, int count) {
     List<Difference> all = new ArrayList<>();
     all.add(
         Difference.ofTree(
-            Kind.RESTORED_FROM_TRASH, "brought the tree back from the trash", null, null));
+            Kind.RESTORED_FROM_TRASH,
+            Translatable.of("brought the tree back from the trash"),
+            null,
+            null));
     all.addAll(listed);
     return new Differences(all.subList(0, Math.min(MAX, all.size())), count + 1);
   }
 
   /** Returns the texts of the listed differences. */
-  public List<String> texts() {
+  public List<Translatable> texts() {
     return listed.stream().map(Difference::text).toList();
   }
 
@@ -66,7 +71,9 @@ public record Differences(List<Difference> listed, int count) {
       int before = all.size();
       new PathDifferences(earlier.paths(), later.paths(), all).addAll();
       if (all.size() == before) {
-        all.add(Difference.ofTree(Kind.DETAILS, "details of the paths changed", null, null));
+        all.add(
+            Difference.ofTree(
+                Kind.DETAILS, Translatable.of("details of the paths changed"), null, null));
       }
     }
     return new Differences(all.subList(0, Math.min(MAX, all.size())), all.size());
@@ -77,7 +84,8 @@ public record Differences(List<Difference> listed, int count) {
       all.add(
           Difference.ofTree(
               Kind.TITLE,
-              "title changed from \"" + earlier.title() + "\" to \"" + later.title() + "\"",
+              Translatable.of(
+                  "title changed from \"{0}\" to \"{1}\"", earlier.title(), later.title()),
               earlier.title(),
               later.title()));
     }
@@ -87,16 +95,17 @@ public record Differences(List<Difference> listed, int count) {
     String from = earlier.slug().value();
     String to = later.slug().value();
     if (!from.equals(to)) {
-      all.add(Difference.ofTree(Kind.SLUG, "slug " + from + " → " + to, from, to));
+      all.add(Difference.ofTree(Kind.SLUG, Translatable.of("slug {0} → {1}", from, to), from, to));
     }
   }
 
   private static void source(
       @Nullable TreeSource from, @Nullable TreeSource to, List<Difference> all) {
     if (to != null && !to.equals(from)) {
-      String text =
-          "merged with %s/%s at revision %d"
-              .formatted(to.username().value(), to.slug().value(), to.revision());
+      Translatable text =
+          Translatable.of(
+              "merged with {0} at revision {1}",
+              to.username().value() + "/" + to.slug().value(), String.valueOf(to.revision()));
       all.add(Difference.ofTree(Kind.SOURCE, text, null, null));
     }
   }
@@ -110,22 +119,25 @@ public record Differences(List<Difference> listed, int count) {
     TreeSet<String> keys = new TreeSet<>(from.propertyNames());
     keys.addAll(to.propertyNames());
     keys.removeIf(key -> Objects.equals(from.get(key), to.get(key)));
-    String which = keys.isEmpty() ? "order of its colours" : String.join(", ", keys);
-    all.add(Difference.ofTree(Kind.THEME, "theme changed: " + which, null, null));
+    Object which =
+        keys.isEmpty() ? Translatable.of("order of its colours") : String.join(", ", keys);
+    all.add(
+        Difference.ofTree(Kind.THEME, Translatable.of("theme changed: {0}", which), null, null));
   }
 
   private static void state(Tree earlier, Tree later, List<Difference> all) {
     if (earlier.isPublic() != later.isPublic()) {
       all.add(
           later.isPublic()
-              ? Difference.ofTree(Kind.PUBLISHED, "published", null, null)
-              : Difference.ofTree(Kind.UNPUBLISHED, "unpublished", null, null));
+              ? Difference.ofTree(Kind.PUBLISHED, Translatable.of("published"), null, null)
+              : Difference.ofTree(Kind.UNPUBLISHED, Translatable.of("unpublished"), null, null));
     }
     if (earlier.showsGrowth() != later.showsGrowth()) {
       all.add(
           later.showsGrowth()
-              ? Difference.ofTree(Kind.GROWTH_SHOWN, "growth shown", null, null)
-              : Difference.ofTree(Kind.GROWTH_HIDDEN, "growth hidden", null, null));
+              ? Difference.ofTree(Kind.GROWTH_SHOWN, Translatable.of("growth shown"), null, null)
+              : Difference.ofTree(
+                  Kind.GROWTH_HIDDEN, Translatable.of("growth hidden"), null, null));
     }
   }
 }

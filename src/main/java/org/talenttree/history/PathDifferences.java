@@ -15,6 +15,8 @@ import org.talenttree.history.Difference.Kind;
 import org.talenttree.history.Difference.Named;
 import org.talenttree.history.Matching.Pair;
 import org.talenttree.json.JsonText;
+import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.MemberName;
 import tools.jackson.databind.JsonNode;
 
 /** Finds the differences between the paths of two revisions, in the order of the later one. */
@@ -75,12 +77,15 @@ final class PathDifferences {
       String from = pair.earlier().name().name();
       String to = pair.later().name().name();
       if (!from.equals(to)) {
-        add(Kind.PATH_RENAMED, "renamed path " + from + " to " + to, pair.later(), null, from, to);
+        Translatable text = Translatable.of("renamed path {0} to {1}", from, to);
+        add(Kind.PATH_RENAMED, text, pair.later(), null, from, to);
       }
       details(pair.earlier(), pair.later(), pair.later(), null);
     }
     if (isReordered(paths.pairs(), earlier, ComparedItem::id)) {
-      all.add(Difference.ofTree(Kind.PATHS_REORDERED, "reordered the paths", null, null));
+      all.add(
+          Difference.ofTree(
+              Kind.PATHS_REORDERED, Translatable.of("reordered the paths"), null, null));
     }
     addedTalents();
     removedTalents();
@@ -90,15 +95,24 @@ final class PathDifferences {
 
   private void addedPaths() {
     for (ComparedItem path : paths.added()) {
-      String text = "added path " + path.name().name() + " with " + counted(path.talents().size());
+      int talents = path.talents().size();
+      Translatable text =
+          talents == 1
+              ? Translatable.of("added path {0} with 1 talent", path.name().name())
+              : Translatable.of(
+                  "added path {0} with {1} talents", path.name().name(), String.valueOf(talents));
       add(Kind.PATH_ADDED, text, path, null, null, null);
     }
   }
 
   private void removedPaths() {
     for (ComparedItem path : paths.removed()) {
-      String text =
-          "removed path " + path.name().name() + " with " + counted(path.talents().size());
+      int talents = path.talents().size();
+      Translatable text =
+          talents == 1
+              ? Translatable.of("removed path {0} with 1 talent", path.name().name())
+              : Translatable.of(
+                  "removed path {0} with {1} talents", path.name().name(), String.valueOf(talents));
       add(Kind.PATH_REMOVED, text, path, null, null, null);
     }
   }
@@ -107,19 +121,16 @@ final class PathDifferences {
     return items.stream().map(ComparedItem::id).collect(Collectors.toSet());
   }
 
-  private static String counted(int talents) {
-    return talents + (talents == 1 ? " talent" : " talents");
-  }
-
   private void addedTalents() {
     Set<String> addedPaths = ids(paths.added());
     for (Talent talent : talents.added()) {
       Deadline.check();
       if (!addedPaths.contains(talent.path().id())) {
         String level = Integer.toString(talent.item().level());
-        String text =
-            "added talent %s at level %s to %s"
-                .formatted(talent.name(), level, talent.path().name().name());
+        Translatable text =
+            Translatable.of(
+                "added talent {0} at level {1} to {2}",
+                talent.name(), level, talent.path().name().name());
         add(Kind.TALENT_ADDED, text, talent.path(), talent.item(), null, level);
       }
     }
@@ -130,8 +141,9 @@ final class PathDifferences {
     for (Talent talent : talents.removed()) {
       Deadline.check();
       if (!removedPaths.contains(talent.path().id())) {
-        String text =
-            "removed talent %s from %s".formatted(talent.name(), talent.path().name().name());
+        Translatable text =
+            Translatable.of(
+                "removed talent {0} from {1}", talent.name(), talent.path().name().name());
         String level = Integer.toString(talent.item().level());
         add(Kind.TALENT_REMOVED, text, talent.path(), talent.item(), level, null);
       }
@@ -145,17 +157,18 @@ final class PathDifferences {
     String name = to.name().name();
     String formerName = from.name().name();
     if (!formerName.equals(name)) {
-      String text = "renamed talent " + formerName + " to " + name;
+      Translatable text = Translatable.of("renamed talent {0} to {1}", formerName, name);
       add(Kind.TALENT_RENAMED, text, path, to, formerName, name);
     }
     ComparedItem formerPath = pair.earlier().path();
     if (!path.id().equals(laterIds.get(formerPath.id()))) {
       String left = formerPath.name().name();
-      String text = "moved " + name + " from " + left + " to " + path.name().name();
-      add(Kind.TALENT_MOVED, text, path, to, left, path.name().name());
+      String now = path.name().name();
+      Translatable text = Translatable.of("moved {0} from {1} to {2}", name, left, now);
+      add(Kind.TALENT_MOVED, text, path, to, left, now);
     }
     if (from.level() != to.level()) {
-      String text = name + " " + from.level() + " → " + to.level();
+      Translatable text = Translatable.of("{0} {1} → {2}", name, from.level(), to.level());
       add(Kind.LEVEL, text, path, to, Integer.toString(from.level()), Integer.toString(to.level()));
     }
     details(from, to, path, to);
@@ -175,8 +188,14 @@ final class PathDifferences {
       if (talent != null && member.equals("requires")) {
         requires(requirements.between(before, after), path, talent);
       } else if (!Objects.equals(before, after)) {
-        String how = before == null ? "added" : after == null ? "removed" : "changed";
-        String text = "%s of %s %s".formatted(word(member), to.name().name(), how);
+        Object part = MemberName.of(member);
+        String name = to.name().name();
+        Translatable text =
+            before == null
+                ? Translatable.of("{0} of {1} added", part, name)
+                : after == null
+                    ? Translatable.of("{0} of {1} removed", part, name)
+                    : Translatable.of("{0} of {1} changed", part, name);
         add(kind(member), text, path, talent, null, null);
       }
     }
@@ -185,10 +204,12 @@ final class PathDifferences {
   private void requires(RequirementWords.Changed changed, ComparedItem path, ComparedItem talent) {
     String name = talent.name().name();
     for (String required : changed.removed()) {
-      add(Kind.REQUIRES, name + " no longer needs " + required, path, talent, required, null);
+      Translatable text = Translatable.of("{0} no longer needs {1}", name, required);
+      add(Kind.REQUIRES, text, path, talent, required, null);
     }
     for (String required : changed.added()) {
-      add(Kind.REQUIRES, name + " needs " + required, path, talent, null, required);
+      Translatable text = Translatable.of("{0} needs {1}", name, required);
+      add(Kind.REQUIRES, text, path, talent, null, required);
     }
   }
 
@@ -201,10 +222,6 @@ final class PathDifferences {
     };
   }
 
-  private static String word(String member) {
-    return member.equals("iconUrl") ? "icon" : member;
-  }
-
   /** Adds a difference if the talents that stayed on a path are in another order. */
   private void order(Pair<ComparedItem> pair) {
     Matching<ComparedItem> stayed =
@@ -214,7 +231,8 @@ final class PathDifferences {
             ComparedItem::id,
             talent -> talent.name().name());
     if (isReordered(stayed.pairs(), pair.earlier().talents(), ComparedItem::id)) {
-      String text = "reordered the talents of " + pair.later().name().name();
+      Translatable text =
+          Translatable.of("reordered the talents of {0}", pair.later().name().name());
       add(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
     }
   }
@@ -235,7 +253,7 @@ final class PathDifferences {
 
   private void add(
       Kind kind,
-      String text,
+      Translatable text,
       ComparedItem path,
       @Nullable ComparedItem talent,
       @Nullable String from,

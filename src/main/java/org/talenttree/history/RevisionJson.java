@@ -8,10 +8,11 @@ import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Timestamps;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes revisions and their differences as JSON. */
+/** Writes revisions and their differences as JSON, worded in a language. */
 public final class RevisionJson {
   /** The most differences that a list shows of each revision. */
   private static final int MAX_CHANGES = 20;
@@ -19,13 +20,13 @@ public final class RevisionJson {
   private RevisionJson() {}
 
   /** Returns a page of revisions. */
-  static byte[] page(Revisions.Page page, @Nullable String nextCursor, int limit) {
+  static byte[] page(Revisions.Page page, @Nullable String nextCursor, int limit, Messages say) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeArrayPropertyStart("data");
       for (Revision revision : page.revisions()) {
         json.writeStartObject();
-        writeHead(json, revision);
+        writeHead(json, revision, say);
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -38,11 +39,11 @@ public final class RevisionJson {
   }
 
   /** Returns a revision with its tree. */
-  static byte[] revision(Revision revision) {
+  static byte[] revision(Revision revision, Messages say) {
     JsonText tree = new JsonText(TreeJson.of(revision.tree()));
     return Json.write(json -> {
       json.writeStartObject();
-      writeHead(json, revision);
+      writeHead(json, revision, say);
       json.writeName("tree");
       json.writeRawValue(new String(tree.bytes(), UTF_8));
       json.writeEndObject();
@@ -50,25 +51,25 @@ public final class RevisionJson {
   }
 
   /** Returns the differences between two revisions. */
-  static byte[] differences(long from, long to, Differences differences) {
+  static byte[] differences(long from, long to, Differences differences, Messages say) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeNumberProperty("from", from);
       json.writeNumberProperty("to", to);
-      writeChanges(json, differences);
+      writeChanges(json, differences, say);
       json.writeEndObject();
     });
   }
 
   /** Writes the differences as the members {@code changes} and {@code changeCount}. */
-  public static void writeChanges(JsonGenerator json, Differences differences) {
+  public static void writeChanges(JsonGenerator json, Differences differences, Messages say) {
     json.writeArrayPropertyStart("changes");
-    differences.listed().forEach(difference -> write(json, difference));
+    differences.listed().forEach(difference -> write(json, difference, say));
     json.writeEndArray();
     json.writeNumberProperty("changeCount", differences.count());
   }
 
-  private static void writeHead(JsonGenerator json, Revision revision) {
+  private static void writeHead(JsonGenerator json, Revision revision, Messages say) {
     Differences differences = revision.differences();
     json.writeNumberProperty("revision", revision.number());
     Timestamps.write(json, "changedAt", revision.tree().updatedAt());
@@ -77,7 +78,7 @@ public final class RevisionJson {
     json.writeArrayPropertyStart("changes");
     differences.listed().stream()
         .limit(MAX_CHANGES)
-        .forEach(difference -> json.writeString(difference.text()));
+        .forEach(difference -> json.writeString(difference.text().in(say)));
     json.writeEndArray();
     json.writeNumberProperty("changeCount", differences.count());
   }
@@ -94,10 +95,10 @@ public final class RevisionJson {
     json.writeEndObject();
   }
 
-  private static void write(JsonGenerator json, Difference difference) {
+  private static void write(JsonGenerator json, Difference difference, Messages say) {
     json.writeStartObject();
     json.writeStringProperty("kind", difference.kind().text());
-    json.writeStringProperty("text", difference.text());
+    json.writeStringProperty("text", difference.text().in(say));
     write(json, "path", difference.path());
     write(json, "talent", difference.talent());
     if (difference.from() != null) {

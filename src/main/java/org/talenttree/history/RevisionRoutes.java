@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.ETag;
-import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
@@ -20,10 +19,14 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
+import org.talenttree.api.Wording;
 import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRoutes;
@@ -42,30 +45,41 @@ public final class RevisionRoutes {
   private final Trees trees;
   private final Cursors cursors;
   private final boolean requireIfMatch;
+  private final Languages languages;
 
   /**
    * Creates the API.
    *
    * @param cursors signs and opens the cursors of the list
    * @param requireIfMatch whether a restoration must name the current revision
+   * @param languages in which changes are worded
    */
-  public RevisionRoutes(Revisions revisions, Trees trees, Cursors cursors, boolean requireIfMatch) {
+  public RevisionRoutes(
+      Revisions revisions,
+      Trees trees,
+      Cursors cursors,
+      boolean requireIfMatch,
+      Languages languages) {
     this.revisions = revisions;
     this.trees = trees;
     this.cursors = cursors;
     this.requireIfMatch = requireIfMatch;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.get(REVISIONS, scope(TREES_READ), this::list).parameters("limit", "cursor"),
-        Route.get(REVISION, scope(TREES_READ), this::read),
-        Route.get(REVISION + "/diff", scope(TREES_READ), this::compare).parameters("to"),
+        Route.get(REVISIONS, scope(TREES_READ), this::list)
+            .parameters("limit", "cursor", Wording.PARAMETER),
+        Route.get(REVISION, scope(TREES_READ), this::read).parameters(Wording.PARAMETER),
+        Route.get(REVISION + "/diff", scope(TREES_READ), this::compare)
+            .parameters("to", Wording.PARAMETER),
         Route.post(REVISION + "/restore", scope(TREES_WRITE), this::restore));
   }
 
   private Reply list(Request request) {
+    Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(DEFAULT_LIMIT);
     String list = "revisions " + request.caller().owner() + " " + id;
@@ -81,23 +95,32 @@ public final class RevisionRoutes {
                 bytes -> request.reserve(Memory.REVISION, bytes))
             .orElseThrow(TreeRoutes::notFound);
     if (!page.hasNext()) {
-      return Envelope.ok(RevisionJson.page(page, null, limit));
+      return Wording.envelope(200, say, RevisionJson.page(page, null, limit, say));
     }
     String next = cursors.seal(list, Long.toString(page.revisions().getLast().number()));
-    String address = "/api/v1/trees/" + id + "/revisions?limit=" + limit + "&cursor=" + next;
-    return Envelope.ok(
-        RevisionJson.page(page, next, limit),
+    String address =
+        "/api/v1/trees/" + id + "/revisions?limit=" + limit + "&cursor=" + next + chosen(request);
+    return Wording.envelope(
+        200,
+        say,
+        RevisionJson.page(page, next, limit, say),
         new ReplyHeader("Link", "<" + address + ">; rel=\"next\""));
   }
 
+  private static String chosen(Request request) {
+    return request.parameter(Wording.PARAMETER).map(tag -> "&language=" + tag).orElse("");
+  }
+
   private Reply read(Request request) {
+    Messages say = Wording.of(request, languages);
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
     request.reserve(Memory.REVISION, revision.tree().bytes());
-    return Envelope.ok(RevisionJson.revision(revision));
+    return Wording.envelope(200, say, RevisionJson.revision(revision, say));
   }
 
   private Reply compare(Request request) {
+    Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     long from = number(request);
     Optional<Long> wanted = request.parameter("to").map(text -> whole("to", text));
@@ -105,8 +128,8 @@ public final class RevisionRoutes {
     List<Lookup> both = revisions.findBoth(request.caller().owner(), id, from, to);
     Revision earlier = found(both.getFirst());
     Revision later = found(both.getLast());
-    return Envelope.ok(
-        RevisionJson.differences(from, to, Differences.between(earlier.tree(), later.tree())));
+    Differences differences = Differences.between(earlier.tree(), later.tree());
+    return Wording.envelope(200, say, RevisionJson.differences(from, to, differences, say));
   }
 
   private long current(Request request, UUID id) {
@@ -138,7 +161,8 @@ public final class RevisionRoutes {
 
   private static Refused noRevision() {
     return new Refused(
-        ProblemType.REVISION_NOT_FOUND, "The tree never had it, or it is no longer stored.");
+        ProblemType.REVISION_NOT_FOUND,
+        Translatable.of("The tree never had it, or it is no longer stored."));
   }
 
   private long open(String list, String cursor) {
@@ -152,7 +176,8 @@ public final class RevisionRoutes {
                     Violation.parameter(
                         "cursor",
                         "not_allowed_value",
-                        "must be the nextCursor of a page of this tree's revisions"))));
+                        Translatable.of(
+                            "must be the nextCursor of a page of this tree's revisions")))));
   }
 
   private static int limit(String text) {
@@ -163,7 +188,8 @@ public final class RevisionRoutes {
     if (!WHOLE_NUMBER.matcher(text).matches()) {
       Violations violations = new Violations();
       violations.add(
-          Violation.parameter(parameter, "not_allowed_value", "must be a whole number above 0"));
+          Violation.parameter(
+              parameter, "not_allowed_value", Translatable.of("must be a whole number above 0")));
       violations.refuseParametersIfAny();
     }
     return Long.parseLong(text);

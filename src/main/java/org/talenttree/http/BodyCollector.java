@@ -7,6 +7,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.json.ParsedSize;
+import org.talenttree.language.Translatable;
 
 /**
  * Collects a body as it arrives. The memory budget is charged for the bytes that have arrived, so
@@ -75,8 +76,9 @@ public final class BodyCollector {
   /** Returns the problem of a body with more bytes than the limit. */
   public static Problem tooLarge(int limit) {
     return limit == 0
-        ? Problem.of(ProblemType.UNEXPECTED_BODY, "This call takes no body.")
+        ? Problem.of(ProblemType.UNEXPECTED_BODY, Translatable.of("This call takes no body."))
         : Problem.of(
-            ProblemType.PAYLOAD_TOO_LARGE, "The body may hold at most " + limit + " bytes.");
+            ProblemType.PAYLOAD_TOO_LARGE,
+            Translatable.of("The body may hold at most {0} bytes.", String.valueOf(limit)));
   }
 }

@@ -7,7 +7,10 @@ import java.util.UUID;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Wording;
 import org.talenttree.id.Ids;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.log.RequestLog;
 
 /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
@@ -27,12 +30,13 @@ public final class BrokenRequests {
   public Response answer(ProblemType type, InetAddress peer) {
     UUID requestId = ids.next();
     Problem problem = pipeline.countRefused(peer, Problem.of(type, detail(type)));
-    byte[] body = problem.body(requestId);
+    byte[] body = problem.body(requestId, Messages.ENGLISH);
     // Method, route and duration are unknown, as there is no request.
     RequestLog.write(
         new RequestLog.Line(
             requestId, "", "unmatched", problem.status(), 0, null, body.length, null, true));
     List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+    headers.addAll(Wording.headers(Messages.ENGLISH));
     headers.add(new ReplyHeader("X-Request-Id", requestId.toString()));
     headers.add(new ReplyHeader("Content-Type", Problem.CONTENT_TYPE));
     headers.add(new ReplyHeader("Cache-Control", "no-store"));
@@ -41,12 +45,12 @@ public final class BrokenRequests {
     return new Response(problem.status(), headers, List.of(body), true);
   }
 
-  private static String detail(ProblemType type) {
+  private static Translatable detail(ProblemType type) {
     return switch (type) {
-      case REQUEST_TIMEOUT -> "The request did not arrive in time.";
-      case URI_TOO_LONG -> "At most 8 KiB.";
-      case HEADERS_TOO_LARGE -> "At most 16 KiB in all.";
-      default -> "The request is not well-formed HTTP/1.1.";
+      case REQUEST_TIMEOUT -> Translatable.of("The request did not arrive in time.");
+      case URI_TOO_LONG -> Translatable.of("At most 8 KiB.");
+      case HEADERS_TOO_LARGE -> Translatable.of("At most 16 KiB in all.");
+      default -> Translatable.of("The request is not well-formed HTTP/1.1.");
     };
   }
 }

@@ -3,6 +3,7 @@ package org.talenttree.http;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Deadline;
@@ -12,11 +13,15 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
+import org.talenttree.api.Wording;
 import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.http.HotReads.HotAnswer;
 import org.talenttree.http.identity.Credentials;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.log.RequestLog;
 
 /**
@@ -36,6 +41,7 @@ public final class Dispatcher {
   private final MemoryBudget memory;
   private final RequestMetrics metrics;
   private final Ids ids;
+  private final Languages languages;
   private final AtomicInteger inFlight = new AtomicInteger();
   private volatile boolean isClosed;
 
@@ -45,13 +51,15 @@ public final class Dispatcher {
       Pools pools,
       MemoryBudget memory,
       RequestMetrics metrics,
-      Ids ids) {
+      Ids ids,
+      Languages languages) {
     this.pipeline = pipeline;
     this.hotReads = hotReads;
     this.pools = pools;
     this.memory = memory;
     this.metrics = metrics;
     this.ids = ids;
+    this.languages = languages;
   }
 
   /** Returns the response to a read whose answer is cached, or null for any other request. */
@@ -213,11 +221,12 @@ public final class Dispatcher {
 
   // A request without a response would hold its connection for ever.
   private Response respond(Exchange exchange, Reply reply) {
+    Supplier<Messages> say = () -> Wording.ofProblem(exchange.head(), exchange.route, languages);
     try {
-      return Response.of(pipeline.asPage(exchange, reply), exchange);
+      return Response.of(pipeline.asPage(exchange, reply), exchange, say);
     } catch (Throwable e) {
       exchange.logError("bug", e);
-      return Response.of(Pipeline.internalError(), exchange);
+      return Response.of(Pipeline.internalError(), exchange, say);
     }
   }
 
@@ -242,18 +251,19 @@ public final class Dispatcher {
   }
 
   private static Problem overloaded() {
-    return Problem.of(ProblemType.OVERLOADED, "Too many requests at once.")
+    return Problem.of(ProblemType.OVERLOADED, Translatable.of("Too many requests at once."))
         .with("Retry-After", "1");
   }
 
   private static Problem busyWithCostlyWork() {
     return Problem.of(
-            ProblemType.OVERLOADED, "Too many pictures, passwords, large pages or files at once.")
+            ProblemType.OVERLOADED,
+            Translatable.of("Too many pictures, passwords, large pages or files at once."))
         .with("Retry-After", "2");
   }
 
   private static Problem shuttingDown() {
-    return Problem.of(ProblemType.SHUTTING_DOWN, "The service is stopping.")
+    return Problem.of(ProblemType.SHUTTING_DOWN, Translatable.of("The service is stopping."))
         .with("Retry-After", "5")
         .with("Connection", "close");
   }

@@ -10,6 +10,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
+import org.talenttree.language.Translatable;
 
 /** Checks Accept, Content-Type and Content-Encoding against a route (RFC 9110, section 12). */
 final class Negotiation {
@@ -24,12 +25,13 @@ final class Negotiation {
     if (accept != null && route.template().startsWith("/api/")) {
       if (route.answers().stream().noneMatch(type -> MediaTypes.accepts(accept, type))) {
         String types = String.join(" or ", new TreeSet<>(route.answers()));
-        throw new Refused(ProblemType.NOT_ACCEPTABLE, "Accept " + types + ".");
+        throw new Refused(ProblemType.NOT_ACCEPTABLE, Translatable.of("Accept {0}.", types));
       }
     }
     if (head.hasBody() && head.firstHeader("Content-Encoding") != null) {
       throw new Refused(
-          Problem.of(ProblemType.UNSUPPORTED_MEDIA_TYPE, "Send no Content-Encoding.")
+          Problem.of(
+                  ProblemType.UNSUPPORTED_MEDIA_TYPE, Translatable.of("Send no Content-Encoding."))
               .with("Accept-Encoding", "identity"));
     }
     if (route.body() instanceof Route.BodyRule.OfJson json && head.hasBody()) {
@@ -59,7 +61,8 @@ final class Negotiation {
       throw new Refused(
           Problem.of(
                   ProblemType.UNSUPPORTED_MEDIA_TYPE,
-                  "Send Content-Type: " + types + ", in UTF-8, without a Content-Encoding.")
+                  Translatable.of(
+                      "Send Content-Type: {0}, in UTF-8, without a Content-Encoding.", types))
               .with("Accept", types.replace(" or ", ", ")));
     }
   }

@@ -29,6 +29,7 @@ import org.talenttree.http.identity.OwnOrigin;
 import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.http.limits.RateLimits;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageUnavailable;
@@ -207,21 +208,24 @@ public final class Pipeline {
       case InvalidInput invalid -> countRefused(exchange, Problem.of(invalid));
       case Deadline.Passed _ ->
           Problem.of(
-                  ProblemType.OVERLOADED, "It took too long and was stopped. Nothing was changed.")
+                  ProblemType.OVERLOADED,
+                  Translatable.of("It took too long and was stopped. Nothing was changed."))
               .with("Retry-After", "10");
       // The account was erased after the credentials were checked.
       case OwnerNotFound _ -> Refused.accountGone().problem();
       case StorageUnavailable e -> {
         exchange.logError("storage", e);
         yield Problem.of(
-                ProblemType.STORAGE_UNAVAILABLE, "Nothing was changed. Try again in a moment.")
+                ProblemType.STORAGE_UNAVAILABLE,
+                Translatable.of("Nothing was changed. Try again in a moment."))
             .with("Retry-After", "5");
       }
       case OutcomeUnknown e -> {
         exchange.logError("storage", e);
         yield Problem.of(
                 ProblemType.DEADLINE_EXCEEDED,
-                "Look whether it was done, or send it again with the same Idempotency-Key.")
+                Translatable.of(
+                    "Look whether it was done, or send it again with the same Idempotency-Key."))
             .with("Retry-After", "5");
       }
       // An Error too: without an answer the connection would be lost.
@@ -235,7 +239,8 @@ public final class Pipeline {
   /** Returns the problem of an unexpected failure. */
   static Problem internalError() {
     return Problem.of(
-        ProblemType.INTERNAL_ERROR, "Please report it with the request id of this answer.");
+        ProblemType.INTERNAL_ERROR,
+        Translatable.of("Please report it with the request id of this answer."));
   }
 
   private static Route requireRoute(Exchange exchange) {
@@ -245,7 +250,8 @@ public final class Pipeline {
     }
     if (exchange.route == null) {
       String allow = exchange.match.allow();
-      Problem problem = Problem.of(ProblemType.METHOD_NOT_ALLOWED, "Use " + allow + ".");
+      Problem problem =
+          Problem.of(ProblemType.METHOD_NOT_ALLOWED, Translatable.of("Use {0}.", allow));
       throw new Refused(problem.with("Allow", allow));
     }
     return exchange.route;

@@ -3,6 +3,7 @@ package org.talenttree.http;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Document;
 import org.talenttree.api.Envelope;
@@ -14,6 +15,8 @@ import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.Redirect;
 import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Wording;
+import org.talenttree.language.Messages;
 
 /**
  * An answer as it is sent.
@@ -50,8 +53,8 @@ public record Response(int status, List<ReplyHeader> headers, List<byte[]> body,
         .anyMatch(header -> header.name().equals("Connection") && header.value().equals("close"));
   }
 
-  /** Returns the response to a request. */
-  static Response of(Reply reply, Exchange exchange) {
+  /** Returns the response to a request, whose problems are worded in this language. */
+  static Response of(Reply reply, Exchange exchange, Supplier<Messages> say) {
     UUID id = exchange.id();
     return switch (reply) {
       case Envelope envelope -> response(reply, exchange, List.of(json()), envelope.parts(id));
@@ -61,7 +64,7 @@ public record Response(int status, List<ReplyHeader> headers, List<byte[]> body,
             gzip ? List.of(json(), new ReplyHeader("Content-Encoding", "gzip")) : List.of(json());
         yield response(reply, exchange, own, ready.parts(id, gzip));
       }
-      case Problem problem -> ofProblem(problem, exchange);
+      case Problem problem -> ofProblem(problem, exchange, say.get());
       case Document document ->
           response(
               reply,
@@ -75,12 +78,10 @@ public record Response(int status, List<ReplyHeader> headers, List<byte[]> body,
     };
   }
 
-  private static Response ofProblem(Problem problem, Exchange exchange) {
-    return response(
-        problem,
-        exchange,
-        List.of(new ReplyHeader(TYPE, Problem.CONTENT_TYPE)),
-        List.of(problem.body(exchange.id())));
+  private static Response ofProblem(Problem problem, Exchange exchange, Messages say) {
+    List<ReplyHeader> own = new ArrayList<>(Wording.headers(say));
+    own.add(new ReplyHeader(TYPE, Problem.CONTENT_TYPE));
+    return response(problem, exchange, own, List.of(problem.body(exchange.id(), say)));
   }
 
   private static ReplyHeader json() {

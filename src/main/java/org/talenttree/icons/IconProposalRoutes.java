@@ -12,6 +12,7 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.BuiltInIcon;
 import tools.jackson.databind.JsonNode;
 
@@ -68,9 +69,12 @@ public final class IconProposalRoutes {
   private static void addNames(
       JsonNode list, Pointer pointer, List<String> names, Violations violations) {
     if (!list.isArray()) {
-      violations.add(pointer, "wrong_type", "must be an array");
+      violations.add(pointer, "wrong_type", Translatable.of("must be an array"));
     } else if (list.size() > MAX_NAMES) {
-      violations.add(pointer, "too_many", "must have at most " + MAX_NAMES + " names");
+      violations.add(
+          pointer,
+          "too_many",
+          Translatable.of("must have at most {0} names", String.valueOf(MAX_NAMES)));
     } else {
       for (int i = 0; i < list.size(); i++) {
         addName(list.get(i), pointer.element(i), names, violations);
@@ -81,12 +85,13 @@ public final class IconProposalRoutes {
   private static void addName(
       JsonNode name, Pointer pointer, List<String> names, Violations violations) {
     if (!name.isString()) {
-      violations.add(pointer, "wrong_type", "must be a string");
+      violations.add(pointer, "wrong_type", Translatable.of("must be a string"));
       return;
     }
     String text = name.stringValue();
     if (text.codePointCount(0, text.length()) > MAX_LENGTH) {
-      violations.add(pointer, "too_long", "must have at most " + MAX_LENGTH + " characters");
+      violations.add(
+          pointer, "too_long", Translatable.of("must have at most {0} characters", MAX_LENGTH));
     }
     names.add(text);
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,7 +33,7 @@ public final class Fields {
     if (node instanceof ObjectNode object) {
       return new Fields(object, pointer, violations);
     }
-    violations.add(pointer, "wrong_type", "must be an object");
+    violations.add(pointer, "wrong_type", Translatable.of("must be an object"));
     return null;
   }
 
@@ -56,7 +57,7 @@ public final class Fields {
   public @Nullable JsonNode required(String name) {
     JsonNode value = optional(name);
     if (value == null) {
-      violations.add(at(name), "required", "is required");
+      violations.add(at(name), "required", Translatable.of("is required"));
     }
     return value;
   }
@@ -75,7 +76,7 @@ public final class Fields {
     if (value == null || value.isString()) {
       return value == null ? null : value.stringValue();
     }
-    violations.add(at(name), "wrong_type", "must be a string");
+    violations.add(at(name), "wrong_type", Translatable.of("must be a string"));
     return null;
   }
 
@@ -96,7 +97,7 @@ public final class Fields {
   public void refuseUnknown() {
     for (String name : node.propertyNames()) {
       if (!readNames.contains(name)) {
-        violations.add(at(name), "unknown_field", "is not a known member");
+        violations.add(at(name), "unknown_field", Translatable.of("is not a known member"));
       }
     }
   }

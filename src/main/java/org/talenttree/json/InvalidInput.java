@@ -1,6 +1,7 @@
 package org.talenttree.json;
 
 import java.util.List;
+import org.talenttree.language.Translatable;
 
 /**
  * Input that is not valid JSON, or has invalid members or parameters; becomes a problem in HTTP.
@@ -9,6 +10,7 @@ public final class InvalidInput extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final Kind kind;
+  private final transient Translatable detail;
   private final transient List<Violation> violations;
   private final boolean isTruncated;
 
@@ -22,10 +24,11 @@ public final class InvalidInput extends RuntimeException {
     PARAMETERS
   }
 
-  InvalidInput(Kind kind, String detail, List<Violation> violations, boolean isTruncated) {
+  InvalidInput(Kind kind, Translatable detail, List<Violation> violations, boolean isTruncated) {
     // No stack trace: invalid input is common, and refusing a flood of it must stay cheap.
-    super(detail, null, false, false);
+    super(detail.english(), null, false, false);
     this.kind = kind;
+    this.detail = detail;
     this.violations = List.copyOf(violations);
     this.isTruncated = isTruncated;
   }
@@ -36,8 +39,8 @@ public final class InvalidInput extends RuntimeException {
   }
 
   /** Returns what is wrong, in one sentence. */
-  public String detail() {
-    return String.valueOf(getMessage());
+  public Translatable detail() {
+    return detail;
   }
 
   /** Returns the mistakes; empty if the text is not JSON. */

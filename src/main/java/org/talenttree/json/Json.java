@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import org.talenttree.language.Translatable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamReadConstraints;
@@ -69,7 +70,7 @@ public final class Json {
     try {
       JsonNode node = MAPPER.readTree(text);
       if (node.isMissingNode()) {
-        throw invalid("the body is empty");
+        throw invalid(Translatable.of("Not valid JSON: the body is empty."));
       }
       // Valid UTF-8 has no surrogates, and a JSON string no raw NUL: only escapes can add them.
       if (text.contains("\\u")) {
@@ -78,13 +79,13 @@ public final class Json {
       return node;
     } catch (StreamConstraintsException e) {
       throw invalid(
-          "nested deeper than "
-              + MAX_DEPTH
-              + " levels, too many values, or a number or name is too long");
+          Translatable.of(
+              "Not valid JSON: nested deeper than {0} levels, too many values, or a number or name is too long.",
+              MAX_DEPTH));
     } catch (JacksonException e) {
       throw invalid(place(e));
     } catch (NumberFormatException e) {
-      throw invalid("a number's exponent is out of range");
+      throw invalid(Translatable.of("Not valid JSON: a number's exponent is out of range."));
     }
   }
 
@@ -106,11 +107,11 @@ public final class Json {
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
       if (text.startsWith("\ufeff")) {
-        throw invalid("the body starts with a byte order mark");
+        throw invalid(Translatable.of("Not valid JSON: the body starts with a byte order mark."));
       }
       return text;
     } catch (CharacterCodingException e) {
-      throw invalid("the body is not valid UTF-8");
+      throw invalid(Translatable.of("Not valid JSON: the body is not valid UTF-8."));
     }
   }
 
@@ -130,23 +131,29 @@ public final class Json {
   private static void refuseForbiddenCharacters(String text) {
     boolean forbidden = text.codePoints().anyMatch(c -> c == 0 || (c >= 0xd800 && c <= 0xdfff));
     if (forbidden) {
-      throw invalid("a string contains U+0000 or a lone surrogate");
+      throw invalid(
+          Translatable.of("Not valid JSON: a string contains U+0000 or a lone surrogate."));
     }
   }
 
   // Jackson's own messages name Java classes and quote the input, so only the position is used.
-  private static String place(JacksonException e) {
-    String message = String.valueOf(e.getOriginalMessage());
-    String what =
-        message.startsWith("Duplicate") ? "a member name occurs twice" : "unexpected text";
+  private static Translatable place(JacksonException e) {
+    boolean isTwice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate");
     var location = e.getLocation();
-    return location == null
-        ? what
-        : what + " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+    if (location == null) {
+      return isTwice
+          ? Translatable.of("Not valid JSON: a member name occurs twice.")
+          : Translatable.of("Not valid JSON: unexpected text.");
+    }
+    String line = String.valueOf(location.getLineNr());
+    String column = String.valueOf(location.getColumnNr());
+    return isTwice
+        ? Translatable.of(
+            "Not valid JSON: a member name occurs twice at line {0}, column {1}.", line, column)
+        : Translatable.of("Not valid JSON: unexpected text at line {0}, column {1}.", line, column);
   }
 
-  private static InvalidInput invalid(String why) {
-    return new InvalidInput(
-        InvalidInput.Kind.SYNTAX, "Not valid JSON: " + why + ".", List.of(), false);
+  private static InvalidInput invalid(Translatable detail) {
+    return new InvalidInput(InvalidInput.Kind.SYNTAX, detail, List.of(), false);
   }
 }

@@ -1,5 +1,7 @@
 package org.talenttree.json;
 
+import org.talenttree.language.Translatable;
+
 /**
  * One mistake in a request, with its place.
  *
@@ -8,7 +10,7 @@ package org.talenttree.json;
  * @param where a JSON pointer fragment (RFC 6901, section 6), a parameter's or a header's name
  * @param detail what would be right, for humans
  */
-public record Violation(String code, Place place, String where, String detail) {
+public record Violation(String code, Place place, String where, Translatable detail) {
 
   /** The kinds of place a mistake can be in. */
   public enum Place {
@@ -22,17 +24,17 @@ public record Violation(String code, Place place, String where, String detail) {
   }
 
   /** Returns a violation in the request body. */
-  public static Violation at(Pointer pointer, String code, String detail) {
+  public static Violation at(Pointer pointer, String code, Translatable detail) {
     return new Violation(code, Place.POINTER, pointer.toString(), detail);
   }
 
   /** Returns a violation in a query parameter. */
-  public static Violation parameter(String name, String code, String detail) {
+  public static Violation parameter(String name, String code, Translatable detail) {
     return new Violation(code, Place.PARAMETER, name, detail);
   }
 
   /** Returns a violation in a request header. */
-  public static Violation header(String name, String code, String detail) {
+  public static Violation header(String name, String code, Translatable detail) {
     return new Violation(code, Place.HEADER, name, detail);
   }
 }

@@ -2,6 +2,7 @@ package org.talenttree.json;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.language.Translatable;
 
 /** Collects the mistakes in a request, so that one answer lists them all. */
 public final class Violations {
@@ -12,7 +13,7 @@ public final class Violations {
   private int count;
 
   /** Adds a mistake in the body. */
-  public void add(Pointer pointer, String code, String detail) {
+  public void add(Pointer pointer, String code, Translatable detail) {
     add(Violation.at(pointer, code, detail));
   }
 
@@ -32,23 +33,27 @@ public final class Violations {
   /** Refuses the request with {@code validation_failed} if there are mistakes. */
   public void refuseIfAny() {
     if (count > 0) {
-      String what = count == 1 ? "1 member" : count + " members";
-      throw invalid(InvalidInput.Kind.MEMBERS, what + " failed validation.");
+      throw invalid(
+          InvalidInput.Kind.MEMBERS,
+          count == 1
+              ? Translatable.of("1 member failed validation.")
+              : Translatable.of("{0} members failed validation.", String.valueOf(count)));
     }
   }
 
   /** Refuses the request with {@code invalid_parameter} if there are mistakes. */
   public void refuseParametersIfAny() {
     if (count > 0) {
-      String what =
+      Violation first = listed.getFirst();
+      throw invalid(
+          InvalidInput.Kind.PARAMETERS,
           count == 1
-              ? "The parameter " + listed.getFirst().where() + " " + listed.getFirst().detail()
-              : count + " parameters are not valid";
-      throw invalid(InvalidInput.Kind.PARAMETERS, what + ".");
+              ? Translatable.of("The parameter {0} {1}.", first.where(), first.detail())
+              : Translatable.of("{0} parameters are not valid.", String.valueOf(count)));
     }
   }
 
-  private InvalidInput invalid(InvalidInput.Kind kind, String detail) {
+  private InvalidInput invalid(InvalidInput.Kind kind, Translatable detail) {
     return new InvalidInput(kind, detail, listed, count > listed.size());
   }
 }

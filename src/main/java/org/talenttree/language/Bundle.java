@@ -4,39 +4,67 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.talenttree.json.Json;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The messages of one language, by their English text.
+ * The messages of one language, by their English text; a message with a number has a text for each
+ * category of the language's plurals.
  *
  * @param tag the language (BCP 47)
  * @param name what the language calls itself
- * @param pages the messages of pages; a message with a number has a text for each category of the
- *     language's plurals
- * @param editor those of the editor's scripts
+ * @param common the messages that both the server and the editor's scripts say
+ * @param pages those that only the server says
+ * @param editor those that only the editor's scripts say
  */
-public record Bundle(
+record Bundle(
     String tag,
     String name,
+    Map<String, Map<String, String>> common,
     Map<String, Map<String, String>> pages,
     Map<String, Map<String, String>> editor) {
   /** The category of a text that has no number, and of all numbers that have no other one. */
   static final String OTHER = "other";
 
-  static final Bundle ENGLISH = new Bundle("en", "English", Map.of(), Map.of());
+  static final Bundle ENGLISH = new Bundle("en", "English", Map.of(), Map.of(), Map.of());
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+          .build();
 
   /** Copies the maps. */
-  public Bundle {
+  Bundle {
+    common = Map.copyOf(common);
     pages = Map.copyOf(pages);
     editor = Map.copyOf(editor);
   }
 
   /** Reads the text of a file; what is not as it should be is named in the exception. */
   static Bundle read(String tag, byte[] file) {
-    JsonNode json = Json.read(file);
+    JsonNode json = MAPPER.readTree(file);
     return new Bundle(
-        tag, json.path("name").asString(tag), texts(json, "pages"), texts(json, "editor"));
+        tag,
+        json.path("name").asString(tag),
+        texts(json, "common"),
+        texts(json, "pages"),
+        texts(json, "editor"));
+  }
+
+  /** Returns the texts of a message that the server says; null if there are none. */
+  @Nullable Map<String, String> find(String english) {
+    Map<String, String> forms = pages.get(english);
+    return forms == null ? common.get(english) : forms;
+  }
+
+  /** Returns all messages of the editor's scripts. */
+  Map<String, Map<String, String>> ofEditor() {
+    Map<String, Map<String, String>> all = new HashMap<>(common);
+    all.putAll(editor);
+    return all;
   }
 
   private static Map<String, Map<String, String>> texts(JsonNode json, String section) {

@@ -9,6 +9,7 @@ import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The interface in one language. A message is named by its English text, in which <code>{0}</code>
@@ -18,7 +19,7 @@ import java.util.Map;
  */
 public final class Messages {
   /** English, whose texts are in the code. */
-  static final Messages ENGLISH = new Messages(Bundle.ENGLISH);
+  public static final Messages ENGLISH = new Messages(Bundle.ENGLISH);
 
   private final Bundle bundle;
   private final Locale locale;
@@ -57,9 +58,9 @@ public final class Messages {
     return locale;
   }
 
-  /** Returns the bundle with the messages of the editor. */
-  public Bundle bundle() {
-    return bundle;
+  /** Returns the texts of the editor's messages by their English text and category of plurals. */
+  public Map<String, Map<String, String>> ofEditor() {
+    return bundle.ofEditor();
   }
 
   /** Returns a message; whole numbers among the values are written as the language does. */
@@ -119,12 +120,12 @@ public final class Messages {
   }
 
   private String find(String english) {
-    Map<String, String> forms = bundle.pages().get(english);
+    @Nullable Map<String, String> forms = bundle.find(english);
     return forms == null ? english : forms.getOrDefault(Bundle.OTHER, english);
   }
 
   private String find(long number, String one, String other) {
-    Map<String, String> forms = bundle.pages().get(other);
+    @Nullable Map<String, String> forms = bundle.find(other);
     if (forms == null) {
       return number == 1 ? one : other;
     }

@@ -21,6 +21,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 
 /** The API of operators: the audit log, and the list of all accounts. */
 public final class OperatorRoutes {
@@ -111,7 +112,8 @@ public final class OperatorRoutes {
                             Violation.parameter(
                                 "cursor",
                                 "not_allowed_value",
-                                "must be the nextCursor of a page of this list")))));
+                                Translatable.of(
+                                    "must be the nextCursor of a page of this list"))))));
   }
 
   private static int limit(Request request) {
@@ -119,7 +121,8 @@ public final class OperatorRoutes {
     if (!WHOLE_NUMBER.matcher(text).matches()) {
       Violations violations = new Violations();
       violations.add(
-          Violation.parameter("limit", "not_allowed_value", "must be a whole number above 0"));
+          Violation.parameter(
+              "limit", "not_allowed_value", Translatable.of("must be a whole number above 0")));
       violations.refuseParametersIfAny();
     }
     return (int) Math.min(MAX_LIMIT, Long.parseLong(text));
@@ -127,6 +130,7 @@ public final class OperatorRoutes {
 
   private static Refused noSuchAccount() {
     return new Refused(
-        ProblemType.ACCOUNT_NOT_FOUND, "No account has this name, and none had it before.");
+        ProblemType.ACCOUNT_NOT_FOUND,
+        Translatable.of("No account has this name, and none had it before."));
   }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.WebAddress;
@@ -110,7 +111,7 @@ public final class ProfileRules {
     if (value == null || value.isString()) {
       return value == null ? null : value.stringValue();
     }
-    violations.add(fields.at(name), "wrong_type", "must be a string");
+    violations.add(fields.at(name), "wrong_type", Translatable.of("must be a string"));
     return null;
   }
 
@@ -126,7 +127,9 @@ public final class ProfileRules {
     if (address != null) {
       if (!isHttps(address)) {
         violations.add(
-            fields.at(OwnerProfile.PICTURE), "invalid_format", "must be an https address");
+            fields.at(OwnerProfile.PICTURE),
+            "invalid_format",
+            Translatable.of("must be an https address"));
       }
       changes.put(OwnerProfile.PICTURE, address);
     }
@@ -143,10 +146,12 @@ public final class ProfileRules {
         violations.add(
             fields.at(OwnerProfile.LANGUAGE),
             "not_allowed_value",
-            "must be one of " + String.join(", ", languages));
+            Translatable.of("must be one of {0}", String.join(", ", languages)));
       } else if (!LANGUAGE.matcher(language).matches()) {
         violations.add(
-            fields.at(OwnerProfile.LANGUAGE), "invalid_format", "must be a language like en or de");
+            fields.at(OwnerProfile.LANGUAGE),
+            "invalid_format",
+            Translatable.of("must be a language like en or de"));
       }
       changes.put(OwnerProfile.LANGUAGE, language);
     }
@@ -159,9 +164,9 @@ public final class ProfileRules {
     }
     Pointer at = fields.at(OwnerProfile.LINKS);
     if (!list.isArray()) {
-      violations.add(at, "wrong_type", "must be an array");
+      violations.add(at, "wrong_type", Translatable.of("must be an array"));
     } else if (list.size() > MAX_LINKS) {
-      violations.add(at, "too_many", "must have at most " + MAX_LINKS + " links");
+      violations.add(at, "too_many", Translatable.of("must have at most {0} links", MAX_LINKS));
     } else {
       ArrayNode links = changes.putArray(OwnerProfile.LINKS);
       List<JsonNode> items = list.valueStream().toList();
@@ -180,7 +185,10 @@ public final class ProfileRules {
     String url = link.requiredText("url");
     if (url != null) {
       if (!isHttps(url) && !isMail(url)) {
-        violations.add(link.at("url"), "invalid_format", "must begin with https:// or mailto:");
+        violations.add(
+            link.at("url"),
+            "invalid_format",
+            Translatable.of("must begin with https:// or mailto:"));
       }
       stored.put("url", url);
     }

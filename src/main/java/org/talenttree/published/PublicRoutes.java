@@ -13,6 +13,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Translatable;
 import org.talenttree.published.PublishedTrees.Finding;
 
 /** The public read of a published tree (specification, section 4). */
@@ -50,7 +51,8 @@ public final class PublicRoutes implements ReadyAnswer.Source {
       case Finding.Moved(var username, var slug) ->
           Redirect.to(PUBLIC + username.value() + "/" + slug, MOVED);
       case Finding.Nothing() ->
-          Problem.of(ProblemType.TREE_NOT_FOUND, "No tree is published at this address.");
+          Problem.of(
+              ProblemType.TREE_NOT_FOUND, Translatable.of("No tree is published at this address."));
     };
   }
 

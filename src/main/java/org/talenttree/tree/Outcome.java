@@ -1,6 +1,7 @@
 package org.talenttree.tree;
 
 import java.time.Instant;
+import org.talenttree.language.Translatable;
 
 /** The result of a change to a tree. */
 public sealed interface Outcome {
@@ -20,7 +21,7 @@ public sealed interface Outcome {
   record Done(Tree tree) implements Addition {}
 
   /** The account would exceed this limit. */
-  record LimitReached(String limit) implements Addition {}
+  record LimitReached(Translatable limit) implements Addition {}
 
   /** Another of the owner's trees has the slug. */
   record SlugTaken() implements Creation {}

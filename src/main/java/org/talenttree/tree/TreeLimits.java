@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.TreeBounds;
 
 /** The limits on the number and the bytes of an account's trees, including those in the trash. */
@@ -44,16 +45,20 @@ final class TreeLimits {
   /** Returns the refusal of one more tree; it names how many are in the trash. */
   Outcome.LimitReached tooMany(Handle handle, OwnerId owner) {
     int trashed = TrashStore.count(handle, owner);
-    String rule = "An account holds at most " + limits.trees() + " trees";
+    String most = String.valueOf(limits.trees());
     return new Outcome.LimitReached(
-        trashed == 0 ? rule + "." : rule + "; " + trashed + " of yours are in the trash.");
+        trashed == 0
+            ? Translatable.of("An account holds at most {0} trees.", most)
+            : Translatable.of(
+                "An account holds at most {0} trees; {1} of yours are in the trash.",
+                most, String.valueOf(trashed)));
   }
 
   /** Returns the refusal of a tree that makes the account's trees too large. */
   private Outcome.LimitReached tooLarge() {
     return new Outcome.LimitReached(
-        "The trees of an account, those in the trash too, hold at most "
-            + limits.accountBytes()
-            + " bytes.");
+        Translatable.of(
+            "The trees of an account, those in the trash too, hold at most {0} bytes.",
+            String.valueOf(limits.accountBytes())));
   }
 }

@@ -12,6 +12,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.TreeSort.Position;
 
 /** The route that lists the caller's trees, all at once or page by page. */
@@ -57,7 +58,8 @@ final class TreeListRoute {
                     Violation.parameter(
                         "cursor",
                         "not_allowed_value",
-                        "must be the nextCursor of a page with the same sort and isPublic"))));
+                        Translatable.of(
+                            "must be the nextCursor of a page with the same sort and isPublic")))));
   }
 
   // A cursor is valid for one owner, sort and filter; view and limit may change between pages.

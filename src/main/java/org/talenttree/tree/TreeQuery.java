@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.TreeSort.Position;
 
 /**
@@ -33,13 +34,33 @@ record TreeQuery(
   static TreeQuery of(Request request) {
     Violations violations = new Violations();
     TreeSort sort =
-        read(request, "sort", TreeSort::of, "must be [-]createdAt, updatedAt or title", violations);
+        read(
+            request,
+            "sort",
+            TreeSort::of,
+            Translatable.of("must be [-]createdAt, updatedAt or title"),
+            violations);
     Boolean isPublic =
-        read(request, "isPublic", TreeQuery::flag, "must be true or false", violations);
+        read(
+            request,
+            "isPublic",
+            TreeQuery::flag,
+            Translatable.of("must be true or false"),
+            violations);
     Boolean summary =
-        read(request, "view", TreeQuery::isSummary, "must be full or summary", violations);
+        read(
+            request,
+            "view",
+            TreeQuery::isSummary,
+            Translatable.of("must be full or summary"),
+            violations);
     Integer limit =
-        read(request, "limit", TreeQuery::limit, "must be a whole number above 0", violations);
+        read(
+            request,
+            "limit",
+            TreeQuery::limit,
+            Translatable.of("must be a whole number above 0"),
+            violations);
     violations.refuseParametersIfAny();
     return new TreeQuery(
         sort == null ? TreeSort.NEWEST_FIRST : sort,
@@ -58,7 +79,7 @@ record TreeQuery(
       Request request,
       String name,
       Function<String, Optional<T>> parser,
-      String rule,
+      Translatable rule,
       Violations violations) {
     Optional<String> text = request.parameter(name);
     Optional<T> value = text.flatMap(parser);

@@ -30,6 +30,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.Theme;
@@ -135,7 +136,8 @@ public final class TreeRoutes {
       throw new Refused(
           Problem.of(
               INVALID_PARAMETER,
-              Violation.parameter("trash", "not_allowed_value", "must be true or false")));
+              Violation.parameter(
+                  "trash", "not_allowed_value", Translatable.of("must be true or false"))));
     }
     return value.equals("true");
   }
@@ -171,11 +173,14 @@ public final class TreeRoutes {
       case Outcome.Stale(var current) ->
           Problem.of(
                   PRECONDITION_FAILED,
-                  "It is at revision " + current.revision() + " now; read it again.")
+                  Translatable.of(
+                      "It is at revision {0} now; read it again.",
+                      String.valueOf(current.revision())))
               .with("ETag", current.etag());
       case Outcome.RevisionMissing() ->
           Problem.of(
-              PRECONDITION_REQUIRED, "Read the tree and send its ETag in the header If-Match.");
+              PRECONDITION_REQUIRED,
+              Translatable.of("Read the tree and send its ETag in the header If-Match."));
     };
   }
 
@@ -188,14 +193,16 @@ public final class TreeRoutes {
           Problem.of(
               SLUG_TAKEN,
               Violation.at(
-                  Pointer.ROOT.member("slug"), "slug_taken", "belongs to another of your trees"));
+                  Pointer.ROOT.member("slug"),
+                  "slug_taken",
+                  Translatable.of("belongs to another of your trees")));
       case Outcome.ThemeTooLarge() ->
           Problem.of(
               VALIDATION_FAILED,
               Violation.at(
                   Pointer.ROOT.member("theme"),
                   "too_many",
-                  "must have at most " + Theme.MAX_KEYS + " members"));
+                  Translatable.of("must have at most {0} members", Theme.MAX_KEYS)));
       case Outcome.LimitReached(var limit) -> Problem.of(RESOURCE_LIMIT_REACHED, limit);
     };
   }
@@ -214,7 +221,7 @@ public final class TreeRoutes {
 
   /** Returns the refusal for a tree that the caller does not have. */
   public static Refused notFound() {
-    return new Refused(TREE_NOT_FOUND, "You have no tree with this id.");
+    return new Refused(TREE_NOT_FOUND, Translatable.of("You have no tree with this id."));
   }
 
   /** Returns the header with the tree's entity tag. */

@@ -13,6 +13,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.DetailsRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.PathRules;
@@ -114,7 +115,7 @@ public final class TreeRules {
         "title",
         (violations, pointer) -> {
           if (!title.equals(TextRules.title(title, pointer, violations))) {
-            violations.add(pointer, "invalid_format", "is not in its stored form");
+            violations.add(pointer, "invalid_format", Translatable.of("is not in its stored form"));
           }
         });
     collect(
@@ -122,7 +123,7 @@ public final class TreeRules {
         "slug",
         (violations, pointer) -> {
           if (Slug.of(content.slug()).isEmpty()) {
-            violations.add(pointer, "invalid_format", "is not a slug");
+            violations.add(pointer, "invalid_format", Translatable.of("is not a slug"));
           }
         });
     collect(
@@ -140,7 +141,7 @@ public final class TreeRules {
         "details",
         (violations, pointer) -> {
           if (!content.details().equals(stored(content.details(), pointer, violations))) {
-            violations.add(pointer, "invalid_format", "is not in its stored form");
+            violations.add(pointer, "invalid_format", Translatable.of("is not in its stored form"));
           }
         });
     return complaints;
@@ -164,11 +165,12 @@ public final class TreeRules {
       violations.refuseIfAny();
     } catch (InvalidInput invalid) {
       if (invalid.violations().isEmpty()) {
-        complaints.add(member + ": " + invalid.detail());
+        complaints.add(member + ": " + invalid.detail().english());
       }
       invalid
           .violations()
-          .forEach(violation -> complaints.add(violation.where() + " " + violation.detail()));
+          .forEach(
+              violation -> complaints.add(violation.where() + " " + violation.detail().english()));
     }
   }
 
@@ -259,7 +261,7 @@ public final class TreeRules {
       violations.add(
           pointer,
           "invalid_format",
-          "must be a-z, 0-9 and single inner hyphens, at most " + Slug.MAX);
+          Translatable.of("must be a-z, 0-9 and single inner hyphens, at most {0}", Slug.MAX));
     }
     return slug;
   }
@@ -269,7 +271,7 @@ public final class TreeRules {
     if (node == null || node.isBoolean()) {
       return node == null ? null : Boolean.valueOf(node.booleanValue());
     }
-    violations.add(fields.at(name), "wrong_type", "must be true or false");
+    violations.add(fields.at(name), "wrong_type", Translatable.of("must be true or false"));
     return null;
   }
 

@@ -14,6 +14,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeCopying;
 import org.talenttree.tree.TreeRules;
@@ -31,7 +32,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param given the members of a new tree that the client gave
  */
 record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
-  private static final String NOT_FOUND = "must be one of your trees, or one that is published";
+  private static final Translatable NOT_FOUND =
+      Translatable.of("must be one of your trees, or one that is published");
   private static final Pointer COPY_OF = Pointer.ROOT.member(TreeCopying.MEMBER);
 
   /** Which tree is to be copied. */
@@ -79,7 +81,9 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
       Optional<UUID> id = node.isString() ? Uuids.parse(node.stringValue()) : Optional.empty();
       if (id.isEmpty()) {
         violations.add(
-            COPY_OF, "invalid_format", "must be the id of a tree, or a username and a slug");
+            COPY_OF,
+            "invalid_format",
+            Translatable.of("must be the id of a tree, or a username and a slug"));
       }
       return id.map(Origin.Own::new).orElse(null);
     }

@@ -8,6 +8,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -81,9 +82,9 @@ public final class Copying implements TreeCopying {
   /** Returns the refusal of a copied content that is too much. */
   static Outcome.LimitReached tooLarge(long accountBytes) {
     return new Outcome.LimitReached(
-        "The trees of an account and what was copied for them hold at most "
-            + accountBytes
-            + " bytes.");
+        Translatable.of(
+            "The trees of an account and what was copied for them hold at most {0} bytes.",
+            String.valueOf(accountBytes)));
   }
 
   private Found found(Origin origin, OwnerId caller) {

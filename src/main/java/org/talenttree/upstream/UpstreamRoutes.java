@@ -7,13 +7,15 @@ import static org.talenttree.api.Scope.TREES_WRITE;
 import java.util.List;
 import org.talenttree.api.Change;
 import org.talenttree.api.ETag;
-import org.talenttree.api.Envelope;
 import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Request.Query;
 import org.talenttree.api.Route;
+import org.talenttree.api.Wording;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Languages;
+import org.talenttree.language.Messages;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeRoutes;
@@ -26,26 +28,31 @@ public final class UpstreamRoutes {
 
   private final Upstreams upstreams;
   private final boolean requireIfMatch;
+  private final Languages languages;
 
   /**
    * Creates the API.
    *
    * @param requireIfMatch whether a merge must name the current revision
+   * @param languages in which changes are worded
    */
-  public UpstreamRoutes(Upstreams upstreams, boolean requireIfMatch) {
+  public UpstreamRoutes(Upstreams upstreams, boolean requireIfMatch, Languages languages) {
     this.upstreams = upstreams;
     this.requireIfMatch = requireIfMatch;
+    this.languages = languages;
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.get(UPSTREAM, scope(TREES_READ), this::read),
-        Route.post(UPSTREAM, scope(TREES_WRITE), this::merge).parameters("dryRun"));
+        Route.get(UPSTREAM, scope(TREES_READ), this::read).parameters(Wording.PARAMETER),
+        Route.post(UPSTREAM, scope(TREES_WRITE), this::merge)
+            .parameters("dryRun", Wording.PARAMETER));
   }
 
   private Reply read(Request request) {
-    return Envelope.ok(UpstreamJson.of(find(request)));
+    Messages say = Wording.of(request, languages);
+    return Wording.envelope(200, say, UpstreamJson.of(find(request), say));
   }
 
   private Upstream find(Request request) {
@@ -62,6 +69,7 @@ public final class UpstreamRoutes {
     Violations violations = new Violations();
     boolean dryRun =
         "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
+    Messages say = Wording.of(request, languages, violations);
     violations.refuseParametersIfAny();
     ETag.Condition ifMatch = ETag.ifMatch(request, !dryRun && requireIfMatch);
     // Compared before the transaction, to keep that short; the source may be in another shard.
@@ -69,15 +77,18 @@ public final class UpstreamRoutes {
     if (dryRun) {
       TreeVersion version = TreeVersion.of(tried.upstream().tree());
       return ifMatch.judge(version.etag()) == ETag.Verdict.ADMITTED
-          ? reply(tried)
-          : reply(tried.with(new Outcome.Stale(version)));
+          ? reply(tried, say)
+          : reply(tried.with(new Outcome.Stale(version)), say);
     }
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
-    return new Change<>(tx -> upstreams.merge(tx, actor, tried, ifMatch), UpstreamRoutes::reply);
+    return new Change<>(
+        tx -> upstreams.merge(tx, actor, tried, ifMatch), merge -> reply(merge, say));
   }
 
-  private static Reply reply(Merge merge) {
+  private static Reply reply(Merge merge, Messages say) {
     return TreeRoutes.reply(
-        merge.outcome(), tree -> Envelope.ok(UpstreamJson.of(merge, tree), TreeRoutes.etag(tree)));
+        merge.outcome(),
+        tree ->
+            Wording.envelope(200, say, UpstreamJson.of(merge, tree, say), TreeRoutes.etag(tree)));
   }
 }

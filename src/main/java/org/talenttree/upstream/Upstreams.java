@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
@@ -70,13 +71,13 @@ public final class Upstreams {
    * @param merged null if there was nothing to merge
    */
   public record Merge(Outcome outcome, Upstream upstream, @Nullable MergedCopy merged) {
-    /** Returns the changes of the source in words, up to 200 of them. */
-    public List<String> changes() {
+    /** Returns the changes of the source, up to 200 of them. */
+    public List<Translatable> changes() {
       return upstream instanceof Found found ? found.changes().texts() : List.of();
     }
 
-    /** Returns in words what is not taken. */
-    public List<String> conflicts() {
+    /** Returns what is not taken. */
+    public List<Translatable> conflicts() {
       return merged == null ? List.of() : merged.conflicts().stream().map(Conflict::text).toList();
     }
 

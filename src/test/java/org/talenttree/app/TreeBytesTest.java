@@ -37,7 +37,11 @@ class TreeBytesTest {
 
     assertThat(replaced(tree, fits)).isInstanceOf(Outcome.Done.class);
     assertThat(replaced(tree, exceeds))
-        .isEqualTo(new Outcome.LimitReached("The paths of a tree hold at most 2097152 bytes."));
+        .isInstanceOfSatisfying(
+            Outcome.LimitReached.class,
+            reached ->
+                assertThat(reached.limit().english())
+                    .isEqualTo("The paths of a tree hold at most 2097152 bytes."));
     assertThat(tree.now().get("revision").intValue()).isEqualTo(2);
   }
 

@@ -37,7 +37,7 @@ public final class ImportFuzz {
       } catch (ImportRefused refused) {
         assertThat(refused.detail()).isNotBlank();
       } catch (InvalidInput invalid) {
-        assertThat(invalid.detail()).isNotBlank();
+        assertThat(invalid.detail().english()).isNotBlank();
       }
     }
   }

@@ -22,7 +22,7 @@ import org.talenttree.icons.IconProposals;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
-import org.talenttree.language.Sentences;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
@@ -43,8 +43,6 @@ class TextGrowthTest {
       new FileParser(
           UUID::randomUUID, new IconProposals(), () -> Instant.parse("2026-11-25T12:00:00Z"));
   private static final Languages LANGUAGES = Languages.builtIn();
-  private static final Sentences SENTENCES =
-      Sentences.of("moved {0} from {1} to {2}", "{0} of {1}: {2}");
 
   /** Texts that repeat this; a heading, an item or a quote before them changes what reads them. */
   private static final Map<String, String> SHAPES = shapes();
@@ -91,7 +89,8 @@ class TextGrowthTest {
     readers.put("icons", text -> new IconProposals().of(text));
     readers.put("Accept-Language", text -> LANGUAGES.preferred(Optional.of(text)));
     readers.put("Accept", text -> MediaTypes.accepts(text, MediaTypes.JSON));
-    readers.put("sentences", text -> SENTENCES.in(LANGUAGES.english(), "moved " + text));
+    readers.put("a message", text -> LANGUAGES.english().declared(text, "a"));
+    readers.put("values", text -> Translatable.of("{0} {1} → {0}", text, text).english());
     readers.put("JSON", text -> Json.read(skill(text).toString().getBytes(UTF_8)));
     return readers;
   }

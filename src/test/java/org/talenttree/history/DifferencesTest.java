@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.rules.Path;
@@ -117,7 +118,11 @@ class DifferencesTest {
   }
 
   private static List<String> storedWords(String earlier, String later) {
-    return Differences.between(tree(JsonText.of(earlier)), tree(JsonText.of(later))).texts();
+    return Differences.between(tree(JsonText.of(earlier)), tree(JsonText.of(later)))
+        .texts()
+        .stream()
+        .map(Translatable::english)
+        .toList();
   }
 
   @Test
@@ -143,7 +148,7 @@ class DifferencesTest {
 
   private static List<String> words(List<Path> earlier, List<Path> later) {
     return Differences.between(tree(earlier), tree(later)).listed().stream()
-        .map(Difference::text)
+        .map(difference -> difference.text().english())
         .toList();
   }
 

@@ -1,6 +1,7 @@
 package org.talenttree.language;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,30 +9,57 @@ import java.util.TreeSet;
 
 /** Compares a section of a bundle with the messages in the source. */
 final class BundleCheck {
+  private final String name;
   private final String section;
   private final Bundle bundle;
   private final List<String> faults = new ArrayList<>();
 
   private BundleCheck(Bundle bundle, String section) {
     this.bundle = bundle;
+    this.name = section;
     this.section = bundle.tag() + ".json, " + section;
   }
 
   /** Returns what is wrong with the messages of a bundle, each with its place in the source. */
   static List<String> faults(Bundle bundle, MessageCollector pages, MessageCollector editor) {
     List<String> all = new ArrayList<>();
-    all.addAll(new BundleCheck(bundle, "pages").compare(pages, bundle.pages()));
-    all.addAll(new BundleCheck(bundle, "editor").compare(editor, bundle.editor()));
+    Map<String, Map<String, Message>> sections = sections(pages, editor);
+    all.addAll(new BundleCheck(bundle, "common").compare(sections, bundle.common()));
+    all.addAll(new BundleCheck(bundle, "pages").compare(sections, bundle.pages()));
+    all.addAll(new BundleCheck(bundle, "editor").compare(sections, bundle.editor()));
     return all;
   }
 
-  private List<String> compare(MessageCollector source, Map<String, Map<String, String>> texts) {
-    source.messages().values().forEach(message -> compare(message, texts.get(message.text())));
+  /** Returns the messages by the one section that has them: those that both say are common. */
+  static Map<String, Map<String, Message>> sections(
+      MessageCollector pages, MessageCollector editor) {
+    Map<String, Message> common = new LinkedHashMap<>(pages.messages());
+    common.keySet().retainAll(editor.messages().keySet());
+    Map<String, Message> ofPages = new LinkedHashMap<>(pages.messages());
+    ofPages.keySet().removeAll(common.keySet());
+    Map<String, Message> ofEditor = new LinkedHashMap<>(editor.messages());
+    ofEditor.keySet().removeAll(common.keySet());
+    return Map.of("common", common, "pages", ofPages, "editor", ofEditor);
+  }
+
+  private List<String> compare(
+      Map<String, Map<String, Message>> sections, Map<String, Map<String, String>> texts) {
+    Map<String, Message> messages = sections.getOrDefault(name, Map.of());
+    messages.values().forEach(message -> compare(message, texts.get(message.text())));
     new TreeSet<>(texts.keySet())
         .stream()
-            .filter(text -> !source.messages().containsKey(text))
-            .forEach(text -> faults.add(section + " has \"" + text + "\", which nothing shows"));
+            .filter(text -> !messages.containsKey(text))
+            .forEach(text ->
+                faults.add(section + " has \"" + text + "\", which " + whoShows(sections, text)));
     return faults;
+  }
+
+  private static String whoShows(Map<String, Map<String, Message>> sections, String text) {
+    return sections.entrySet().stream()
+        .filter(section -> section.getValue().containsKey(text))
+        .map(section -> "belongs to " + section.getKey())
+        .findFirst()
+        .orElse("nothing shows");
   }
 
   private void compare(

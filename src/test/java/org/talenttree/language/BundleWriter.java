@@ -1,6 +1,7 @@
 package org.talenttree.language;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -12,9 +13,17 @@ final class BundleWriter {
 
   /** Returns the text of the file. */
   static String text(Bundle bundle, MessageCollector pages, MessageCollector editor) {
+    Map<String, Map<String, Message>> sections = BundleCheck.sections(pages, editor);
+    // A message may have moved from one section to another.
+    Map<String, Map<String, String>> texts = new HashMap<>(bundle.editor());
+    texts.putAll(bundle.pages());
+    texts.putAll(bundle.common());
     return """
     {
       "name": %s,
+      "common": {
+    %s
+      },
       "pages": {
     %s
       },
@@ -25,13 +34,14 @@ final class BundleWriter {
     """
         .formatted(
             json(bundle.name()),
-            section(bundle, pages, bundle.pages()),
-            section(bundle, editor, bundle.editor()));
+            section(bundle, sections.getOrDefault("common", Map.of()), texts),
+            section(bundle, sections.getOrDefault("pages", Map.of()), texts),
+            section(bundle, sections.getOrDefault("editor", Map.of()), texts));
   }
 
   private static String section(
-      Bundle bundle, MessageCollector source, Map<String, Map<String, String>> texts) {
-    return source.messages().values().stream()
+      Bundle bundle, Map<String, Message> messages, Map<String, Map<String, String>> texts) {
+    return messages.values().stream()
         .map(message ->
             "    "
                 + json(message.text())

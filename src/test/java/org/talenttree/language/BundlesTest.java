@@ -44,7 +44,7 @@ class BundlesTest {
   /** Reads a bundle in which texts may be empty; they are missing. */
   private static Bundle lenient(String tag, Path file) throws IOException {
     JsonNode json = JsonMapper.shared().readTree(Files.readString(file));
-    for (JsonNode section : List.of(json.path("pages"), json.path("editor"))) {
+    for (JsonNode section : List.of(json.path("common"), json.path("pages"), json.path("editor"))) {
       if (section instanceof tools.jackson.databind.node.ObjectNode texts) {
         texts.removeIf(text ->
             text.isString()
@@ -70,7 +70,7 @@ class BundlesTest {
   }
 
   @Test
-  void whatIsMissingLeftOverOrHasOtherPlaceholdersIsNamedWithItsPlace() {
+  void whatIsMissingLeftOverTwiceOrHasOtherPlaceholdersIsNamedWithItsPlace() {
     MessageCollector pages =
         MessageCollector.of(
             """
@@ -83,17 +83,19 @@ class BundlesTest {
         new Bundle(
             "de",
             "Deutsch",
+            Map.of(),
             Map.of(
                 "{0} of {1}", Map.of("other", "{0} von"),
                 "{0} talents", Map.of("one", "Ein Talent", "other", "{0} Talente"),
                 "Redo", Map.of("other", "Wiederholen")),
-            Map.of());
+            Map.of("{0} talents", Map.of("one", "Ein Talent", "other", "{0} Talente")));
 
     assertThat(BundleCheck.faults(bundle, pages, MessageCollector.of("", true)))
         .containsExactly(
             "de.json, pages: \"Undo\" (here:1) is missing",
             "de.json, pages: \"{0} of {1}\" (here:2) has other placeholders in \"{0} von\"",
-            "de.json, pages has \"Redo\", which nothing shows");
+            "de.json, pages has \"Redo\", which nothing shows",
+            "de.json, editor has \"{0} talents\", which belongs to pages");
   }
 
   @Test

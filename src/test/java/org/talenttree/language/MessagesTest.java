@@ -91,4 +91,11 @@ class MessagesTest {
 
     assertThatThrownBy(() -> Languages.with(folder)).hasMessageContaining("\"Level {0}\"");
   }
+
+  @Test
+  void aBundleWithAMessageTwiceIsRefused(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("fr.json"), "{\"pages\": {\"Open\": \"a\", \"Open\": \"b\"}}");
+
+    assertThatThrownBy(() -> Languages.with(folder)).hasMessageContaining("Open");
+  }
 }

@@ -31,7 +31,7 @@ public final class PasswordInput {
     Password password = Password.typed(text);
     var objection = password.objection(username.value());
     if (objection.isPresent()) {
-      throw new CommandFailed("the password " + objection.get());
+      throw new CommandFailed("the password " + objection.get().english());
     }
     return password;
   }

@@ -163,8 +163,9 @@ public final class ImportCommand implements Callable<Integer> {
       throw new CommandFailed(
           file + ": " + (e.pointer().equals("#") ? "" : e.pointer() + " ") + e.detail());
     } catch (InvalidInput e) {
-      StringBuilder reason = new StringBuilder(file + ": " + e.detail());
-      e.violations().forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail()));
+      StringBuilder reason = new StringBuilder(file + ": " + e.detail().english());
+      e.violations()
+          .forEach(wrong -> reason.append("\n" + wrong.where() + " " + wrong.detail().english()));
       throw new CommandFailed(reason.toString());
     }
     return 0;
@@ -243,7 +244,7 @@ public final class ImportCommand implements Callable<Integer> {
         new ArchiveImport(services, spec.commandLine().getOut(), err).restore(archive, account);
       }
     } catch (ArchiveRefused e) {
-      throw new CommandFailed(file + ": the archive " + e.detail());
+      throw new CommandFailed(file + ": the archive " + e.detail().english());
     }
     return 0;
   }
@@ -263,7 +264,7 @@ public final class ImportCommand implements Callable<Integer> {
         columns == null
             ? List.of()
             : ColumnUse.parse(columns)
-                .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE));
+                .orElseThrow(() -> new CommandFailed("--columns " + ColumnUse.RULE.english()));
     Charset encoding =
         charset == null
             ? null
@@ -318,7 +319,7 @@ public final class ImportCommand implements Callable<Integer> {
   private static Tree tree(Outcome.Addition outcome) throws CommandFailed {
     return switch (outcome) {
       case Outcome.Done(var tree) -> tree;
-      case Outcome.LimitReached(var limit) -> throw new CommandFailed(limit);
+      case Outcome.LimitReached(var limit) -> throw new CommandFailed(limit.english());
     };
   }
 }

@@ -14,6 +14,7 @@ import org.talenttree.http.Exchange;
 import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.http.Response;
 import org.talenttree.http.engine.Connections.Deadlines;
+import org.talenttree.language.Translatable;
 
 /**
  * The current request of a connection, from its head to its response. Only the thread of the event
@@ -147,7 +148,9 @@ final class IncomingRequest implements ClientConnection {
   }
 
   private void bodyIsBroken() {
-    cutOff(Problem.of(ProblemType.BAD_REQUEST, "The body does not end where it should."));
+    cutOff(
+        Problem.of(
+            ProblemType.BAD_REQUEST, Translatable.of("The body does not end where it should.")));
   }
 
   /** Sends the response now, without reading the rest of the body. */
@@ -237,7 +240,9 @@ final class IncomingRequest implements ClientConnection {
   /** Refuses the request with 408 if its body is past its deadline. */
   void endIfLate(long now) {
     if (takesBody() && now - deadline > 0) {
-      cutOff(Problem.of(ProblemType.REQUEST_TIMEOUT, "The body did not arrive in time."));
+      cutOff(
+          Problem.of(
+              ProblemType.REQUEST_TIMEOUT, Translatable.of("The body did not arrive in time.")));
     }
   }
 

@@ -31,6 +31,7 @@ import org.talenttree.http.idempotency.IdempotencyRecords.IdempotencyRecord;
 import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Prepared.Unprepared;
@@ -123,7 +124,8 @@ public final class Changes {
 
   private static Problem inProgress() {
     return Problem.of(
-            ProblemType.IDEMPOTENCY_IN_PROGRESS, "The first request with this key still runs.")
+            ProblemType.IDEMPOTENCY_IN_PROGRESS,
+            Translatable.of("The first request with this key still runs."))
         .with("Retry-After", "1");
   }
 
@@ -193,16 +195,18 @@ public final class Changes {
     if (!MessageDigest.isEqual(stored.fingerprint(), fingerprint)) {
       return Problem.of(
           ProblemType.IDEMPOTENCY_KEY_REUSED,
-          "The key belongs to another request; make a new one.");
+          Translatable.of("The key belongs to another request; make a new one."));
     }
     if (stored.data() == null) {
       return Problem.of(
           ProblemType.SECRET_NOT_REPLAYABLE,
-          "It was done, and its secret was shown once. Make another with a new key.");
+          Translatable.of(
+              "It was done, and its secret was shown once. Make another with a new key."));
     }
     if (stored.data().length == 0) {
       return Problem.of(
-          ProblemType.ANSWER_NOT_KEPT, "It was done; newer answers have replaced its own.");
+          ProblemType.ANSWER_NOT_KEPT,
+          Translatable.of("It was done; newer answers have replaced its own."));
     }
     List<ReplyHeader> headers = new ArrayList<>(stored.headers());
     headers.add(new ReplyHeader("Idempotent-Replayed", "true"));
@@ -232,7 +236,9 @@ public final class Changes {
             Problem.of(
                 ProblemType.INVALID_HEADER,
                 Violation.header(
-                    HEADER, "invalid_format", "must be 1 to 255 printable ASCII characters")));
+                    HEADER,
+                    "invalid_format",
+                    Translatable.of("must be 1 to 255 printable ASCII characters"))));
       }
       return new IdempotencyKey(value);
     }

@@ -16,6 +16,7 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.http.idempotency.Changes.IdempotencyKey;
 import org.talenttree.http.idempotency.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
@@ -73,7 +74,8 @@ public final class IdempotencyRecords implements OwnedData {
     long seconds = Duration.between(now, oldest.plus(LIFE)).toSeconds() + 1;
     return Problem.of(
             ProblemType.RATE_LIMITED,
-            "At most " + MAX + " writes a day may come with an Idempotency-Key.")
+            Translatable.of(
+                "At most {0} writes a day may come with an Idempotency-Key.", String.valueOf(MAX)))
         .with("Retry-After", Long.toString(seconds));
   }
 

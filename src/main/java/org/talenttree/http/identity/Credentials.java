@@ -23,6 +23,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Digests;
+import org.talenttree.language.Translatable;
 
 /**
  * Identifies the caller of a route by {@code Authorization} (specification, section 5), or else by
@@ -65,7 +66,8 @@ public final class Credentials {
               ? byKeyOrSession(lines, route, head)
               : byPassword(BasicCredentials.read(lines.getFirst()), passwordTry);
       case Access.SignedIn signedIn ->
-          bySession(route, head).orElseThrow(() -> missing("Sign in at /app/sign-in.", CHALLENGE));
+          bySession(route, head)
+              .orElseThrow(() -> missing(Translatable.of("Sign in at /app/sign-in."), CHALLENGE));
       case Access.Visitor visitor -> {
         requireOwnOrigin(route, head);
         yield visitor(visitor, head);
@@ -88,7 +90,7 @@ public final class Credentials {
 
   private Caller byKeyOrSession(List<String> lines, Route route, RequestHead head) {
     if (lines.size() > 1) {
-      throw invalid("Send one Authorization header.");
+      throw invalid(Translatable.of("Send one Authorization header."));
     }
     if (!lines.isEmpty()) {
       return byKey(lines.getFirst(), route, head);
@@ -96,7 +98,8 @@ public final class Credentials {
     String challenge =
         route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
     return bySession(route, head)
-        .orElseThrow(() -> missing("Send Authorization: Bearer <API key>.", challenge));
+        .orElseThrow(
+            () -> missing(Translatable.of("Send Authorization: Bearer <API key>."), challenge));
   }
 
   private Optional<Caller> bySession(Route route, RequestHead head) {
@@ -107,7 +110,10 @@ public final class Credentials {
     // A locked account has no sessions, so its cookies look like any that ended.
     if (!(lookUps.find(secret.get(), refusals(head), authenticator::authenticateSession)
         instanceof Outcome.Authenticated(var caller))) {
-      throw unauthorized(ProblemType.EXPIRED_SESSION, "Sign in again at /app/sign-in.", CHALLENGE);
+      throw unauthorized(
+          ProblemType.EXPIRED_SESSION,
+          Translatable.of("Sign in again at /app/sign-in."),
+          CHALLENGE);
     }
     requireOwnOrigin(route, head);
     return Optional.of(caller);
@@ -139,7 +145,7 @@ public final class Credentials {
       throw new Refused(
           Problem.of(
                   ProblemType.FOREIGN_ORIGIN,
-                  "Send an API key, or the header Origin with this address.")
+                  Translatable.of("Send an API key, or the header Origin with this address."))
               .with("WWW-Authenticate", CHALLENGE));
     }
   }
@@ -168,7 +174,7 @@ public final class Credentials {
 
   private Caller byKey(String line, Route route, RequestHead head) {
     if (!line.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
-      throw invalid("Send Authorization with the scheme Bearer.");
+      throw invalid(Translatable.of("Send Authorization with the scheme Bearer."));
     }
     String token = line.substring(BEARER.length()).strip();
     Function<String, Outcome> lookUp =
@@ -178,11 +184,12 @@ public final class Credentials {
     return switch (lookUps.find(token, refusals(head), lookUp)) {
       case Outcome.Authenticated(var caller) -> caller;
       case Outcome.Locked() -> throw Refused.accountLocked();
-      case Outcome.Invalid() -> throw invalid("The key is unknown or was revoked.");
+      case Outcome.Invalid() ->
+          throw invalid(Translatable.of("The key is unknown or was revoked."));
       case Outcome.Expired() ->
           throw unauthorized(
               ProblemType.EXPIRED_API_KEY,
-              "The key has expired. Make a new one.",
+              Translatable.of("The key has expired. Make a new one."),
               CHALLENGE + ", error=\"invalid_token\"");
     };
   }
@@ -197,7 +204,10 @@ public final class Credentials {
     return passwordTry
         .check(() -> authenticate(basic))
         .orElseThrow(() ->
-            unauthorized(ProblemType.INVALID_PASSWORD, "Check both and try again.", WITH_PASSWORD));
+            unauthorized(
+                ProblemType.INVALID_PASSWORD,
+                Translatable.of("Check both and try again."),
+                WITH_PASSWORD));
   }
 
   private Optional<Caller> authenticate(BasicCredentials basic) {
@@ -208,16 +218,16 @@ public final class Credentials {
     };
   }
 
-  private static Refused missing(String detail, String challenge) {
+  private static Refused missing(Translatable detail, String challenge) {
     return unauthorized(ProblemType.MISSING_CREDENTIALS, detail, challenge);
   }
 
-  private static Refused invalid(String detail) {
+  private static Refused invalid(Translatable detail) {
     return unauthorized(
         ProblemType.INVALID_API_KEY, detail, CHALLENGE + ", error=\"invalid_token\"");
   }
 
-  private static Refused unauthorized(ProblemType type, String detail, String challenge) {
+  private static Refused unauthorized(ProblemType type, Translatable detail, String challenge) {
     return new Refused(Problem.of(type, detail).with("WWW-Authenticate", challenge));
   }
 

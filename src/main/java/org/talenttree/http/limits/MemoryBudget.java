@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
+import org.talenttree.language.Translatable;
 
 /**
  * Limits the memory that all requests together use for their bodies and answers. A request that
@@ -40,7 +41,7 @@ public final class MemoryBudget {
 
   /** Returns the problem of a request for which there is not enough memory left. */
   public static Problem exhausted() {
-    return Problem.of(ProblemType.OVERLOADED, "Too many large requests at once.")
+    return Problem.of(ProblemType.OVERLOADED, Translatable.of("Too many large requests at once."))
         .with("Retry-After", "1");
   }
 

@@ -13,6 +13,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.ReplyHeader;
+import org.talenttree.language.Translatable;
 
 /**
  * One rate limit: a token bucket for each account or address. An IPv6 address is counted for its
@@ -166,7 +167,9 @@ public final class RateLimit {
   private static Refused refusal(long nanosToWait, List<ReplyHeader> headers) {
     long wait = Math.max(1, seconds(nanosToWait));
     Problem problem =
-        Problem.of(ProblemType.RATE_LIMITED, "Try again in " + wait + " s.")
+        Problem.of(
+                ProblemType.RATE_LIMITED,
+                Translatable.of("Try again in {0} s.", String.valueOf(wait)))
             .with("Retry-After", Long.toString(wait));
     for (ReplyHeader header : headers) {
       problem = problem.with(header.name(), header.value());

@@ -17,6 +17,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.TreeWork;
@@ -48,8 +49,9 @@ public final class ExportRoutes {
     Tree tree =
         Uuids.parse(request.variable("id"))
             .flatMap(id -> trees.find(request.caller().owner(), id))
-            .orElseThrow(
-                () -> new Refused(ProblemType.TREE_NOT_FOUND, "You have no tree with this id."));
+            .orElseThrow(() ->
+                new Refused(
+                    ProblemType.TREE_NOT_FOUND, Translatable.of("You have no tree with this id.")));
     ReplyHeader etag = new ReplyHeader("ETag", TreeVersion.of(tree).etag());
     if (ETag.isNotModified(request, etag.value())) {
       return new NotModified(List.of(etag));

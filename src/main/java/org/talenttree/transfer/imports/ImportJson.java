@@ -29,9 +29,10 @@ final class ImportJson {
    * Returns the JSON.
    *
    * @param created the new tree; null for a dry run
-   * @param language the language of the report; null for English, without the sentences for people
+   * @param say the language of the report
+   * @param isForPeople whether it has sentences about the lines that are left out
    */
-  static byte[] of(ParsedFile file, @Nullable Tree created, @Nullable Messages language) {
+  static byte[] of(ParsedFile file, @Nullable Tree created, Messages say, boolean isForPeople) {
     return Json.write(json -> {
       json.writeStartObject();
       json.writeBooleanProperty("dryRun", created == null);
@@ -39,7 +40,7 @@ final class ImportJson {
       json.writeName("tree");
       writeTree(json, file.tree(), created);
       json.writeName("report");
-      writeReport(json, file, language);
+      writeReport(json, file, say, isForPeople);
       json.writeEndObject();
     });
   }
@@ -66,7 +67,7 @@ final class ImportJson {
   }
 
   private static void writeReport(
-      JsonGenerator json, ParsedFile file, @Nullable Messages language) {
+      JsonGenerator json, ParsedFile file, Messages say, boolean isForPeople) {
     ImportReport report = file.report();
     json.writeStartObject();
     json.writeNumberProperty("mapped", report.mapped());
@@ -95,15 +96,14 @@ final class ImportJson {
       report.proposedIcons().forEach(talent -> json.writeString(talent.toString()));
       json.writeEndArray();
     }
-    if (language != null) {
+    if (isForPeople) {
       json.writeArrayPropertyStart("linesLeftOut");
-      report.linesLeftOut().forEach(line -> json.writeString(line.in(language)));
+      report.linesLeftOut().forEach(line -> json.writeString(line.in(say)));
       json.writeEndArray();
     }
     json.writeArrayPropertyStart("items");
     for (Item item : report.items()) {
-      String detail = language == null ? item.detail() : item.text().in(language);
-      write(json, item, detail, report.leftOut().get(item.pointer()));
+      write(json, item, item.text().in(say), report.leftOut().get(item.pointer()));
     }
     json.writeEndArray();
     json.writeBooleanProperty("itemsTruncated", report.isTruncated());

@@ -4,7 +4,6 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
-import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 
 /** Thrown if a file cannot be imported; it says where the problem is and how to fix it. */
@@ -34,10 +33,10 @@ public sealed class ImportRefused extends Exception permits ImportUnclear {
     return detail;
   }
 
-  /** Returns the API's problem for this file, in a language. */
-  public Problem problem(Messages say) {
+  /** Returns the API's problem for this file. */
+  public Problem problem() {
     return Problem.of(
         ProblemType.VALIDATION_FAILED,
-        new Violation("not_importable", Violation.Place.POINTER, pointer, detail.in(say)));
+        new Violation("not_importable", Violation.Place.POINTER, pointer, detail));
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
-import org.talenttree.api.Envelope;
 import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -19,10 +18,12 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Request.Query;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
+import org.talenttree.api.Wording;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.MappingChoice;
@@ -75,7 +76,7 @@ public final class ImportRoutes {
                 "person",
                 "charset",
                 "icons",
-                "language")
+                Wording.PARAMETER)
             .lengthyToRun());
   }
 
@@ -89,7 +90,8 @@ public final class ImportRoutes {
     MappingChoice choice = choice(request, violations);
     boolean icons =
         "proposed".equals(Query.chosen(request, "icons", List.of("none", "proposed"), violations));
-    Messages language = language(request, violations);
+    Messages say = Wording.of(request, languages, violations);
+    boolean isForPeople = request.parameter(Wording.PARAMETER).isPresent();
     Optional<Charset> chosen = chosenCharset(request, violations);
     violations.refuseParametersIfAny();
     FormFile upload = FormFile.of(request);
@@ -98,19 +100,13 @@ public final class ImportRoutes {
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
     ImportOptions options =
         ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons).withCharset(charset);
-    ParsedFile file = parse(upload, dryRun ? options.forPreview() : options, language);
+    ParsedFile file = parse(upload, dryRun ? options.forPreview() : options);
     if (dryRun) {
-      return Envelope.ok(ImportJson.of(file, null, language));
+      return Wording.envelope(200, say, ImportJson.of(file, null, say, isForPeople));
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
-    return new Change<>(imports.add(actor, file, false), outcome -> reply(file, outcome, language));
-  }
-
-  /** Returns the language that the request names; null if none. */
-  private @Nullable Messages language(Request request, Violations violations) {
-    return languages
-        .find(Query.chosen(request, "language", languages.tags(), violations))
-        .orElse(null);
+    return new Change<>(
+        imports.add(actor, file, false), outcome -> reply(file, outcome, say, isForPeople));
   }
 
   private static Optional<Charset> chosenCharset(Request request, Violations violations) {
@@ -119,7 +115,9 @@ public final class ImportRoutes {
     if (name.isPresent() && charset.isEmpty()) {
       violations.add(
           Violation.parameter(
-              "charset", "not_allowed_value", "must be an encoding: " + Encodings.known()));
+              "charset",
+              "not_allowed_value",
+              Translatable.of("must be an encoding: {0}", Encodings.known())));
     }
     return charset;
   }
@@ -130,7 +128,8 @@ public final class ImportRoutes {
     if (file.charset().isPresent() && charset.isEmpty()) {
       throw new Refused(
           ProblemType.UNSUPPORTED_MEDIA_TYPE,
-          "The charset of Content-Type is not known. Known are " + Encodings.known() + ".");
+          Translatable.of(
+              "The charset of Content-Type is not known. Known are {0}.", Encodings.known()));
     }
     return charset;
   }
@@ -142,7 +141,9 @@ public final class ImportRoutes {
     if (request.parameter("scale").isPresent() && (whole < 1 || whole > MappingChoice.MAX_SCALE)) {
       violations.add(
           Violation.parameter(
-              "scale", "not_allowed_value", "must be a whole number from 1 to 1000"));
+              "scale",
+              "not_allowed_value",
+              Translatable.of("must be a whole number from 1 to 1000")));
     }
     return new MappingChoice(
         columns(request, violations),
@@ -158,7 +159,7 @@ public final class ImportRoutes {
           Violation.parameter(
               parameter,
               "not_allowed_value",
-              "must be a text of 1 to " + MAX_NAME + " characters"));
+              Translatable.of("must be a text of 1 to {0} characters", MAX_NAME)));
     }
     return name;
   }
@@ -172,20 +173,22 @@ public final class ImportRoutes {
     return columns.orElse(List.of());
   }
 
-  private ParsedFile parse(FormFile file, ImportOptions options, @Nullable Messages language) {
+  private ParsedFile parse(FormFile file, ImportOptions options) {
     try {
       return imports.parse(file.content(), options);
     } catch (ImportRefused e) {
-      throw new Refused(e.problem(language == null ? languages.english() : language));
+      throw new Refused(e.problem());
     }
   }
 
   private static Reply reply(
-      ParsedFile file, Outcome.Addition outcome, @Nullable Messages language) {
+      ParsedFile file, Outcome.Addition outcome, Messages say, boolean isForPeople) {
     return switch (outcome) {
       case Outcome.Done(var tree) ->
-          Envelope.created(
-              ImportJson.of(file, tree, language),
+          Wording.envelope(
+              201,
+              say,
+              ImportJson.of(file, tree, say, isForPeople),
               new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
               new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);

@@ -6,7 +6,6 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
-import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.records.Doubt;
@@ -65,9 +64,9 @@ public final class ImportUnclear extends ImportRefused {
   }
 
   @Override
-  public Problem problem(Messages say) {
+  public Problem problem() {
     Violation violation =
-        new Violation("not_importable", Violation.Place.POINTER, pointer(), text().in(say));
+        new Violation("not_importable", Violation.Place.POINTER, pointer(), text());
     return Problem.of(ProblemType.IMPORT_UNCLEAR, violation)
         .with(new Problem.Extension("proposal", proposal));
   }

@@ -1,24 +1,19 @@
 package org.talenttree.tree.merge;
 
 import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /**
  * A change of theirs that was not taken, because ours says something else.
  *
  * @param about the path or talent, or the whole tree
- * @param part the member that differs, in words; empty if it is not about one member
  * @param ours what the copy has, as text; null if it is absent or not about one member
  * @param theirs what was not taken
  * @param text a sentence for people
  */
 public record Conflict(
-    Kind kind,
-    About about,
-    String part,
-    @Nullable String ours,
-    @Nullable String theirs,
-    String text) {
+    Kind kind, About about, @Nullable String ours, @Nullable String theirs, Translatable text) {
 
   /** The kind of a conflict. */
   public enum Kind {
@@ -51,41 +46,50 @@ public record Conflict(
       return new About(null, Item.of(talent));
     }
 
-    /** Returns the name of the talent or path, or words for the whole tree. */
-    String name() {
-      return talent != null ? talent.name() : path != null ? path.name() : "the tree";
+    /** Returns the name of the talent or path, or a message for the whole tree. */
+    Object name() {
+      return talent != null
+          ? talent.name()
+          : path != null ? path.name() : Translatable.of("the tree");
     }
   }
 
   static Conflict bothChanged(
-      About about, String part, @Nullable String ours, @Nullable String theirs) {
-    String text =
-        "%s of %s: %s here, %s in the source"
-            .formatted(part, about.name(), quoted(ours), quoted(theirs));
-    return new Conflict(Kind.BOTH_CHANGED, about, part, ours, theirs, text);
+      About about, Object part, @Nullable String ours, @Nullable String theirs) {
+    Translatable text =
+        Translatable.of(
+            "{0} of {1}: {2} here, {3} in the source",
+            part, about.name(), quoted(ours), quoted(theirs));
+    return new Conflict(Kind.BOTH_CHANGED, about, ours, theirs, text);
   }
 
   static Conflict removedInSource(About about) {
-    String text = about.name() + " was removed in the source and changed here; it stays";
-    return new Conflict(Kind.REMOVED_IN_SOURCE, about, "", null, null, text);
+    Translatable text =
+        Translatable.of("{0} was removed in the source and changed here; it stays", about.name());
+    return new Conflict(Kind.REMOVED_IN_SOURCE, about, null, null, text);
   }
 
   static Conflict neededHere(About about, String by) {
-    String text = about.name() + " was removed in the source, but " + by + " needs it; it stays";
-    return new Conflict(Kind.REMOVED_IN_SOURCE, about, "", null, null, text);
+    Translatable text =
+        Translatable.of(
+            "{0} was removed in the source, but {1} needs it; it stays", about.name(), by);
+    return new Conflict(Kind.REMOVED_IN_SOURCE, about, null, null, text);
   }
 
   static Conflict removedInCopy(About about) {
-    String text = about.name() + " was changed in the source and removed here; it stays away";
-    return new Conflict(Kind.REMOVED_IN_COPY, about, "", null, null, text);
+    Translatable text =
+        Translatable.of(
+            "{0} was changed in the source and removed here; it stays away", about.name());
+    return new Conflict(Kind.REMOVED_IN_COPY, about, null, null, text);
   }
 
-  static Conflict leftOut(About about, String needed, String why) {
-    String text = "%s does not need %s as in the source: %s".formatted(about.name(), needed, why);
-    return new Conflict(Kind.REQUIREMENT_LEFT_OUT, about, "requires", null, needed, text);
+  static Conflict leftOut(About about, String needed, Translatable why) {
+    Translatable text =
+        Translatable.of("{0} does not need {1} as in the source: {2}", about.name(), needed, why);
+    return new Conflict(Kind.REQUIREMENT_LEFT_OUT, about, null, needed, text);
   }
 
-  private static String quoted(@Nullable String value) {
-    return value == null ? "nothing" : "\"" + value + "\"";
+  private static Object quoted(@Nullable String value) {
+    return value == null ? Translatable.of("nothing") : Translatable.of("\"{0}\"", value);
   }
 }

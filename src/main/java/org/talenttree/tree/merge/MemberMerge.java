@@ -2,13 +2,13 @@ package org.talenttree.tree.merge;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.tree.rules.MemberName;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,14 +24,6 @@ record MemberMerge(List<Conflict> conflicts, UnaryOperator<String> names) {
 
   private static final String ORDER = "displayOrder";
 
-  private static final Map<String, String> WORDS =
-      Map.of(
-          "iconUrl", "icon",
-          "textColor", "text colour",
-          "accentColor", "accent colour",
-          "requires", "requirements",
-          "levelNames", "names of the levels");
-
   /** Returns the value of the side that changed it; ours, with a conflict, if both did. */
   <T> @Nullable T pick(
       Conflict.About about,
@@ -43,7 +35,7 @@ record MemberMerge(List<Conflict> conflicts, UnaryOperator<String> names) {
     T decided = decided(base, ours, theirs);
     if (!Objects.equals(decided, theirs) && !Objects.equals(theirs, base)) {
       conflicts.add(
-          Conflict.bothChanged(about, word(member), text(ours, text), text(theirs, text)));
+          Conflict.bothChanged(about, MemberName.of(member), text(ours, text), text(theirs, text)));
     }
     return decided;
   }
@@ -69,10 +61,6 @@ record MemberMerge(List<Conflict> conflicts, UnaryOperator<String> names) {
       }
     }
     return merged;
-  }
-
-  private static String word(String member) {
-    return WORDS.getOrDefault(member, member);
   }
 
   private static <T> @Nullable String text(@Nullable T value, Function<T, String> text) {

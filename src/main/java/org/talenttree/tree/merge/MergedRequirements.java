@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.talenttree.api.Deadline;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.merge.Conflict.About;
 import org.talenttree.tree.merge.Side.Placed;
 import tools.jackson.databind.JsonNode;
@@ -49,7 +50,7 @@ final class MergedRequirements {
           conflicts.add(Conflict.neededHere(About.talent(restored.talent()), name(id)));
           unseen.add(needed);
         } else {
-          leaveOut(id, needed, "it is not in this tree");
+          leaveOut(id, needed, Translatable.of("it is not in this tree"));
         }
       }
     }
@@ -87,7 +88,7 @@ final class MergedRequirements {
     return (placed == null ? placed(theirs, id) : placed).talent().path("name").asString("");
   }
 
-  private void leaveOut(String id, String needed, String why) {
+  private void leaveOut(String id, String needed, Translatable why) {
     Placed placed = placed(talents, id);
     ObjectNode talent = (ObjectNode) placed.talent().deepCopy();
     ArrayNode rest = talent.putArray(REQUIRES);
@@ -111,6 +112,8 @@ final class MergedRequirements {
       others.put(id, needs.getOrDefault(false, List.of()));
     }
     others.forEach((id, needs) ->
-        graph.add(id, needs).forEach(needed -> leaveOut(id, needed, "it would be a cycle")));
+        graph
+            .add(id, needs)
+            .forEach(needed -> leaveOut(id, needed, Translatable.of("it would be a cycle"))));
   }
 }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the members of {@link TreeDetails} of a request and collects all violations. */
@@ -69,14 +70,14 @@ public final class DetailsRules {
 
   private void checkLevelNames(JsonNode names, Pointer at) {
     if (!names.isArray()) {
-      violations.add(at, "wrong_type", "must be an array");
+      violations.add(at, "wrong_type", Translatable.of("must be an array"));
       return;
     }
     if (names.size() != TreeBounds.LEVELS) {
       violations.add(
           at,
           names.size() < TreeBounds.LEVELS ? "too_few" : "too_many",
-          "must have " + TreeBounds.LEVELS + " names, one for each level");
+          Translatable.of("must have {0} names, one for each level", TreeBounds.LEVELS));
       return;
     }
     for (int i = 0; i < names.size(); i++) {
@@ -91,7 +92,7 @@ public final class DetailsRules {
     if (value.isString()) {
       return value.stringValue();
     }
-    violations.add(at, "wrong_type", "must be a string");
+    violations.add(at, "wrong_type", Translatable.of("must be a string"));
     return null;
   }
 }

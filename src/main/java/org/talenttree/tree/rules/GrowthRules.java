@@ -13,6 +13,7 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.Growth.Day;
 import tools.jackson.databind.JsonNode;
 
@@ -32,7 +33,8 @@ public final class GrowthRules {
   /** Returns the growth, which is meaningful only if no violation was added. */
   public JsonText growth(JsonNode node, Pointer pointer) {
     if (!node.isArray() || node.size() > present.size()) {
-      violations.add(pointer, "wrong_type", "must be an array of talents of this tree");
+      violations.add(
+          pointer, "wrong_type", Translatable.of("must be an array of talents of this tree"));
       return Growth.NONE;
     }
     for (int i = 0; i < node.size(); i++) {
@@ -54,10 +56,15 @@ public final class GrowthRules {
     List<Day> days = days(list, talent.at("levels"));
     Integer level = present.get(id);
     if (level == null || talents.put(id, days) != null) {
-      violations.add(talent.at("id"), "not_allowed_value", "must be a talent of this tree, once");
+      violations.add(
+          talent.at("id"),
+          "not_allowed_value",
+          Translatable.of("must be a talent of this tree, once"));
     } else if (days.isEmpty() || days.getLast().level() != level) {
       violations.add(
-          talent.at("levels"), "not_allowed_value", "must end with the level of the talent");
+          talent.at("levels"),
+          "not_allowed_value",
+          Translatable.of("must end with the level of the talent"));
     }
   }
 
@@ -65,13 +72,18 @@ public final class GrowthRules {
     List<Day> days = new ArrayList<>();
     if (!list.isArray() || list.size() > Growth.MAX_DAYS) {
       violations.add(
-          pointer, "too_many", "must be an array of at most " + Growth.MAX_DAYS + " days");
+          pointer,
+          "too_many",
+          Translatable.of("must be an array of at most {0} days", Growth.MAX_DAYS));
       return days;
     }
     for (int i = 0; i < list.size(); i++) {
       Day day = day(list.get(i), pointer.element(i));
       if (day != null && !days.isEmpty() && !days.getLast().on().isBefore(day.on())) {
-        violations.add(pointer.element(i), "not_allowed_value", "must be after the day before it");
+        violations.add(
+            pointer.element(i),
+            "not_allowed_value",
+            Translatable.of("must be after the day before it"));
       } else if (day != null) {
         days.add(day);
       }
@@ -89,7 +101,8 @@ public final class GrowthRules {
     OptionalLong level = value == null ? OptionalLong.empty() : Fields.integer(value);
     fields.refuseUnknown();
     if (level.isEmpty() || level.getAsLong() < 1 || level.getAsLong() > 5) {
-      violations.add(fields.at("level"), "not_allowed_value", "must be a level from 1 to 5");
+      violations.add(
+          fields.at("level"), "not_allowed_value", Translatable.of("must be a level from 1 to 5"));
       return null;
     }
     return on == null ? null : new Day(on, (int) level.getAsLong());
@@ -108,7 +121,8 @@ public final class GrowthRules {
     } catch (DateTimeParseException e) {
       // Reported below, with the other texts that are no day.
     }
-    violations.add(fields.at("on"), "invalid_format", "must be a day like 2026-01-02");
+    violations.add(
+        fields.at("on"), "invalid_format", Translatable.of("must be a day like 2026-01-02"));
     return null;
   }
 }

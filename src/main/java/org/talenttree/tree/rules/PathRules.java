@@ -12,6 +12,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the paths of a replace request and collects all violations (specification, section 4). */
@@ -19,8 +20,14 @@ public final class PathRules {
   /** The largest integer that every JSON reader reads exactly (RFC 8259, section 6). */
   private static final long MAX_ORDER = (1L << 53) - 1;
 
-  private static final String WEB_ADDRESS =
-      "must be an absolute http or https address without credentials, at most 2,048 long";
+  private static final Translatable WEB_ADDRESS =
+      Translatable.of(
+          "must be an absolute http or https address without credentials, at most 2,048 long");
+
+  private static final Translatable WEB_ADDRESS_OR_ICON =
+      Translatable.of(
+          "must be an absolute http or https address without credentials, at most 2,048 long, or"
+              + " a built-in icon like icon:lucide/hammer");
 
   private final Violations violations;
   private final RequirementRules requirements;
@@ -43,7 +50,10 @@ public final class PathRules {
     }
     if (talentCount > TreeBounds.MAX_TALENTS) {
       violations.add(
-          pointer, "too_many", "must hold at most " + TreeBounds.MAX_TALENTS + " talents in all");
+          pointer,
+          "too_many",
+          Translatable.of(
+              "must hold at most {0} talents in all", String.valueOf(TreeBounds.MAX_TALENTS)));
     }
     requirements.check();
     paths.sort(Comparator.comparingLong(Path::displayOrder));
@@ -55,9 +65,12 @@ public final class PathRules {
   private List<Item> items(JsonNode node, Pointer pointer, int max) {
     List<Item> items = new ArrayList<>();
     if (!node.isArray()) {
-      violations.add(pointer, "wrong_type", "must be an array");
+      violations.add(pointer, "wrong_type", Translatable.of("must be an array"));
     } else if (node.size() > max) {
-      violations.add(pointer, "too_many", "must have at most " + max + " elements");
+      violations.add(
+          pointer,
+          "too_many",
+          Translatable.of("must have at most {0} elements", String.valueOf(max)));
     } else {
       for (int i = 0; i < node.size(); i++) {
         items.add(new Item(node.get(i), pointer.element(i)));
@@ -130,7 +143,7 @@ public final class PathRules {
       for (Item item : items(list, fields.at("requires"), TreeBounds.MAX_REQUIRED)) {
         UUID id = item.node().asStringOpt().flatMap(Uuids::parse).orElse(null);
         if (id == null) {
-          violations.add(item.pointer(), "invalid_format", "must be a UUID");
+          violations.add(item.pointer(), "invalid_format", Translatable.of("must be a UUID"));
         } else if (talent != null) {
           requirements.add(talent, id, item.pointer());
           requires.add(id);
@@ -178,9 +191,10 @@ public final class PathRules {
     }
     UUID id = Uuids.parse(text).orElse(null);
     if (id == null) {
-      violations.add(fields.at("id"), "invalid_format", "must be a UUID");
+      violations.add(fields.at("id"), "invalid_format", Translatable.of("must be a UUID"));
     } else if (!ids.add(id)) {
-      violations.add(fields.at("id"), "duplicate_id", "must be unique within the tree");
+      violations.add(
+          fields.at("id"), "duplicate_id", Translatable.of("must be unique within the tree"));
     }
     return id;
   }
@@ -194,14 +208,15 @@ public final class PathRules {
   }
 
   private OptionalLong order(Fields fields) {
-    return number(fields, "displayOrder", 0, MAX_ORDER, "must be a whole number from 0");
+    return number(
+        fields, "displayOrder", 0, MAX_ORDER, Translatable.of("must be a whole number from 0"));
   }
 
   private OptionalLong level(Fields fields) {
-    return number(fields, "level", 1, 5, "must be 1, 2, 3, 4 or 5");
+    return number(fields, "level", 1, 5, Translatable.of("must be 1, 2, 3, 4 or 5"));
   }
 
-  private OptionalLong number(Fields fields, String name, long min, long max, String rule) {
+  private OptionalLong number(Fields fields, String name, long min, long max, Translatable rule) {
     JsonNode node = fields.required(name);
     if (node == null) {
       return OptionalLong.empty();
@@ -221,7 +236,7 @@ public final class PathRules {
       violations.add(
           fields.at("iconUrl"),
           "not_allowed_value",
-          "must be a built-in icon like icon:lucide/hammer");
+          Translatable.of("must be a built-in icon like icon:lucide/hammer"));
     }
     return url;
   }
@@ -230,13 +245,13 @@ public final class PathRules {
     String url = fields.optionalText("iconUrl");
     if (url != null && BuiltInIcon.hasScheme(url)) {
       if (BuiltInIcon.of(url).isEmpty()) {
-        violations.add(fields.at("iconUrl"), "not_allowed_value", "names no icon that is built in");
+        violations.add(
+            fields.at("iconUrl"),
+            "not_allowed_value",
+            Translatable.of("names no icon that is built in"));
       }
     } else if (url != null && !WebAddress.isValid(url)) {
-      violations.add(
-          fields.at("iconUrl"),
-          "invalid_format",
-          WEB_ADDRESS + ", or a built-in icon like icon:lucide/hammer");
+      violations.add(fields.at("iconUrl"), "invalid_format", WEB_ADDRESS_OR_ICON);
     }
     return url;
   }

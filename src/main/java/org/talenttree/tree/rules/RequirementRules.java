@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 
 /**
  * Checks what the talents of one tree require of each other: each requirement must name another
@@ -46,11 +47,14 @@ final class RequirementRules {
     Set<List<UUID>> pairs = new HashSet<>();
     for (Requirement one : all) {
       if (!talents.contains(one.required)) {
-        violations.add(one.place, "unknown_talent", "must be the id of a talent of this tree");
+        violations.add(
+            one.place,
+            "unknown_talent",
+            Translatable.of("must be the id of a talent of this tree"));
       } else if (one.required.equals(one.talent)) {
-        violations.add(one.place, "requires_itself", "must be another talent");
+        violations.add(one.place, "requires_itself", Translatable.of("must be another talent"));
       } else if (!pairs.add(List.of(one.talent, one.required))) {
-        violations.add(one.place, "duplicate_id", "must be listed once");
+        violations.add(one.place, "duplicate_id", Translatable.of("must be listed once"));
       } else {
         known.add(one);
       }
@@ -66,7 +70,10 @@ final class RequirementRules {
     Map<UUID, Integer> components = Components.of(graph);
     for (Requirement one : known) {
       if (Objects.equals(components.get(one.talent), components.get(one.required))) {
-        violations.add(one.place, "cycle", "must not lead back to the talent that requires it");
+        violations.add(
+            one.place,
+            "cycle",
+            Translatable.of("must not lead back to the talent that requires it"));
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 
 /** The rules for the texts of a tree. */
 public final class TextRules {
@@ -47,12 +48,17 @@ public final class TextRules {
   /** Checks a text of one line that must not be blank. */
   static void checkLine(String name, int max, Pointer pointer, Violations violations) {
     if (name.codePoints().noneMatch(TextRules::isVisible)) {
-      violations.add(pointer, "too_short", "must not be blank");
+      violations.add(pointer, "too_short", Translatable.of("must not be blank"));
     } else if (isLonger(name, max)) {
-      violations.add(pointer, "too_long", "must have at most " + max + " characters");
+      violations.add(
+          pointer,
+          "too_long",
+          Translatable.of("must have at most {0} characters", String.valueOf(max)));
     } else if (holdsAny(name, TextRules::isMisleading)) {
       violations.add(
-          pointer, "forbidden_character", "must not hold control or direction-override characters");
+          pointer,
+          "forbidden_character",
+          Translatable.of("must not hold control or direction-override characters"));
     }
   }
 
@@ -62,10 +68,15 @@ public final class TextRules {
    */
   static void checkDescription(String text, int max, Pointer pointer, Violations violations) {
     if (isLonger(text, max)) {
-      violations.add(pointer, "too_long", "must have at most " + max + " characters");
+      violations.add(
+          pointer,
+          "too_long",
+          Translatable.of("must have at most {0} characters", String.valueOf(max)));
     } else if (holdsAny(text, TextRules::isUnprintable)) {
       violations.add(
-          pointer, "forbidden_character", "must not hold control characters but tab and line ends");
+          pointer,
+          "forbidden_character",
+          Translatable.of("must not hold control characters but tab and line ends"));
     }
   }
 

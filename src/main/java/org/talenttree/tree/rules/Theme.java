@@ -8,6 +8,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 
 /** A tree's colours by name, in hexadecimal; the client may choose names of its own. */
@@ -32,13 +33,16 @@ public final class Theme {
       JsonNode node, boolean isPatch, Pointer pointer, Violations violations) {
     Map<String, @Nullable String> colours = new LinkedHashMap<>();
     if (!node.isObject()) {
-      violations.add(pointer, "wrong_type", "must be an object");
+      violations.add(pointer, "wrong_type", Translatable.of("must be an object"));
       return colours;
     }
     for (var member : node.properties()) {
       Pointer at = pointer.member(member.getKey());
       if (!KEY.matcher(member.getKey()).matches()) {
-        violations.add(at, "invalid_format", "must be named with at most 32 letters and digits");
+        violations.add(
+            at,
+            "invalid_format",
+            Translatable.of("must be named with at most 32 letters and digits"));
       }
       if (isPatch && member.getValue().isNull()) {
         colours.put(member.getKey(), null);
@@ -47,19 +51,22 @@ public final class Theme {
       }
     }
     if (colours.size() > MAX_KEYS) {
-      violations.add(pointer, "too_many", "must have at most " + MAX_KEYS + " members");
+      violations.add(
+          pointer, "too_many", Translatable.of("must have at most {0} members", MAX_KEYS));
     }
     return colours;
   }
 
   private static String colour(JsonNode value, Pointer at, Violations violations) {
     if (!value.isString()) {
-      violations.add(at, "wrong_type", "must be a string");
+      violations.add(at, "wrong_type", Translatable.of("must be a string"));
       return "";
     }
     if (!COLOUR.matcher(value.stringValue()).matches()) {
       violations.add(
-          at, "invalid_format", "must be a colour like #fff, #ffff, #00ff88 or #00ff88cc");
+          at,
+          "invalid_format",
+          Translatable.of("must be a colour like #fff, #ffff, #00ff88 or #00ff88cc"));
     }
     return value.stringValue();
   }

@@ -1,5 +1,7 @@
 package org.talenttree.tree.rules;
 
+import org.talenttree.language.Translatable;
+
 /** The limits of one tree (specification, section 2; docs/api.md for those it leaves open). */
 public final class TreeBounds {
   /** The most paths of a tree. */
@@ -39,8 +41,9 @@ public final class TreeBounds {
   public static final int MAX_PATHS_BYTES = 2 << 20;
 
   /** Says that the paths of a tree are too large. */
-  public static final String PATHS_TOO_LARGE =
-      "The paths of a tree hold at most " + MAX_PATHS_BYTES + " bytes.";
+  public static final Translatable PATHS_TOO_LARGE =
+      Translatable.of(
+          "The paths of a tree hold at most {0} bytes.", String.valueOf(MAX_PATHS_BYTES));
 
   /** The levels that a talent can have, from 1. */
   public static final int LEVELS = 5;

@@ -9,6 +9,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -61,7 +62,10 @@ public record TreeSource(
     Boolean keeps = keepsLevels(fields, violations);
     fields.refuseUnknown();
     if (id.isEmpty() || username.isEmpty() || slug.isEmpty() || revision.orElse(0) < 1) {
-      violations.add(pointer, "invalid_format", "must name a tree, its owner and its revision");
+      violations.add(
+          pointer,
+          "invalid_format",
+          Translatable.of("must name a tree, its owner and its revision"));
       return null;
     }
     return new TreeSource(
@@ -77,7 +81,9 @@ public record TreeSource(
     String levels = fields.optionalText("copyLevels");
     if (levels != null && !levels.equals(KEEP) && !levels.equals(LOWEST)) {
       violations.add(
-          fields.at("copyLevels"), "not_allowed_value", "must be " + KEEP + " or " + LOWEST);
+          fields.at("copyLevels"),
+          "not_allowed_value",
+          Translatable.of("must be {0} or {1}", KEEP, LOWEST));
     }
     return levels == null ? null : Boolean.valueOf(levels.equals(KEEP));
   }

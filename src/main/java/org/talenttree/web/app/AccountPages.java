@@ -31,6 +31,7 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
@@ -201,7 +202,8 @@ public final class AccountPages {
   private static Problem wrongPassword() {
     return Problem.of(
         ProblemType.INVALID_PASSWORD,
-        Violation.at(Pointer.ROOT.member("oldPassword"), "invalid_password", "is wrong"));
+        Violation.at(
+            Pointer.ROOT.member("oldPassword"), "invalid_password", Translatable.of("is wrong")));
   }
 
   private Reply end(Request request) {

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
-import org.talenttree.web.problem.ProblemWords;
 
 /**
  * The errors of a submitted form.
@@ -34,11 +33,9 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
       // "scopes".
       String[] where = violation.where().split("/", -1);
       String name = where[where.length > 1 ? 1 : 0].replace("#", "");
-      byField.putIfAbsent(name, ProblemWords.in(say, violation.detail()));
+      byField.putIfAbsent(name, violation.detail().in(say));
     }
-    return byField.isEmpty()
-        ? about(ProblemWords.in(say, problem.detail()))
-        : new FormErrors(null, byField);
+    return byField.isEmpty() ? about(problem.detail().in(say)) : new FormErrors(null, byField);
   }
 
   /** Returns the error of a field, worded to follow its label; null if it has none. */

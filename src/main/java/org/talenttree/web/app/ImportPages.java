@@ -16,6 +16,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportRoutes;
@@ -24,7 +25,6 @@ import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
-import org.talenttree.web.problem.ProblemWords;
 
 /**
  * Serves the import of a file or list: a page shows what would become of it and asks what it does
@@ -79,7 +79,8 @@ public final class ImportPages {
     ImportChoices choices = ImportChoices.of(request.form());
     byte[] file =
         PackedFile.unpack(request.form().text("file"))
-            .orElseThrow(() -> new Refused(ProblemType.BAD_REQUEST, "The form holds no file."));
+            .orElseThrow(() ->
+                new Refused(ProblemType.BAD_REQUEST, Translatable.of("The form holds no file.")));
     if (request.form().text("do").equals("show")) {
       return preview(request, file, choices, "");
     }
@@ -101,7 +102,7 @@ public final class ImportPages {
     try {
       parsed = imports.parse(file, choices.options());
     } catch (ImportRefused e) {
-      return refused(request, e.problem(members.of(request).say()));
+      return refused(request, e.problem());
     } catch (InvalidInput e) {
       return refused(request, Problem.of(e));
     }
@@ -131,7 +132,7 @@ public final class ImportPages {
               "done",
               done));
     } catch (ImportRefused e) {
-      return refused(request, e.problem(members.of(request).say()));
+      return refused(request, e.problem());
     } catch (InvalidInput e) {
       return refused(request, Problem.of(e));
     }
@@ -146,13 +147,13 @@ public final class ImportPages {
         Map.of("errors", FormErrors.about(reason(problem, member.say()))));
   }
 
-  /** Returns why nothing was imported; what the importers say of it is in the language already. */
+  /** Returns why nothing was imported. */
   private static String reason(Problem problem, Messages say) {
     if (problem.violations().isEmpty()) {
-      return ProblemWords.in(say, problem.detail());
+      return problem.detail().in(say);
     }
     String place = problem.violations().getFirst().where();
-    String detail = ProblemWords.in(say, problem.violations().getFirst().detail());
+    String detail = problem.violations().getFirst().detail().in(say);
     String end = detail.endsWith("?") || detail.endsWith(".") ? "" : ".";
     return place.isEmpty() || place.equals("#")
         ? say.text("This {0}", detail + end)

@@ -26,6 +26,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -162,7 +163,7 @@ public final class KeysPages {
               form,
               Problem.of(
                   ProblemType.RESOURCE_LIMIT_REACHED,
-                  member.say().text("An account holds at most {0} keys. Revoke one first.", max)));
+                  Translatable.of("An account holds at most {0} keys. Revoke one first.", max)));
     };
   }
 

@@ -12,7 +12,6 @@ import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.tree.rules.Link;
-import org.talenttree.web.problem.ProblemWords;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -145,7 +144,7 @@ public record ProfileForm(
       return say.counted(
           over, "The name is {0} character too long.", "The name is {0} characters too long.");
     }
-    String detail = ProblemWords.in(say, violation.detail());
+    String detail = violation.detail().in(say);
     if (field.equals(NAME)) {
       return say.text("The name {0}.", detail);
     }

@@ -23,6 +23,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.operator.ResetLinks;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -117,7 +118,9 @@ public final class ResetPages {
 
   private static Reply gone(Messages say) {
     return refused(
-        Problem.of(ProblemType.ROUTE_NOT_FOUND, "Ask the operator of this server for a new link."),
+        Problem.of(
+            ProblemType.ROUTE_NOT_FOUND,
+            Translatable.of("Ask the operator of this server for a new link.")),
         say,
         say.text(
             "This link was used before, has expired or is incomplete. Ask the operator of this"

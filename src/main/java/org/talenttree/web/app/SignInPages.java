@@ -26,8 +26,8 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.setup.SetupLink;
-import org.talenttree.web.problem.ProblemWords;
 
 /** Serves the page to sign in, and the form to sign out. */
 public final class SignInPages {
@@ -141,7 +141,8 @@ public final class SignInPages {
         isByKey,
         isByKey
             ? Problem.of(
-                ProblemType.INVALID_API_KEY, "This key is unknown, was revoked or has expired.")
+                ProblemType.INVALID_API_KEY,
+                Translatable.of("This key is unknown, was revoked or has expired."))
             : Refused.wrongPassword().problem());
   }
 
@@ -157,7 +158,7 @@ public final class SignInPages {
   }
 
   private static String message(Messages say, Problem problem) {
-    String detail = ProblemWords.in(say, problem.detail());
+    String detail = problem.detail().in(say);
     return switch (problem.type()) {
       case RATE_LIMITED ->
           say.text(

@@ -9,6 +9,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** The fields of the forms that make an account. */
@@ -51,6 +52,8 @@ final class SignUpForm {
     return Problem.of(
         ProblemType.USERNAME_TAKEN,
         Violation.at(
-            Pointer.ROOT.member("username"), "username_taken", "is not available; choose another"));
+            Pointer.ROOT.member("username"),
+            "username_taken",
+            Translatable.of("is not available; choose another")));
   }
 }

@@ -23,6 +23,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.StartTree;
 
 /**
@@ -141,7 +142,8 @@ public final class SignUpPages {
 
   private void requireOpen() {
     if (!signUpOpen.getAsBoolean()) {
-      throw new Refused(ProblemType.REGISTRATION_CLOSED, "Ask the operator of this server.");
+      throw new Refused(
+          ProblemType.REGISTRATION_CLOSED, Translatable.of("Ask the operator of this server."));
     }
   }
 }

@@ -16,6 +16,7 @@ import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -23,7 +24,6 @@ import org.talenttree.tree.TreeVersion;
 import org.talenttree.upstream.Upstream;
 import org.talenttree.upstream.Upstreams;
 import org.talenttree.upstream.Upstreams.Merge;
-import org.talenttree.web.problem.ProblemWords;
 
 /** Serves the page that tells what a copy's source changed, with one button that takes it. */
 public final class UpstreamPages {
@@ -76,8 +76,8 @@ public final class UpstreamPages {
         member.frame(member.say().text("Changes in the source"), HOME), "upstream", values);
   }
 
-  private static List<String> words(Member member, List<String> changes) {
-    return changes.stream().map(change -> ChangeWords.in(member.say(), change)).toList();
+  private static List<String> words(Member member, List<Translatable> changes) {
+    return changes.stream().map(change -> change.in(member.say())).toList();
   }
 
   private Merge tried(Request request, Member member) {
@@ -98,7 +98,7 @@ public final class UpstreamPages {
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
       case Outcome.LimitReached(var limit) ->
-          page(request, FormErrors.about(ProblemWords.in(members.of(request).say(), limit)));
+          page(request, FormErrors.about(limit.in(members.of(request).say())));
       default ->
           page(
               request,

@@ -58,7 +58,6 @@ final class Modules {
           "reconnection.js",
           "requirements.js",
           "requires-picker.js",
-          "service-words.js",
           "source-changes.js",
           "start.js",
           "stored-draft.js",
@@ -129,7 +128,7 @@ final class Modules {
   }
 
   private static byte[] script(Messages language) {
-    String json = new String(Json.write(out -> out.writePOJO(language.bundle().editor())), UTF_8);
+    String json = new String(Json.write(out -> out.writePOJO(language.ofEditor())), UTF_8);
     return ("export default " + json + ";\n").getBytes(UTF_8);
   }
 

@@ -37,7 +37,7 @@ public record ProblemGuide(String meaning, String causes, String remedy) {
       json.writeStringProperty("type", "/problems/" + type.code());
       json.writeStringProperty("code", type.code());
       json.writeNumberProperty("status", type.status());
-      json.writeStringProperty("title", type.title());
+      json.writeStringProperty("title", type.title().english());
       json.writeStringProperty("meaning", meaning);
       json.writeStringProperty("causes", causes);
       json.writeStringProperty("remedy", remedy);

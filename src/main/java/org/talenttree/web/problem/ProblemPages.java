@@ -76,7 +76,7 @@ public final class ProblemPages implements ErrorPages {
   private static String title(Problem problem, Messages say) {
     return problem.status() == NOT_FOUND
         ? say.text("Nothing grows here")
-        : ProblemWords.in(say, problem.type().title()).replaceFirst("[.]$", "");
+        : problem.type().title().in(say).replaceFirst("[.]$", "");
   }
 
   private static String text(Problem problem, UUID requestId, Messages say) {
@@ -85,7 +85,7 @@ public final class ProblemPages implements ErrorPages {
           "There is no published tree at this address. Perhaps there never was one, or its owner"
               + " unpublished it.");
     }
-    String detail = ProblemWords.in(say, problem.detail());
+    String detail = problem.detail().in(say);
     return problem.status() >= SERVER_ERROR
         ? say.text("{0} Request {1}", detail, requestId)
         : detail;

@@ -14,6 +14,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.language.Translatable;
 
 /** Explains each problem type at the address in its answers (RFC 9457, section 3.1.1). */
 public final class ProblemRoutes {
@@ -44,7 +45,9 @@ public final class ProblemRoutes {
             .filter(one -> one.code().equals(request.variable("code")))
             .findFirst()
             .orElseThrow(() ->
-                new Refused(ProblemType.ROUTE_NOT_FOUND, "There is no problem with this code."));
+                new Refused(
+                    ProblemType.ROUTE_NOT_FOUND,
+                    Translatable.of("There is no problem with this code.")));
     ProblemGuide guide = guide(type);
     String accept = request.header("Accept").orElse("");
     return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)

@@ -26,6 +26,7 @@ import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.http.idempotency.IdempotencyRecords;
 import org.talenttree.http.identity.ClientAddress;
 import org.talenttree.id.Ids;
+import org.talenttree.language.Languages;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.RawHttp;
 
@@ -75,6 +76,7 @@ final class TestEngine implements AutoCloseable {
                 new NothingReady(),
                 new Routes(List.of()),
                 (problem, requestId, address, languages) -> problem,
+                Languages.builtIn(),
                 new Ids(clock, new Random(7)),
                 registry);
     server = HttpServer.start(settings, handling, deadlines, connections.limit(registry));

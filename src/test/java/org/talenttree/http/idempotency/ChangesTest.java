@@ -29,6 +29,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.SampleRequest;
 
@@ -75,7 +76,7 @@ class ChangesTest {
   void aRequestThatIsRefusedMayBeSentAgain() throws InterruptedException {
     Route.Writer refusing =
         request -> {
-          throw new Refused(ProblemType.INVALID_JSON, "no");
+          throw new Refused(ProblemType.INVALID_JSON, Translatable.of("no"));
         };
 
     assertThatThrownBy(() -> changes.run(ROUTE, refusing, request())).isInstanceOf(Refused.class);

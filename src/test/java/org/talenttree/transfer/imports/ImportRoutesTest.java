@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -225,21 +226,29 @@ class ImportRoutesTest {
   @Test
   void aReportIsInTheLanguageThatIsAskedForAndElseInEnglish() {
     String table = "skill,level\nJava,expert\n,good\nJava,3\nPerl,0\n";
-    String[] csv = {"Content-Type", "text/csv", "Accept-Language", "de"};
+    String[] csv = {"Content-Type", "text/csv"};
+    String[] german = {"Content-Type", "text/csv", "Accept-Language", "de"};
 
     JsonNode english = report(table, "", csv);
-    JsonNode german = report(table, "&language=de", csv);
+    JsonNode byHeader = report(table, "", german);
+    JsonNode byParameter = report(table, "&language=de", csv);
 
     assertThat(english.at("/items/3/detail").stringValue())
         .isEqualTo("has no title, so it is \"Skills\"");
-    assertThat(english.has("linesLeftOut")).isFalse();
-    assertThat(german.at("/items/4/detail").stringValue())
+    assertThat(details(report(table, "&language=en", german))).isEqualTo(details(english));
+    assertThat(details(byHeader)).isEqualTo(details(byParameter));
+    assertThat(english.has("linesLeftOut") || byHeader.has("linesLeftOut")).isFalse();
+    assertThat(byParameter.at("/items/4/detail").stringValue())
         .isEqualTo("wird zum Talent „Java“ im Pfad „Skills“ auf Stufe 5: „expert“");
-    assertThat(german.get("linesLeftOut").valueStream().map(JsonNode::stringValue))
+    assertThat(byParameter.get("linesLeftOut").valueStream().map(JsonNode::stringValue))
         .containsExactly(
             "Zeile 3 hat keinen Namen und wird weggelassen.",
             "Zeile 4 steht schon im Pfad „Skills“ und wird weggelassen.",
             "Zeile 5 hat Stufe 0 und wird daher weggelassen.");
+  }
+
+  private static List<String> details(JsonNode report) {
+    return report.get("items").valueStream().map(item -> item.get("detail").stringValue()).toList();
   }
 
   private JsonNode report(String table, String query, String... headers) {
@@ -250,18 +259,16 @@ class ImportRoutesTest {
 
   @Test
   void aRefusalIsInTheLanguageThatIsAskedFor() {
+    byte[] pdf = "%PDF\u0000".getBytes(UTF_8);
+
     TestResponse refused =
-        ada.bytes(
-            "POST",
-            IMPORTS + "?language=de",
-            "%PDF\u0000".getBytes(UTF_8),
-            "Content-Type",
-            "text/plain");
+        ada.bytes("POST", IMPORTS + "?language=de", pdf, "Content-Type", "text/plain");
 
     assertThat(refused.json().at("/errors/0/detail").stringValue())
         .startsWith("ist ein PDF, kein Text.");
     assertThat(refused.json().get("title").stringValue())
-        .isEqualTo("The request body is not valid.");
+        .isEqualTo("Die Angaben sind nicht gültig.");
+    assertThat(refused.header("Content-Language")).hasValue("de");
   }
 
   @Test

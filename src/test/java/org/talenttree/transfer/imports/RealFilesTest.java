@@ -87,7 +87,7 @@ class RealFilesTest {
     } catch (ImportRefused e) {
       lines.add("refused: " + e.pointer() + " " + e.detail());
     } catch (InvalidInput e) {
-      lines.add("refused: " + e.detail());
+      lines.add("refused: " + e.detail().english());
     }
     return String.join("\n", lines) + "\n";
   }

@@ -37,7 +37,7 @@ class TreeFilesTest {
             InvalidInput.class, () -> read(file.getBytes(UTF_8), ImportOptions.DEFAULT));
 
     assertThat(invalid.kind()).isEqualTo(InvalidInput.Kind.SYNTAX);
-    assertThat(invalid.detail()).contains(" at line 1, column ");
+    assertThat(invalid.detail().english()).contains(" at line 1, column ");
   }
 
   @ParameterizedTest

@@ -117,7 +117,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).startsWith("P Backend: Java4");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactly("level of Java: \"4\" here, \"5\" in the source");
   }
 
@@ -138,7 +138,7 @@ class TreeMergeTest {
             json(tree.formatted("")), json(tree.formatted(ours)), json(tree.formatted(theirs)));
 
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactlyInAnyOrder(
             "requirements of Kotlin: \"Java, SQL\" here, \"SQL\" in the source",
             "links of Kotlin: \"https://a.example\" here, \"A talk\" in the source");
@@ -160,7 +160,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).isEqualTo("P Backend: SQL2");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactlyInAnyOrder(
             "Java was changed in the source and removed here; it stays away",
             "Things was changed in the source and removed here; it stays away");
@@ -182,7 +182,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).isEqualTo("P A:; Q B: x2; R C:");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactly("path of x: \"B\" here, \"C\" in the source");
   }
 
@@ -209,7 +209,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).isEqualTo("P Backend: Java3>SQL SQL2; Q Tools: Git4");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactly("SQL was removed in the source, but Java needs it; it stays");
   }
 
@@ -223,7 +223,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).isEqualTo("P Backend: Java3>Git; Q Tools: Git4");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactly("Java does not need SQL as in the source: it is not in this tree");
   }
 
@@ -237,7 +237,7 @@ class TreeMergeTest {
 
     assertThat(line(merged)).isEqualTo("P Backend: Java3>SQL SQL2>Git; Q Tools: Git4");
     assertThat(merged.conflicts())
-        .extracting(Conflict::text)
+        .extracting(conflict -> conflict.text().english())
         .containsExactly("Git does not need Java as in the source: it would be a cycle");
   }
 }

@@ -76,6 +76,15 @@ class UpstreamPagesTest {
   }
 
   @Test
+  void whatChangedIsInTheLanguageOfThePageAndNamesStayWhatTheyAre() {
+    owner.client().json("PATCH", "/api/v1/account", "{\"language\":\"de\"}");
+    source.replacePaths(Sample.level("3").replace("Backend", "{0} from {1} to {2}"));
+
+    assertThat(member.get(page()).text())
+        .contains("Pfad {0} from {1} to {2} mit 1 Talent hinzugefügt");
+  }
+
+  @Test
   void aTreeThatWasChangedSinceTheReportIsLeftAsItIs() {
     source.replacePaths(Sample.level("3"));
     String version = version();

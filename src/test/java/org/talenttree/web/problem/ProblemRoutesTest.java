@@ -49,7 +49,7 @@ class ProblemRoutesTest {
     TestResponse guide = anyone.get("/problems/" + type.code(), "Accept", "application/json");
 
     assertThat(guide.status()).isEqualTo(200);
-    assertThat(guide.json().get("title").stringValue()).isEqualTo(type.title());
+    assertThat(guide.json().get("title").stringValue()).isEqualTo(type.title().english());
     assertThat(guide.json().get("status").intValue()).isEqualTo(type.status());
     for (String part : List.of("meaning", "causes", "remedy")) {
       assertThat(guide.json().get(part).stringValue())

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.talenttree.language.Translatable;
 
 /** What a column of a table, or a member of a JSON object, holds of a talent. */
 public enum ColumnUse {
@@ -19,9 +20,10 @@ public enum ColumnUse {
   NONE("none");
 
   /** What a list of uses must be, worded to follow its name. */
-  public static final String RULE =
-      "names what each column holds, with commas between them: path, talent, level and description,"
-          + " each at most once, or none";
+  public static final Translatable RULE =
+      Translatable.of(
+          "names what each column holds, with commas between them: path, talent, level and"
+              + " description, each at most once, or none");
 
   private final String id;
 
