@@ -2,7 +2,7 @@ import { html, LitElement, nothing } from 'lit-element'
 import { call } from './api.js'
 import { count, fromPath, levelTitles, pathIndex, placeOf, withNewIds } from './draft.js'
 import { icon } from './icon.js'
-import { answered, chosen, excessInWords, lacksNames, readAs, rowsOf } from './import-preview.js'
+import { answered, chosen, excessInWords, lacksNames, rowsOf } from './import-preview.js'
 import { askedView, refusal, reportView } from './import-report.js'
 import { fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
@@ -211,7 +211,7 @@ export class ImportDialog extends LitElement {
     return html`<div class="source"><label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
         ${icon('file-up')}<b>${this.fileName || t('Choose a file, or drop one here')}</b>
         <span class="small">${t('A spreadsheet (Excel, OpenDocument, CSV), a list or a résumé, at most 1 MB')}</span>
-        <input type="file" accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,.md,.markdown,.json,.yaml,.yml,.toml,.org,.opml,.mm,.vcf,.tex,.js,.ts,text/*,application/json,application/yaml" @change=${choose}>
+        <input type="file" accept=${document.body.dataset.accepted ?? ''} @change=${choose}>
       </label>
       <label class="list">${t('or paste a list, one talent per line, or cells from a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`} @keydown=${read}></textarea></label>
       <p class="row end"><button type="button" class="button first" @click=${paste}>${t('Read the list')}</button></p></div>`
@@ -228,7 +228,7 @@ export class ImportDialog extends LitElement {
   previewView(read) {
     const { report } = read
     const into = this.into
-    const shown = { tree: { ...read.tree, paths: answered(read, this.level, this.takesIcons) }, report, format: read.format }
+    const shown = { tree: { ...read.tree, paths: answered(read, this.level, this.takesIcons) }, report }
     const rows = rowsOf(shown).map((row) => (into >= 0 ? { ...row, path: this.work.draft.paths[into].name } : row))
     return html`<form class="preview-form" aria-busy=${this.isBusy} @submit=${this.add}>
       <p class="muted">${this.originView(read)}</p>
@@ -243,20 +243,11 @@ export class ImportDialog extends LitElement {
 
   /** Where the talents come from. @param {import('./import-preview.js').Read} read */
   originView(read) {
-    const { layout } = read.report
+    const { layout, readAs } = read.report
     const source = this.fileName ? html`<b dir="auto">${this.fileName}</b>` : t('a pasted list')
     return layout
-      ? pieces('From {0}, {1}, {2}. Nothing is added until you confirm.', source, counted(layout.lines, '{0} line', '{0} lines'), this.howReadView(read))
-      : pieces('From {0}, {1}. Nothing is added until you confirm.', source, this.howReadView(read))
-  }
-
-  /** @param {import('./import-preview.js').Read} read */
-  howReadView({ format, report: { layout } }) {
-    if (format !== 'csv' || !layout) return readAs(format)
-    const { separator, heading } = layout
-    if (!separator) return heading ? t('read as a table of one column and a heading on top') : t('read as a table of one column and no heading')
-    const sign = html`<b>${separator === '\t' ? t('tabs') : separator}</b>`
-    return heading ? pieces('read as a table with {0} between the columns and a heading on top', sign) : pieces('read as a table with {0} between the columns and no heading', sign)
+      ? pieces('From {0}, {1}, {2}. Nothing is added until you confirm.', source, counted(layout.lines, '{0} line', '{0} lines'), readAs)
+      : pieces('From {0}, {1}. Nothing is added until you confirm.', source, readAs)
   }
 
   /** @param {import('./import-preview.js').Read} read @param {number} all */

@@ -1,4 +1,4 @@
-import { counted, declare, declared, t } from './messages.js'
+import { counted, declare, t } from './messages.js'
 
 /**
  * What the service's answer to a dry run says, in rows and sentences. Pure code.
@@ -7,10 +7,10 @@ import { counted, declare, declared, t } from './messages.js'
  * @typedef {import('./draft.js').Talent} Talent
  * @typedef {{heading: string, holds: string, years?: boolean, sample: string[]}} Column
  * @typedef {{pointer: string, outcome: string, detail: string, talent?: string, written?: string, withoutLevel?: boolean, guessedLevel?: boolean, leftOut?: string[]}} Item
- * @typedef {{lines: number, separator?: string, heading: boolean, scale?: number}} Layout
+ * @typedef {{lines: number, scale?: number}} Layout
  * @typedef {{talents: number, limit: string, most: number}} Excess
- * @typedef {{withoutLevel: number, columns?: Column[], question?: string, charsets?: {charset: string, sample: string[]}[], persons?: string[], layout?: Layout, excess?: Excess, proposedIcons?: string[], linesLeftOut?: string[], items: Item[], itemsTruncated: boolean}} Report
- * @typedef {{format: string, tree: {title: string, paths: any[]}, report: Report}} Read
+ * @typedef {{readAs: string, withoutLevel: number, columns?: Column[], question?: string, charsets?: {charset: string, sample: string[]}[], persons?: string[], layout?: Layout, excess?: Excess, proposedIcons?: string[], linesLeftOut?: string[], items: Item[], itemsTruncated: boolean}} Report
+ * @typedef {{tree: {title: string, paths: any[]}, report: Report}} Read
  * @typedef {{path: string, talent: Talent, item: Item | undefined}} Row
  */
 
@@ -22,22 +22,6 @@ export const USES = [
   ['description', declare('Description')],
   ['none', declare('Leave out')],
 ]
-
-/** How a file of a format was read. @type {Record<string, string>} */
-const FORMATS = {
-  'talent-tree': declare('read as a talent tree'),
-  snowflake: declare('read as a Snowflake framework'),
-  rendercv: declare('read as a résumé of RenderCV'),
-  'reactive-resume': declare('read as a résumé of Reactive Resume'),
-  'maker-skill-tree': declare('read as a MakerSkillTree'),
-  roadmap: declare('read as a roadmap'),
-  fresh: declare('read as a résumé in FRESH'),
-  'json-resume': declare('read as a résumé in JSON Resume'),
-  'skill-list': declare('read as a list of skills'),
-  markdown: declare('read as lists of Markdown'),
-  lines: declare('read as one talent a line'),
-  spreadsheet: declare('read as a spreadsheet'),
-}
 
 /** The talents in the order of their paths. @param {Read} read @returns {Row[]} */
 export function rowsOf({ tree, report }) {
@@ -71,9 +55,6 @@ export function chosen(columns, index, use) {
   const former = columns[index].holds
   return columns.map((column, i) => (i === index ? use : use !== 'none' && column.holds === use ? former : column.holds))
 }
-
-/** How a file that is no table was read. @param {string} format @returns {string} */
-export const readAs = (format) => (FORMATS[format] ? declared(FORMATS[format]) : t('read as {0}', format))
 
 /** @param {number} shown @param {Excess | undefined} excess @returns {string} */
 export function excessInWords(shown, excess) {

@@ -82,7 +82,7 @@ class ImportCommandTest {
     CommandRun refused = CommandRun.of("import", other, "--dry-run", "--data", data);
 
     assertThat(read.status()).as(read.err()).isZero();
-    assertThat(read.out()).contains("matrix.xlsx, 5 lines, read as spreadsheet: 4 talents");
+    assertThat(read.out()).contains("matrix.xlsx, 5 lines, read as a spreadsheet: 4 talents");
     assertThat(refused.status()).isEqualTo(1);
     assertThat(refused.err()).startsWith("talenttree: " + other + ": is ").hasLineCount(1);
     assertThat(data).doesNotExist();

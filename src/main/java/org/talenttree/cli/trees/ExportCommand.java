@@ -51,7 +51,7 @@ public final class ExportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       completionCandidates = Formats.class,
-      description = "Of a tree: json (default), yaml, markdown, json-resume or svg.")
+      description = "Of a tree: ${COMPLETION-CANDIDATES} (default: json).")
   private @Nullable String format;
 
   @Override
@@ -90,7 +90,7 @@ public final class ExportCommand implements Callable<Integer> {
     return new Exports(new TreeSheets(Languages.builtIn())).file(found, account, chosen);
   }
 
-  /** What a shell completes {@code --format} with. */
+  /** What the help lists and a shell completes {@code --format} with. */
   static final class Formats implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -53,11 +54,10 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Create a tree from a file, or restore an account from its archive.",
-      "The file is recognised by what is in it: a spreadsheet (Excel or OpenDocument), a table (CSV or TSV), Markdown, plain lines, a list"
-          + " of skills in JSON, YAML, TOML, JavaScript or a mind map, a résumé of JSON Resume, Reactive Resume 4 and 5, FRESH or RenderCV,"
-          + " a MakerSkillTree, a roadmap of roadmap.sh, a Snowflake framework with a person's"
-          + " milestones, or a talent tree. Prints the public path of the tree, or how to publish the"
-          + " draft, and on standard error what became of each item of the file.",
+      "The file is recognised by what is in it: a spreadsheet, a table, Markdown, plain lines, a list"
+          + " of skills in JSON, YAML, TOML, JavaScript or a mind map, or a file of a program that"
+          + " --format names. Prints the public path of the tree, or how to publish the draft, and on"
+          + " standard error what became of each item of the file.",
       "An account's archive is a zip that `talenttree export` wrote. All its trees are restored as"
           + " they were, into an account without trees, which is created if it does not exist. Prints"
           + " the first API key of an account that was created."
@@ -91,10 +91,9 @@ public final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
+      completionCandidates = Formats.class,
       description =
-          "The file's format: talent-tree, snowflake, rendercv, reactive-resume, maker-skill-tree,"
-              + " roadmap, fresh, json-resume, skill-list, csv, markdown, lines or spreadsheet (default: recognised"
-              + " by what is in it).")
+          "The file's format: ${COMPLETION-CANDIDATES} (default: recognised by what is in it).")
   private @Nullable String format;
 
   @Option(
@@ -313,6 +312,14 @@ public final class ImportCommand implements Callable<Integer> {
       return Files.readAllBytes(file);
     } catch (IOException e) {
       throw new CommandFailed("cannot read " + file + ": " + Reasons.of(e));
+    }
+  }
+
+  /** What the help lists and a shell completes {@code --format} with. */
+  static final class Formats implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return TreeFiles.formats().iterator();
     }
   }
 

@@ -1,14 +1,14 @@
 package org.talenttree.transfer.imports;
 
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.UUID;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
@@ -22,25 +22,26 @@ import org.talenttree.transfer.imports.table.Separator;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
 import org.talenttree.transfer.imports.table.UnreadableTable;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
-final class CsvFormat implements TextFormat {
+final class CsvFormat {
+  static final ImportFormat<String> FORMAT =
+      new ImportFormat<>(
+          "csv",
+          Translatable.of("a table (CSV or TSV)"),
+          CsvFormat::readAs,
+          List.of(".csv", ".tsv", ".tab", "text/csv", "text/tab-separated-values"),
+          CsvFormat::hasKnownHeading,
+          CsvFormat::isTable,
+          CsvFormat::read);
+
   private static final int MAX_HEADING = 30;
   private static final int MIN_GRID = 3;
 
-  @Override
-  public String id() {
-    return "csv";
-  }
-
-  @Override
-  public Translatable name() {
-    return Translatable.of("a table (CSV or TSV)");
-  }
+  private CsvFormat() {}
 
   /** Returns whether the first line has a name that people give to columns. */
-  boolean hasKnownHeading(String text) {
+  private static boolean hasKnownHeading(String text) {
     try {
       Table table = Headings.below(table(text));
       return table.width() == 1
@@ -65,7 +66,7 @@ final class CsvFormat implements TextFormat {
   }
 
   /** Returns whether the lines have cells of which one is known to be more than another name. */
-  boolean isTable(String text) {
+  private static boolean isTable(String text) {
     try {
       Table table = table(text);
       if (table.width() == 1) {
@@ -99,9 +100,7 @@ final class CsvFormat implements TextFormat {
         : TableText.lines(text);
   }
 
-  @Override
-  public ImportedTree read(
-      String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     Table table;
     try {
@@ -109,26 +108,19 @@ final class CsvFormat implements TextFormat {
     } catch (UnreadableTable e) {
       throw new ImportRefused(Pointer.ROOT, e.detail());
     }
-    ImportBuilder builder = new ImportBuilder(ids, report);
     Sheet sheet = LinkedInTable.grouped(Sheet.of(SheetEntries.plain(table, Pointer.ROOT, builder)));
     Optional<Translatable> refusal = LinkedInTable.refusal(sheet);
     if (refusal.isPresent() && options.choice().columns().isEmpty()) {
       throw new ImportRefused(Pointer.ROOT, refusal.get());
     }
     builder.map(Pointer.ROOT, howRead(text, sheet));
-    report.layout(lines(text), separator(text), sheet.hasHeading());
+    builder.layout(lines(text), separator(text), sheet.hasHeading());
     SkillEntries skills = new SkillEntries(options.choice().scale());
     SheetEntries.addTo(skills, sheet, options, builder);
     String title = builder.title(null, Pointer.ROOT);
     skills.addTo(builder, options.defaultLevel());
-    report.scale(skills.scale());
-    return new ImportedTree(
-        title,
-        null,
-        false,
-        TreeDetails.NONE,
-        Map.of(),
-        options.isPreview() ? builder.pathsIfAny() : builder.paths());
+    builder.scale(skills.scale());
+    return builder.treeOrPreview(title, options);
   }
 
   static long lines(String text) {
@@ -157,5 +149,19 @@ final class CsvFormat implements TextFormat {
         : Translatable.of(
             "is read as a table with {0} between its columns, without a heading: {1} rows",
             sign, rows);
+  }
+
+  private static Translatable readAs(@Nullable Layout layout) {
+    String separator = layout == null ? "" : layout.separator();
+    boolean hasHeading = layout != null && layout.hasHeading();
+    if (separator.isEmpty()) {
+      return hasHeading
+          ? Translatable.of("read as a table of one column and a heading on top")
+          : Translatable.of("read as a table of one column and no heading");
+    }
+    Object sign = separator.equals("\t") ? Translatable.of("tabs") : separator;
+    return hasHeading
+        ? Translatable.of("read as a table with {0} between the columns and a heading on top", sign)
+        : Translatable.of("read as a table with {0} between the columns and no heading", sign);
   }
 }

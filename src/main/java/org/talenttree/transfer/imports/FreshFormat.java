@@ -1,37 +1,29 @@
 package org.talenttree.transfer.imports;
 
-import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads FRESH résumés: sets of skills, and a list of single skills, with levels up to 10. */
-final class FreshFormat implements TreeFileFormat {
+final class FreshFormat {
 
-  @Override
-  public String id() {
-    return "fresh";
-  }
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "fresh",
+          Translatable.of("FRESH (an object with skills, an object of sets and list)"),
+          Translatable.of("read as a résumé in FRESH"),
+          FreshFormat::recognises,
+          FreshFormat::read);
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("FRESH (an object with skills, an object of sets and list)");
-  }
+  private FreshFormat() {}
 
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     LocatedJson skills = file.optional("skills");
     return skills != null
         && skills.value().isObject()
         && (skills.has("sets") || skills.has("list") || skills.value().isEmpty());
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     int defaultLevel = options.defaultLevel();
     String title = builder.title(file.optional("name"));
     LocatedJson skills = file.member("skills");
@@ -50,7 +42,7 @@ final class FreshFormat implements TreeFileFormat {
     SkillGroup.addLanguages(builder, file.optional("languages"), defaultLevel, "fluency", "level");
     builder.dropOthers(skills, "sets", "list");
     builder.dropOthers(file, "name", "skills", "languages");
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 
   private static void set(ImportBuilder builder, LocatedJson set, int defaultLevel)

@@ -1,6 +1,7 @@
 package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +12,23 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.ImportReport.Basis;
+import org.talenttree.transfer.imports.ImportReport.Dropped;
+import org.talenttree.transfer.imports.ImportReport.Excess;
+import org.talenttree.transfer.imports.ImportReport.Guessed;
+import org.talenttree.transfer.imports.ImportReport.Item;
+import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
+import org.talenttree.transfer.imports.ImportReport.Made;
+import org.talenttree.transfer.imports.ImportReport.Mapped;
+import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
+import org.talenttree.tree.rules.TreeDetails;
 
 /** Builds the paths of an imported tree, and reports what became of each item of the file. */
 final class ImportBuilder {
@@ -26,21 +38,36 @@ final class ImportBuilder {
   /** Why a part of a file is dropped that tells of no talent. */
   static final Translatable NO_PLACE = Translatable.of("has no place in a talent tree");
 
+  static final int MAX_HEADING = 60;
+
   private final Supplier<UUID> ids;
-  private final ReportWriter report;
   private final SequencedMap<String, SequencedMap<String, Talent>> paths = new LinkedHashMap<>();
   private int talentCount;
+  private final List<Item> items = new ArrayList<>();
+  private final Map<String, List<String>> leftOut = new HashMap<>();
+  private long mapped;
+  private long guessed;
+  private long dropped;
+  private long withoutLevel;
+  private List<Column> columns = List.of();
+  private List<String> persons = List.of();
+  private @Nullable Doubt doubt;
+  private @Nullable Layout layout;
+  private @Nullable Excess excess;
 
-  ImportBuilder(Supplier<UUID> ids, ReportWriter report) {
+  ImportBuilder(Supplier<UUID> ids) {
     this.ids = ids;
-    this.report = report;
+  }
+
+  /** Returns a new id for a path or a talent. */
+  UUID id() {
+    return ids.get();
   }
 
   /** Returns the name of a group around others, which becomes no path itself. */
   String group(LocatedJson group, String text) {
     String name = Names.name(text);
-    report.mapped(
-        group.pointer(), Translatable.of("is the group \"{0}\" of the paths in it", name));
+    map(group.pointer(), Translatable.of("is the group \"{0}\" of the paths in it", name));
     return name;
   }
 
@@ -48,15 +75,15 @@ final class ImportBuilder {
   String path(LocatedJson skill, String text) {
     String name = Names.name(text);
     if (name.isEmpty()) {
-      report.guessed(
+      assume(
           skill.pointer(),
           Translatable.of("has no name, so its words go into the path \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
     if (name.equals(text.strip())) {
-      report.mapped(skill.pointer(), Translatable.of("becomes the path \"{0}\"", name));
+      map(skill.pointer(), Translatable.of("becomes the path \"{0}\"", name));
     } else {
-      report.guessed(skill.pointer(), Translatable.of("becomes the path \"{0}\", renamed", name));
+      assume(skill.pointer(), Translatable.of("becomes the path \"{0}\", renamed", name));
     }
     return name;
   }
@@ -68,7 +95,7 @@ final class ImportBuilder {
     String name = Names.name(text);
     Limit limit = name.isEmpty() ? null : limit(path);
     if (name.isEmpty() || isIn(path, name)) {
-      report.dropped(
+      drop(
           item,
           name.isEmpty()
               ? Translatable.of("has no name")
@@ -76,16 +103,16 @@ final class ImportBuilder {
       return;
     }
     if (limit != null) {
-      report.exceeding(item, limit, beyond(limit));
+      exceed(item, limit, beyond(limit));
       return;
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
     String body = description == null ? null : description(description);
-    Talent talent = Talent.of(ids.get(), name, level.level(), siblings.size());
+    Talent talent = Talent.of(id(), name, level.level(), siblings.size());
     siblings.put(name, talent.withDescription(body));
     talentCount++;
     boolean isRenamed = !name.equals(text.strip());
-    report.talent(
+    report(
         item,
         talent.id(),
         level,
@@ -143,40 +170,124 @@ final class ImportBuilder {
     }
   }
 
-  void drop(Pointer pointer, Translatable why) {
-    report.dropped(pointer, why);
-  }
-
-  /** Notes the cells of a line of a table that go nowhere. */
-  void leaveOut(Pointer line, List<String> cells) {
-    report.leaveOut(line, cells);
-  }
-
-  /** Reports what the fields of the file are taken for. */
-  void fields(Mapping mapping) {
-    report.fields(mapping);
+  /** Reports something that is in the tree as it is in the file, or how a part was read. */
+  void map(Pointer pointer, Translatable how) {
+    mapped++;
+    add(new Mapped(pointer.toString(), how, null));
   }
 
   /** Reports something about the file that was assumed. */
   void assume(Pointer pointer, Translatable what) {
-    report.guessed(pointer, what);
+    guessed++;
+    add(new Guessed(pointer.toString(), what, null));
   }
 
-  /** Reports how a part of the file was read. */
-  void map(Pointer pointer, Translatable how) {
-    report.mapped(pointer, how);
+  /** Reports something that is not in the tree. */
+  void drop(Pointer pointer, Translatable why) {
+    dropped++;
+    add(new Dropped(pointer.toString(), why, false));
+  }
+
+  /** Reports a talent that is left out as a tree has no room for it. */
+  private void exceed(Pointer pointer, Limit limit, Translatable why) {
+    excess =
+        excess == null ? new Excess(1, limit) : new Excess(excess.talents() + 1, excess.limit());
+    dropped++;
+    add(new Dropped(pointer.toString(), why, true));
+  }
+
+  /** Reports what became a talent, by an assumption or not. */
+  private void report(
+      Pointer pointer, UUID id, ParsedLevel level, boolean isGuess, Translatable detail) {
+    Made made = new Made(id, level.written(), level.basis());
+    withoutLevel += level.basis() == Basis.DEFAULT ? 1 : 0;
+    mapped += isGuess ? 0 : 1;
+    guessed += isGuess ? 1 : 0;
+    String place = pointer.toString();
+    add(isGuess ? new Guessed(place, detail, made) : new Mapped(place, detail, made));
+  }
+
+  private void add(Item item) {
+    if (items.size() < ImportReport.MAX) {
+      items.add(item);
+    }
+  }
+
+  /** Notes the cells of a line of a table that go nowhere. */
+  void leaveOut(Pointer line, List<String> cells) {
+    if (leftOut.size() < ImportReport.MAX_LEFT_OUT) {
+      leftOut.put(line.toString(), cells.stream().map(ParsedLevel::shortened).toList());
+    }
+  }
+
+  /** Notes what each field of the first sheet is taken for, and what is not sure about it. */
+  void fields(Mapping mapping) {
+    if (columns.isEmpty()) {
+      doubt = mapping.doubt();
+      persons = persons(mapping);
+      columns = columns(mapping);
+    }
+  }
+
+  /** Returns the names of the columns that hold the levels of one person each. */
+  static List<String> persons(Mapping mapping) {
+    return mapping.persons().stream().map(ImportBuilder::heading).toList();
+  }
+
+  /** Returns what each column is taken for, shortened as in reports. */
+  static List<Column> columns(Mapping mapping) {
+    return mapping.columns().stream()
+        .map(column ->
+            new Column(
+                heading(column.heading()),
+                column.use(),
+                column.hasYears(),
+                column.sample().stream().map(ParsedLevel::shortened).toList()))
+        .toList();
+  }
+
+  private static String heading(String text) {
+    return Names.cut(Names.oneLine(text), MAX_HEADING);
+  }
+
+  /** Notes how a text was read, but for the scale of its numbers. */
+  void layout(long lines, String separator, boolean hasHeading) {
+    layout = new Layout(lines, separator, hasHeading, 0);
+  }
+
+  /** Notes what the bare numbers among the levels of a text count up to. */
+  void scale(int whole) {
+    if (layout != null) {
+      layout = new Layout(layout.lines(), layout.separator(), layout.hasHeading(), whole);
+    }
+  }
+
+  ImportReport report() {
+    return new ImportReport(
+        mapped,
+        guessed,
+        dropped,
+        withoutLevel,
+        layout,
+        columns,
+        persons,
+        doubt,
+        leftOut,
+        excess,
+        List.of(),
+        items);
   }
 
   /** Returns the person's name as the tree's title, or the default name. */
   String title(@Nullable LocatedJson name) {
     String title = name == null ? "" : Names.name(name.text());
     if (name == null || title.isEmpty()) {
-      report.guessed(
+      assume(
           name == null ? Pointer.ROOT : name.pointer(),
           Translatable.of("names nobody, so the title is \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
-    report.mapped(name.pointer(), Translatable.of("becomes the title \"{0}\"", title));
+    map(name.pointer(), Translatable.of("becomes the title \"{0}\"", title));
     return title;
   }
 
@@ -184,11 +295,25 @@ final class ImportBuilder {
   String title(@Nullable String heading, Pointer place) {
     String title = heading == null ? "" : Names.name(heading);
     if (title.isEmpty()) {
-      report.guessed(place, Translatable.of("has no title, so it is \"{0}\"", DEFAULT_NAME));
+      assume(place, Translatable.of("has no title, so it is \"{0}\"", DEFAULT_NAME));
       return DEFAULT_NAME;
     }
-    report.mapped(place, Translatable.of("has the title \"{0}\"", title));
+    map(place, Translatable.of("has the title \"{0}\"", title));
     return title;
+  }
+
+  /** Returns the tree of a file that says no more of it than title and skills. */
+  ImportedTree tree(String title) throws ImportRefused {
+    return tree(title, paths());
+  }
+
+  /** Returns such a tree; one without paths is for a preview, which asks for the names. */
+  ImportedTree treeOrPreview(String title, ImportOptions options) throws ImportRefused {
+    return tree(title, options.isPreview() ? pathsIfAny() : paths());
+  }
+
+  private static ImportedTree tree(String title, List<Path> paths) {
+    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), paths);
   }
 
   /** Returns the paths; refuses a file without skills. */
@@ -200,11 +325,10 @@ final class ImportBuilder {
     return pathsIfAny();
   }
 
-  /** Returns the paths; none for a file without skills. */
-  List<Path> pathsIfAny() {
+  private List<Path> pathsIfAny() {
     List<Path> all = new ArrayList<>();
-    paths.forEach((name, talents) ->
-        all.add(Path.of(ids.get(), name, all.size(), List.copyOf(talents.values()))));
+    paths.forEach(
+        (name, talents) -> all.add(Path.of(id(), name, all.size(), List.copyOf(talents.values()))));
     return all;
   }
 }

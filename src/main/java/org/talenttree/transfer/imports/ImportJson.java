@@ -97,6 +97,7 @@ final class ImportJson {
       json.writeEndArray();
     }
     if (isForPeople) {
+      json.writeStringProperty("readAs", file.readAs().in(say));
       json.writeArrayPropertyStart("linesLeftOut");
       report.linesLeftOut().forEach(line -> json.writeString(line.in(say)));
       json.writeEndArray();
@@ -118,9 +119,7 @@ final class ImportJson {
 
   /** Writes what an import would do with a file about which there is a question. */
   static void write(JsonGenerator json, Mapping mapping, Doubt doubt) {
-    ReportWriter report = new ReportWriter();
-    report.fields(mapping);
-    List<Column> columns = report.report().columns();
+    List<Column> columns = ImportBuilder.columns(mapping);
     json.writeStartObject();
     json.writeStringProperty("question", doubt.id());
     json.writeArrayPropertyStart("columns");
@@ -130,7 +129,7 @@ final class ImportJson {
         .findFirst()
         .ifPresent(path -> json.writeStringProperty("group", columns.get(path).heading()));
     json.writeNumberProperty("scale", mapping.scale());
-    writePersons(json, report.report().persons());
+    writePersons(json, ImportBuilder.persons(mapping));
     json.writeEndObject();
   }
 

@@ -3,6 +3,7 @@ package org.talenttree.transfer.imports;
 import static org.talenttree.api.Access.scope;
 
 import java.nio.charset.Charset;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,19 +41,6 @@ public final class ImportRoutes {
 
   private static final int MAX_NAME = 100;
 
-  /** What is in the file decides how it is read: browsers often do not know its type. */
-  private static final Set<String> TYPES =
-      Set.of(
-          "application/json",
-          "application/yaml",
-          "text/csv",
-          "text/tab-separated-values",
-          "text/markdown",
-          "text/plain",
-          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-          "application/vnd.oasis.opendocument.spreadsheet",
-          FormFile.MEDIA_TYPE);
-
   private final Imports imports;
   private final Languages languages;
 
@@ -65,7 +53,7 @@ public final class ImportRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, TYPES, this::importFile)
+        Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, mediaTypes(), this::importFile)
             .parameters(
                 "dryRun",
                 "format",
@@ -78,6 +66,12 @@ public final class ImportRoutes {
                 "icons",
                 Wording.PARAMETER)
             .lengthyToRun());
+  }
+
+  private static Set<String> mediaTypes() {
+    Set<String> types = new HashSet<>(TreeFiles.mediaTypes());
+    types.add(FormFile.MEDIA_TYPE);
+    return types;
   }
 
   private Route.Action importFile(Request request) {

@@ -1,33 +1,28 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads JSON Resume (jsonresume.org) of every version, and files of programs that write similar.
  */
-final class JsonResumeFormat implements TreeFileFormat {
+final class JsonResumeFormat {
+
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "json-resume",
+          Translatable.of("JSON Resume (an object with skills, an array, or basics)"),
+          Translatable.of("read as a résumé in JSON Resume"),
+          JsonResumeFormat::recognises,
+          JsonResumeFormat::read);
 
   private static final Set<String> MEMBERS = Set.of("name", "level", "keywords", "id");
 
-  @Override
-  public String id() {
-    return "json-resume";
-  }
+  private JsonResumeFormat() {}
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("JSON Resume (an object with skills, an array, or basics)");
-  }
-
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     LocatedJson skills = file.each().get("skills");
     boolean listed =
         skills != null
@@ -41,11 +36,8 @@ final class JsonResumeFormat implements TreeFileFormat {
     return !skill.value().isString() && MEMBERS.containsAll(skill.each().keySet());
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     int defaultLevel = options.defaultLevel();
     LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
@@ -66,6 +58,6 @@ final class JsonResumeFormat implements TreeFileFormat {
     } else {
       builder.dropOthers(file, "skills", "languages");
     }
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 }

@@ -2,44 +2,36 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Markup;
 import org.talenttree.transfer.imports.skills.SkillEntry;
-import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads the posters of MakerSkillTree: rows of things to do, the easy ones first. Rows become
  * paths; how far somebody got is not in the file, as posters are coloured in by hand.
  */
-final class MakerSkillTreeFormat implements TreeFileFormat {
+final class MakerSkillTreeFormat {
 
-  @Override
-  public String id() {
-    return "maker-skill-tree";
-  }
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "maker-skill-tree",
+          Translatable.of(
+              "MakerSkillTree (an object with Title and Skills, or with title and row)"),
+          Translatable.of("read as a MakerSkillTree"),
+          MakerSkillTreeFormat::recognises,
+          MakerSkillTreeFormat::read);
 
-  @Override
-  public Translatable name() {
-    return Translatable.of(
-        "MakerSkillTree (an object with Title and Skills, or with title and row)");
-  }
+  private MakerSkillTreeFormat() {}
 
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     LocatedJson skills = file.optional("Skills");
     return (skills != null && skills.items().stream().anyMatch(skill -> skill.has("desc")))
         || (file.has("title") && file.has("row"));
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     LocatedJson heading = file.optional(file.has("title") ? "title" : "Title");
     String title =
         builder.title(
@@ -49,7 +41,7 @@ final class MakerSkillTreeFormat implements TreeFileFormat {
     List<SkillEntry> entries = skills == null ? ofRows(file.member("row")) : ofSkills(skills);
     new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(file, "title", "Title", "row", "Skills");
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 
   private static List<SkillEntry> ofRows(LocatedJson rows) throws ImportRefused {

@@ -4,11 +4,8 @@ import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;
@@ -21,13 +18,36 @@ import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.transfer.imports.skills.SkillText;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads lists of Markdown, or plain lines: headings and outer items are paths. */
-final class OutlineFormat implements TextFormat {
-  private static final Pattern MARKDOWN =
+final class OutlineFormat {
+  static final ImportFormat<String> MARKDOWN =
+      new ImportFormat<>(
+          "markdown",
+          Translatable.of("Markdown (headings and lists)"),
+          _ -> Translatable.of("read as lists of Markdown"),
+          List.of(".md", ".markdown", "text/markdown"),
+          text -> Outline.isExport(text) || Outline.hasTable(text),
+          OutlineFormat::hasSigns,
+          new OutlineFormat(false)::read);
+
+  static final ImportFormat<String> LINES =
+      new ImportFormat<>(
+          "lines",
+          Translatable.of("plain lines, a talent in each"),
+          _ -> Translatable.of("read as one talent a line"),
+          List.of(".txt", "text/plain"),
+          _ -> false,
+          new OutlineFormat(true)::holdsNames,
+          new OutlineFormat(true)::read);
+
+  private static final Pattern SIGNS =
       Pattern.compile(
           "(?m)^\\s{0,3}#{1,6}\\s+\\S|^\\s*(?:[-*+•‣▪·◦●■\uf0b7]|[0-9]{1,2}[.)])\\s+\\S|^\\s*\\|.*\\|\\s*$");
+
+  /** Lines of programs and web pages, which would be odd names. */
+  private static final Pattern CODE =
+      Pattern.compile("(?m)^\\s*<(!doctype|html|\\?xml)|[{};(]\\s*$|=>");
 
   /** A longer line is a sentence. */
   private static final int MAX_LINE = 120;
@@ -43,33 +63,15 @@ final class OutlineFormat implements TextFormat {
     this.everyLine = everyLine;
   }
 
-  static OutlineFormat markdown() {
-    return new OutlineFormat(false);
-  }
-
-  static OutlineFormat lines() {
-    return new OutlineFormat(true);
-  }
-
-  static boolean looksLikeMarkdown(String text) {
-    return MARKDOWN.matcher(text).find();
-  }
-
-  @Override
-  public String id() {
-    return everyLine ? "lines" : "markdown";
-  }
-
-  @Override
-  public Translatable name() {
-    return everyLine
-        ? Translatable.of("plain lines, a talent in each")
-        : Translatable.of("Markdown (headings and lists)");
+  private static boolean hasSigns(String text) {
+    return SIGNS.matcher(text).find();
   }
 
   /** Returns whether lines without any sign of another format name at least two talents. */
-  boolean holdsNames(String text) {
-    return excess(text).isEmpty() && entries(outline(text)).size() > 1;
+  private boolean holdsNames(String text) {
+    return excess(text).isEmpty()
+        && entries(outline(text)).size() > 1
+        && !CODE.matcher(text).find();
   }
 
   /** Returns what is too much about a text for a list of skills; empty if nothing is. */
@@ -86,16 +88,13 @@ final class OutlineFormat implements TextFormat {
     return everyLine ? Outline.ofLines(text) : Outline.ofMarkdown(text);
   }
 
-  @Override
-  public ImportedTree read(
-      String text, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private ImportedTree read(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     Optional<Translatable> excess = excess(text);
     if (excess.isPresent()) {
       throw new ImportRefused(Pointer.ROOT, excess.get());
     }
     Outline outline = outline(text);
-    ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(outline.title(), Pointer.ROOT);
     for (Outline.Lost lost : outline.passedOver()) {
       builder.drop(Sheet.line(lost.line()), lost.why());
@@ -120,10 +119,10 @@ final class OutlineFormat implements TextFormat {
         addTo(skills, table, options, builder);
       }
     }
-    report.layout(CsvFormat.lines(text), "", false);
+    builder.layout(CsvFormat.lines(text), "", false);
     skills.addTo(builder, options.defaultLevel());
-    report.scale(skills.scale());
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    builder.scale(skills.scale());
+    return builder.tree(title);
   }
 
   /** Returns whether only some headings are above skills; refuses a résumé without such ones. */

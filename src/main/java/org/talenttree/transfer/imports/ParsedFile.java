@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.icons.IconProposals;
+import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Doubt;
@@ -19,11 +20,13 @@ import org.talenttree.tree.rules.Talent;
  * A parsed file: the tree to create, and what became of each item.
  *
  * @param format the id of the format, such as {@code json-resume}
+ * @param readAs how the file was read, such as "read as a spreadsheet"
  * @param whole the same tree, checked by the rules of the API
  * @param readings the encodings that the file may have; empty if one is sure
  */
 public record ParsedFile(
     String format,
+    Translatable readAs,
     ImportedTree tree,
     WholeTree whole,
     ImportReport report,
@@ -35,7 +38,7 @@ public record ParsedFile(
   }
 
   /** Parses the tree of a file, and checks it by the rules of the API. */
-  static ParsedFile of(String format, ImportedTree tree, ImportReport report) {
+  static ParsedFile of(String format, Translatable readAs, ImportedTree tree, ImportReport report) {
     WholeTree whole =
         TreeRules.whole(
             tree.title(),
@@ -44,12 +47,12 @@ public record ParsedFile(
             tree.details(),
             tree.theme(),
             tree.paths());
-    return new ParsedFile(format, tree, whole, report, List.of());
+    return new ParsedFile(format, readAs, tree, whole, report, List.of());
   }
 
   /** Returns the same of a file that may have other encodings. */
   ParsedFile withReadings(List<Reading> others) {
-    return new ParsedFile(format, tree, whole, report, others);
+    return new ParsedFile(format, readAs, tree, whole, report, others);
   }
 
   /**
@@ -81,6 +84,7 @@ public record ParsedFile(
     }
     return taken.isEmpty()
         ? this
-        : of(format, tree.withPaths(paths), report.withProposedIcons(taken)).withReadings(readings);
+        : of(format, readAs, tree.withPaths(paths), report.withProposedIcons(taken))
+            .withReadings(readings);
   }
 }

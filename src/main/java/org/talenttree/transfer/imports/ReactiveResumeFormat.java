@@ -3,8 +3,6 @@ package org.talenttree.transfer.imports;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
@@ -12,30 +10,26 @@ import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.JsonNode;
 
 /** Reads exports of Reactive Resume, versions 4 and 5. */
-final class ReactiveResumeFormat implements TreeFileFormat {
+final class ReactiveResumeFormat {
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "reactive-resume",
+          Translatable.of("Reactive Resume 4 or 5 (an object with sections)"),
+          Translatable.of("read as a résumé of Reactive Resume"),
+          ReactiveResumeFormat::recognises,
+          ReactiveResumeFormat::read);
+
   private static final Map<String, String> COLOURS =
       Map.of("background", "background", "text", "textColor", "primary", "accentColor");
 
-  @Override
-  public String id() {
-    return "reactive-resume";
-  }
+  private ReactiveResumeFormat() {}
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("Reactive Resume 4 or 5 (an object with sections)");
-  }
-
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     return file.has("sections");
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     int defaultLevel = options.defaultLevel();
     LocatedJson basics = file.optional("basics");
     boolean named = basics != null && basics.value().isObject();
@@ -64,7 +58,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
     builder.dropOthers(
         file, named ? "basics" : "sections", "sections", "customSections", "metadata");
     return new ImportedTree(
-        title, null, false, TreeDetails.NONE, theme(file, builder, report), builder.paths());
+        title, null, false, TreeDetails.NONE, theme(file, builder), builder.paths());
   }
 
   /** Sections that the owner adds to those that are always there, since version 5. */
@@ -127,8 +121,8 @@ final class ReactiveResumeFormat implements TreeFileFormat {
         && text.chars().skip(1).allMatch(c -> c < 128 && Character.digit(c, 16) >= 0);
   }
 
-  private static Map<String, String> theme(
-      LocatedJson file, ImportBuilder builder, ReportWriter report) throws ImportRefused {
+  private static Map<String, String> theme(LocatedJson file, ImportBuilder builder)
+      throws ImportRefused {
     Map<String, String> theme = new LinkedHashMap<>();
     LocatedJson metadata = file.optional("metadata");
     if (metadata == null || !metadata.value().isObject()) {
@@ -146,8 +140,7 @@ final class ReactiveResumeFormat implements TreeFileFormat {
         builder.drop(colour.getValue().pointer(), Translatable.of("is no colour of a tree"));
       } else {
         theme.put(ours, value);
-        report.mapped(
-            colour.getValue().pointer(), Translatable.of("becomes the theme's {0}", ours));
+        builder.map(colour.getValue().pointer(), Translatable.of("becomes the theme's {0}", ours));
       }
     }
     return theme;

@@ -5,44 +5,37 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.outline.Markup;
 import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.transfer.imports.skills.SkillText;
-import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads résumés for RenderCV: its sections with a label and details, and those named after skills.
  */
-final class RenderCvFormat implements TreeFileFormat {
+final class RenderCvFormat {
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "rendercv",
+          Translatable.of("RenderCV (an object with cv)"),
+          Translatable.of("read as a résumé of RenderCV"),
+          RenderCvFormat::recognises,
+          RenderCvFormat::read);
+
   private static final Pattern SKILLS =
       Pattern.compile("(?i).*(skill|technolog|language|tool|kenntnis|sprache|competenc).*");
 
-  @Override
-  public String id() {
-    return "rendercv";
-  }
+  private RenderCvFormat() {}
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("RenderCV (an object with cv)");
-  }
-
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     LocatedJson cv = file.optional("cv");
     return cv != null && cv.has("sections");
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     LocatedJson cv = file.member("cv");
     String title = builder.title(cv.optional("name"));
     List<SkillEntry> entries = new ArrayList<>();
@@ -56,7 +49,7 @@ final class RenderCvFormat implements TreeFileFormat {
     new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(cv, "name", "sections");
     builder.dropOthers(file, "cv");
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 
   private static List<SkillEntry> skills(String name, LocatedJson section) {

@@ -6,39 +6,32 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.skills.SkillEntry;
-import org.talenttree.tree.rules.TreeDetails;
 
 /**
  * Reads roadmaps of roadmap.sh: topics, and the subtopics that lines join to them. A topic with
  * subtopics becomes a path; what somebody knows of it is not in the file.
  */
-final class RoadmapFormat implements TreeFileFormat {
+final class RoadmapFormat {
 
-  @Override
-  public String id() {
-    return "roadmap";
-  }
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "roadmap",
+          Translatable.of("roadmap.sh (an object with nodes and edges)"),
+          Translatable.of("read as a roadmap"),
+          RoadmapFormat::recognises,
+          RoadmapFormat::read);
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("roadmap.sh (an object with nodes and edges)");
-  }
+  private RoadmapFormat() {}
 
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     return file.has("nodes") && file.has("edges");
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     Map<String, LocatedJson> topics = ofType(file, "topic");
     Map<String, LocatedJson> subtopics = ofType(file, "subtopic");
     LocatedJson heading = ofType(file, "title").values().stream().findFirst().orElse(null);
@@ -65,7 +58,7 @@ final class RoadmapFormat implements TreeFileFormat {
     });
     new SkillEntries().add(entries).addTo(builder, options.defaultLevel());
     builder.dropOthers(file, "nodes", "edges");
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 
   private static Map<String, LocatedJson> ofType(LocatedJson file, String type)

@@ -95,7 +95,7 @@ final class SheetEntries {
     for (Column column : mapping.columns()) {
       number++;
       Pointer place = mapping.sheet().place().member("columns").element(number);
-      String heading = Names.cut(Names.oneLine(column.heading()), ReportWriter.MAX_HEADING);
+      String heading = Names.cut(Names.oneLine(column.heading()), ImportBuilder.MAX_HEADING);
       Translatable what =
           column.heading().isEmpty() ? held(column.use()) : held(column.use(), heading);
       if (column.use() == ColumnUse.NONE) {

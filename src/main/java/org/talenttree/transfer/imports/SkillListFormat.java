@@ -2,38 +2,34 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads lists of skills of no standard: arrays of objects or texts, in groups or not. */
-final class SkillListFormat implements TreeFileFormat {
+final class SkillListFormat {
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "skill-list",
+          Translatable.of(
+              "a list of skills (an array of objects with a name or of texts, or groups of these)"),
+          Translatable.of("read as a list of skills"),
+          SkillListFormat::recognises,
+          SkillListFormat::read);
+
   /** Programs keep a résumé in an object of theirs, or a few within another. */
   private static final int MAX_DEPTH = 4;
 
-  @Override
-  public String id() {
-    return "skill-list";
-  }
+  private SkillListFormat() {}
 
-  @Override
-  public Translatable name() {
-    return Translatable.of(
-        "a list of skills (an array of objects with a name or of texts, or groups of these)");
-  }
-
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     if (!resume(file, MAX_DEPTH).isEmpty()) {
       return true;
     }
-    ImportBuilder unheard = new ImportBuilder(UUID::randomUUID, new ReportWriter());
+    ImportBuilder unheard = new ImportBuilder(UUID::randomUUID);
     try {
       return !new ObjectRecords(unheard).read(file).records().isEmpty();
     } catch (ImportRefused e) {
@@ -41,11 +37,8 @@ final class SkillListFormat implements TreeFileFormat {
     }
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     String title = builder.title(null, file.pointer());
     SkillEntries skills = new SkillEntries(options.choice().scale());
     List<LocatedJson> resume = resume(file, MAX_DEPTH);
@@ -53,7 +46,7 @@ final class SkillListFormat implements TreeFileFormat {
         resume.isEmpty() ? new ObjectRecords(builder).read(file) : ofSections(resume, builder);
     SheetEntries.addTo(skills, sheet, options, builder);
     skills.addTo(builder, options.defaultLevel());
-    return new ImportedTree(title, null, false, TreeDetails.NONE, Map.of(), builder.paths());
+    return builder.tree(title);
   }
 
   /**

@@ -2,9 +2,6 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.records.ColumnUse;
@@ -14,26 +11,30 @@ import org.talenttree.transfer.imports.spreadsheet.Spreadsheets;
 import org.talenttree.transfer.imports.spreadsheet.Worksheet;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.UnreadableTable;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads spreadsheets of Excel and OpenDocument: each sheet with skills is a table. */
 final class SpreadsheetFormat {
-  static final String ID = "spreadsheet";
-  static final Translatable NAME = Translatable.of("a spreadsheet (Excel or OpenDocument)");
+  static final ImportFormat<byte[]> FORMAT =
+      new ImportFormat<>(
+          "spreadsheet",
+          Translatable.of("a spreadsheet (Excel or OpenDocument)"),
+          _ -> Translatable.of("read as a spreadsheet"),
+          List.of(
+              ".xlsx",
+              ".ods",
+              "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+              "application/vnd.oasis.opendocument.spreadsheet"),
+          Spreadsheets::isSpreadsheet,
+          Spreadsheets::isSpreadsheet,
+          SpreadsheetFormat::read);
 
   private SpreadsheetFormat() {}
-
-  static boolean recognises(byte[] file) {
-    return Spreadsheets.isSpreadsheet(file);
-  }
 
   /** A sheet that is read as a table. */
   private record Found(Worksheet worksheet, Sheet sheet, boolean hasSkills) {}
 
-  static ImportedTree read(
-      byte[] file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(byte[] file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids, report);
     List<Found> found = tables(file, options, builder);
     Found first =
         found.stream()
@@ -43,7 +44,7 @@ final class SpreadsheetFormat {
             .orElseThrow(() ->
                 new ImportRefused(Pointer.ROOT, Translatable.of("has no sheet with a table")));
     boolean heading = first.sheet().hasHeading();
-    report.layout(first.sheet().records().size() + (heading ? 1 : 0), "", heading);
+    builder.layout(first.sheet().records().size() + (heading ? 1 : 0), "", heading);
     // Among tables with headings, one without is some other list.
     boolean headed = found.stream().anyMatch(one -> one.hasSkills() && one.sheet().hasHeading());
     List<Found> taken =
@@ -61,14 +62,8 @@ final class SpreadsheetFormat {
       }
     }
     skills.addTo(builder, options.defaultLevel());
-    report.scale(skills.scale());
-    return new ImportedTree(
-        title,
-        null,
-        false,
-        TreeDetails.NONE,
-        Map.of(),
-        options.isPreview() ? builder.pathsIfAny() : builder.paths());
+    builder.scale(skills.scale());
+    return builder.treeOrPreview(title, options);
   }
 
   /** Returns the tables of the sheets that are shown; reports what is hidden. */

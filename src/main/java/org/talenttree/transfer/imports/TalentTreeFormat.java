@@ -3,8 +3,6 @@ package org.talenttree.transfer.imports;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Names;
@@ -13,20 +11,19 @@ import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.TreeDetails;
 
 /** Reads a tree as in answers of the API, with or without the envelope. */
-final class TalentTreeFormat implements TreeFileFormat {
+final class TalentTreeFormat {
 
-  @Override
-  public String id() {
-    return "talent-tree";
-  }
+  static final ImportFormat<LocatedJson> FORMAT =
+      ImportFormat.ofValues(
+          "talent-tree",
+          Translatable.of("a talent tree (an object with title and paths)"),
+          Translatable.of("read as a talent tree"),
+          TalentTreeFormat::recognises,
+          TalentTreeFormat::read);
 
-  @Override
-  public Translatable name() {
-    return Translatable.of("a talent tree (an object with title and paths)");
-  }
+  private TalentTreeFormat() {}
 
-  @Override
-  public boolean recognises(LocatedJson file) {
+  private static boolean recognises(LocatedJson file) {
     return tree(file).has("paths");
   }
 
@@ -35,34 +32,31 @@ final class TalentTreeFormat implements TreeFileFormat {
     return data != null && data.has("paths") ? data : file;
   }
 
-  @Override
-  public ImportedTree read(
-      LocatedJson file, ImportOptions options, Supplier<UUID> ids, ReportWriter report)
+  private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     LocatedJson tree = tree(file);
     String title = tree.member("title").line(TreeBounds.MAX_NAME);
-    report.mapped(tree.pointer().member("title"), Translatable.of("is the title"));
+    builder.map(tree.pointer().member("title"), Translatable.of("is the title"));
     LocatedJson slug = tree.optional("slug");
     if (slug != null) {
-      report.mapped(
+      builder.map(
           slug.pointer(), Translatable.of("is the slug, numbered if another of your trees has it"));
     }
-    boolean shown = showsGrowth(tree, report);
-    TreeDetails details = details(tree, report);
+    boolean shown = showsGrowth(tree, builder);
+    TreeDetails details = details(tree, builder);
     LocatedJson paths = tree.member("paths");
     List<Path> read = TreeRules.paths(paths.value(), paths.pointer());
-    report(paths, report);
-    Map<String, String> theme = theme(tree, report);
-    new ImportBuilder(ids, report)
-        .dropOthers(
-            tree, "title", "slug", "description", "levelNames", "showGrowth", "theme", "paths");
+    report(paths, builder);
+    Map<String, String> theme = theme(tree, builder);
+    builder.dropOthers(
+        tree, "title", "slug", "description", "levelNames", "showGrowth", "theme", "paths");
     return new ImportedTree(title, slug == null ? null : slug.text(), shown, details, theme, read);
   }
 
-  private static TreeDetails details(LocatedJson tree, ReportWriter report) {
+  private static TreeDetails details(LocatedJson tree, ImportBuilder builder) {
     TreeDetails details = TreeRules.details(tree.value(), tree.pointer());
     details.forEach((name, _) ->
-        report.mapped(
+        builder.map(
             tree.pointer().member(name),
             switch (name) {
               case "description" -> Translatable.of("is the description");
@@ -72,21 +66,21 @@ final class TalentTreeFormat implements TreeFileFormat {
     return details;
   }
 
-  private static boolean showsGrowth(LocatedJson tree, ReportWriter report) throws ImportRefused {
+  private static boolean showsGrowth(LocatedJson tree, ImportBuilder builder) throws ImportRefused {
     LocatedJson shown = tree.optional("showGrowth");
     if (shown == null || !shown.flag()) {
       return false;
     }
-    report.mapped(shown.pointer(), Translatable.of("shows how levels come about from now on"));
+    builder.map(shown.pointer(), Translatable.of("shows how levels come about from now on"));
     return true;
   }
 
-  private static void report(LocatedJson paths, ReportWriter report) throws ImportRefused {
+  private static void report(LocatedJson paths, ImportBuilder builder) throws ImportRefused {
     for (LocatedJson path : paths.elements()) {
-      report.mapped(path.pointer(), Translatable.of("is the path \"{0}\"", name(path)));
+      builder.map(path.pointer(), Translatable.of("is the path \"{0}\"", name(path)));
       if (path.has("talents")) {
         for (LocatedJson talent : path.member("talents").elements()) {
-          report.mapped(
+          builder.map(
               talent.pointer(),
               Translatable.of(
                   "is the talent \"{0}\" at level {1}",
@@ -101,14 +95,14 @@ final class TalentTreeFormat implements TreeFileFormat {
     return name == null ? "" : Names.oneLine(name);
   }
 
-  private static Map<String, String> theme(LocatedJson tree, ReportWriter report)
+  private static Map<String, String> theme(LocatedJson tree, ImportBuilder builder)
       throws ImportRefused {
     Map<String, String> theme = new LinkedHashMap<>();
     LocatedJson colours = tree.optional("theme");
     if (colours != null) {
       for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {
         theme.put(colour.getKey(), colour.getValue().text());
-        report.mapped(colour.getValue().pointer(), Translatable.of("is a colour of the theme"));
+        builder.map(colour.getValue().pointer(), Translatable.of("is a colour of the theme"));
       }
     }
     return theme;

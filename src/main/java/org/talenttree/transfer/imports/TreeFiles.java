@@ -4,10 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
@@ -21,28 +22,53 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of all known formats: JSON, YAML, tables and lists. */
 public final class TreeFiles {
-  private static final List<TreeFileFormat> FORMATS =
+  /** In the order in which they are tried. */
+  private static final List<ImportFormat<LocatedJson>> OF_VALUES =
       List.of(
-          new TalentTreeFormat(),
-          new SnowflakeFormat(),
-          new RenderCvFormat(),
-          new ReactiveResumeFormat(),
-          new MakerSkillTreeFormat(),
-          new RoadmapFormat(),
-          new FreshFormat(),
-          new JsonResumeFormat(),
-          new SkillListFormat());
+          TalentTreeFormat.FORMAT,
+          SnowflakeFormat.FORMAT,
+          RenderCvFormat.FORMAT,
+          ReactiveResumeFormat.FORMAT,
+          MakerSkillTreeFormat.FORMAT,
+          RoadmapFormat.FORMAT,
+          FreshFormat.FORMAT,
+          JsonResumeFormat.FORMAT,
+          SkillListFormat.FORMAT);
+
+  private static final List<ImportFormat<String>> OF_TEXT =
+      List.of(OutlineFormat.MARKDOWN, CsvFormat.FORMAT, OutlineFormat.LINES);
+
+  private static final List<ImportFormat<byte[]>> OF_BYTES = List.of(SpreadsheetFormat.FORMAT);
 
   private TreeFiles() {}
 
+  private static Stream<ImportFormat<?>> all() {
+    return Stream.of(OF_VALUES, OF_BYTES, OF_TEXT).flatMap(List::stream);
+  }
+
   /** Returns the names that clients select formats by. */
   public static List<String> formats() {
-    return Stream.of(
-            FORMATS.stream().map(TreeFileFormat::id),
-            TextFormats.ALL.stream().map(TextFormat::id),
-            Stream.of(SpreadsheetFormat.ID))
-        .flatMap(ids -> ids)
-        .toList();
+    return all().<String>map(ImportFormat::id).toList();
+  }
+
+  /** Returns the media types of files; what is in a file decides how it is read. */
+  public static Set<String> mediaTypes() {
+    return all()
+        .flatMap(format -> format.types().stream())
+        .filter(type -> !type.startsWith("."))
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns what a browser lets people choose, as the attribute {@code accept} has it. */
+  public static String accepted() {
+    Stream<String> endings =
+        Stream.concat(
+                all().flatMap(format -> format.types().stream()),
+                Notation.ALL.stream().flatMap(notation -> notation.endings().stream()))
+            .filter(type -> type.startsWith("."));
+    return Stream.concat(endings, Stream.of("text/*", "application/json", "application/yaml"))
+        .distinct()
+        .collect(Collectors.joining(","));
   }
 
   /**
@@ -54,63 +80,74 @@ public final class TreeFiles {
    */
   public static ParsedFile read(byte[] file, ImportOptions options, Supplier<UUID> ids)
       throws ImportRefused {
-    if (SpreadsheetFormat.recognises(file)) {
-      return readSpreadsheet(file, options, ids);
+    ImportBuilder builder = new ImportBuilder(ids);
+    for (ImportFormat<byte[]> format : OF_BYTES) {
+      if (format.sure().test(file)) {
+        refuseIf(
+            options.format() != null && !options.format().equals(format.id())
+                ? Optional.of(Translatable.of("is a spreadsheet, not of the format that was named"))
+                : Optional.empty());
+        return format.read(file, options, builder);
+      }
     }
     refuseIf(FileKinds.refusal(file));
     DecodedFile decoded = decode(file, options);
     if (!decoded.readings().isEmpty() && !options.isPreview()) {
       throw new ImportUnclear(decoded.readings());
     }
-    return read(decoded.text(), options, ids).withReadings(decoded.readings());
+    return readText(decoded.text(), options, builder).withReadings(decoded.readings());
   }
 
-  private static ParsedFile read(String text, ImportOptions options, Supplier<UUID> ids)
+  private static ParsedFile readText(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     // A client that names tables or lines means the text as it stands.
+    boolean isPlain =
+        CsvFormat.FORMAT.id().equals(options.format())
+            || OutlineFormat.LINES.id().equals(options.format());
     Optional<Notation> notation =
-        "csv".equals(options.format()) || "lines".equals(options.format()) || Outline.isExport(text)
-            ? Optional.empty()
-            : Notation.of(text);
+        isPlain || Outline.isExport(text) ? Optional.empty() : Notation.of(text);
     if (notation.isEmpty()) {
       refuseIf(FileKinds.refusal(text));
+      return readPlain(withPlainBlanks(text), options, builder);
     }
-    if (notation.isPresent()) {
-      switch (notation.get()) {
-        case Notation.OfValues values -> {
-          return readStructured(values(values, text), options, ids);
-        }
-        case Notation.OfLines lines -> {
-          String markdown = lines.writer().markdown(text);
-          return readText(TextFormats.MARKDOWN, markdown, options, ids);
-        }
-      }
-    }
-    String spaced = withPlainBlanks(text);
-    TextFormat format = textFormat(spaced, options);
-    if (format == null) {
-      return readStructured(parse(text.getBytes(UTF_8)), options, ids);
-    }
-    return readText(format, spaced, options, ids);
+    return switch (notation.get()) {
+      case Notation.OfValues values -> readValues(values(values, text), options, builder);
+      case Notation.OfLines lines ->
+          OutlineFormat.MARKDOWN.read(lines.markdown().apply(text), options, builder);
+    };
   }
 
-  private static ParsedFile readText(
-      TextFormat format, String text, ImportOptions options, Supplier<UUID> ids)
+  private static ParsedFile readPlain(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
-    ReportWriter report = new ReportWriter();
-    ImportedTree tree = format.read(text, options, ids, report);
-    return ParsedFile.of(format.id(), tree, report.report());
+    Optional<ImportFormat<String>> format =
+        options.format() == null
+            ? recognised(text)
+            : OF_TEXT.stream().filter(one -> one.id().equals(options.format())).findFirst();
+    if (format.isPresent()) {
+      return format.get().read(text, options, builder);
+    }
+    byte[] bytes = text.getBytes(UTF_8);
+    return readValues(
+        looksLikeJson(text) ? Json.read(bytes) : YamlFile.read(bytes), options, builder);
   }
 
-  private static ParsedFile readSpreadsheet(byte[] file, ImportOptions options, Supplier<UUID> ids)
-      throws ImportRefused {
-    if (options.format() != null && !options.format().equals(SpreadsheetFormat.ID)) {
-      throw new ImportRefused(
-          Pointer.ROOT, Translatable.of("is a spreadsheet, not of the format that was named"));
+  /** Returns the format of a text that is neither JSON nor YAML; empty if it seems to be those. */
+  private static Optional<ImportFormat<String>> recognised(String text) {
+    if (looksLikeJson(text)) {
+      return Optional.empty();
     }
-    ReportWriter report = new ReportWriter();
-    ImportedTree tree = SpreadsheetFormat.read(file, options, ids, report);
-    return ParsedFile.of(SpreadsheetFormat.ID, tree, report.report());
+    return OF_TEXT.stream()
+        .filter(format -> format.sure().test(text))
+        .findFirst()
+        .or(() ->
+            YamlFile.isYaml(text)
+                ? Optional.empty()
+                : OF_TEXT.stream().filter(format -> format.likely().test(text)).findFirst());
+  }
+
+  private static boolean looksLikeJson(String text) {
+    String start = text.stripLeading();
+    return start.startsWith("{") || start.startsWith("[");
   }
 
   /** Word processors and spreadsheets write blanks that do not break in place of plain ones. */
@@ -132,16 +169,6 @@ public final class TreeFiles {
     }
   }
 
-  private static @Nullable TextFormat textFormat(String text, ImportOptions options) {
-    if (options.format() == null) {
-      return TextFormats.of(text);
-    }
-    return TextFormats.ALL.stream()
-        .filter(format -> format.id().equals(options.format()))
-        .findFirst()
-        .orElse(null);
-  }
-
   private static JsonNode values(Notation.OfValues notation, String text) throws ImportRefused {
     try {
       return notation.reader().read(text);
@@ -150,41 +177,25 @@ public final class TreeFiles {
     }
   }
 
-  private static ParsedFile readStructured(
-      JsonNode values, ImportOptions options, Supplier<UUID> ids) throws ImportRefused {
+  private static ParsedFile readValues(
+      JsonNode values, ImportOptions options, ImportBuilder builder) throws ImportRefused {
     LocatedJson root = new LocatedJson(values, Pointer.ROOT);
-    for (TreeFileFormat format : FORMATS) {
+    for (ImportFormat<LocatedJson> format : OF_VALUES) {
       boolean fits =
-          options.format() == null ? format.recognises(root) : format.id().equals(options.format());
+          options.format() == null
+              ? format.sure().test(root)
+              : format.id().equals(options.format());
       if (fits) {
-        ReportWriter report = new ReportWriter();
-        ImportedTree tree = format.read(root, options, ids, report);
-        return ParsedFile.of(format.id(), tree, report.report());
+        return format.read(root, options, builder);
       }
     }
-    throw root.refusal(Translatable.of("is of no known format; known are: {0}", names()));
+    throw root.refusal(Translatable.of("is of no known format; known are: {0}", labels()));
   }
 
-  private static Translatable names() {
-    return Stream.of(
-            FORMATS.stream().map(TreeFileFormat::name),
-            Stream.of(SpreadsheetFormat.NAME),
-            TextFormats.ALL.stream().map(TextFormat::name))
-        .flatMap(names -> names)
-        .reduce((before, name) -> Translatable.of("{0}; {1}", before, name))
+  private static Translatable labels() {
+    return all()
+        .<Translatable>map(ImportFormat::label)
+        .reduce((before, label) -> Translatable.of("{0}; {1}", before, label))
         .orElseThrow();
-  }
-
-  private static JsonNode parse(byte[] text) throws ImportRefused {
-    return looksLikeJson(text) ? Json.read(text) : YamlFile.read(text);
-  }
-
-  private static boolean looksLikeJson(byte[] file) {
-    for (byte b : file) {
-      if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
-        return b == '{' || b == '[';
-      }
-    }
-    return false;
   }
 }

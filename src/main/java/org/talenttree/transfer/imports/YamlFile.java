@@ -51,6 +51,9 @@ public final class YamlFile {
 
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]{0,40})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
+  private static final Pattern LINE =
+      Pattern.compile("\\s*(?:- +)?[\"']?[\\w .-]{1,60}[\"']?:(?:\\s.*)?|\\s*#.*");
+  private static final double MIN_SHARE = 0.6;
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private final Iterator<Event> events;
@@ -260,6 +263,28 @@ public final class YamlFile {
       case "false" -> JSON.booleanNode(false);
       default -> JSON.stringNode(value);
     };
+  }
+
+  /** Returns whether the text is YAML that holds more than a list of texts, or is meant to be. */
+  static boolean isYaml(String text) {
+    try {
+      JsonNode root = read(text.getBytes(UTF_8));
+      return root.isObject() || (root.isArray() && root.valueStream().anyMatch(YamlFile::isRich));
+    } catch (ImportRefused e) {
+      List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+      long fitting =
+          lines.stream()
+              .filter(line -> line.length() < 1_000 && LINE.matcher(line).matches())
+              .count();
+      return fitting > MIN_SHARE * lines.size();
+    }
+  }
+
+  /** In Markdown too, "- Java: 4" is an item; YAML has more to say of it. */
+  private static boolean isRich(JsonNode item) {
+    return item.isArray()
+        || (item.isObject()
+            && (item.size() > 1 || item.valueStream().anyMatch(JsonNode::isContainer)));
   }
 
   private static ImportRefused refusal(Event event, Translatable why) {

@@ -1,10 +1,7 @@
 package org.talenttree.web.app;
 
-import gg.jte.Content;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.ImportReport.Excess;
@@ -18,21 +15,6 @@ import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */
 public final class ImportWords {
-  private static final Map<String, String> FORMATS =
-      Map.ofEntries(
-          Map.entry("talent-tree", Messages.declare("read as a talent tree")),
-          Map.entry("snowflake", Messages.declare("read as a Snowflake framework")),
-          Map.entry("rendercv", Messages.declare("read as a résumé of RenderCV")),
-          Map.entry("reactive-resume", Messages.declare("read as a résumé of Reactive Resume")),
-          Map.entry("maker-skill-tree", Messages.declare("read as a MakerSkillTree")),
-          Map.entry("roadmap", Messages.declare("read as a roadmap")),
-          Map.entry("fresh", Messages.declare("read as a résumé in FRESH")),
-          Map.entry("json-resume", Messages.declare("read as a résumé in JSON Resume")),
-          Map.entry("skill-list", Messages.declare("read as a list of skills")),
-          Map.entry("markdown", Messages.declare("read as lists of Markdown")),
-          Map.entry("lines", Messages.declare("read as one talent a line")),
-          Map.entry("spreadsheet", Messages.declare("read as a spreadsheet")));
-
   private final Messages say;
   private final ImportPreview preview;
 
@@ -67,39 +49,14 @@ public final class ImportWords {
   }
 
   /** Returns where the talents come from, and how that was read. */
-  public Content origin() {
+  public String origin() {
     Layout layout = report().layout();
+    String readAs = preview.file().readAs().in(say);
     return layout == null
-        ? say.with(
-            "From your file or list, {0}. Nothing is saved until you confirm.", readAs(layout))
-        : say.with(
+        ? say.text("From your file or list, {0}. Nothing is saved until you confirm.", readAs)
+        : say.text(
             "From your file or list, {0}, {1}. Nothing is saved until you confirm.",
-            say.counted(layout.lines(), "{0} line", "{0} lines"), readAs(layout));
-  }
-
-  private Object readAs(@Nullable Layout layout) {
-    String format = preview.file().format();
-    if (layout == null || !format.equals("csv")) {
-      String known = FORMATS.get(format);
-      return known == null ? say.text("read as {0}", format) : say.declared(known);
-    }
-    if (layout.separator().isEmpty()) {
-      return layout.hasHeading()
-          ? say.text("read as a table of one column and a heading on top")
-          : say.text("read as a table of one column and no heading");
-    }
-    Content sign = bold(layout.separator().equals("\t") ? say.text("tabs") : layout.separator());
-    return layout.hasHeading()
-        ? say.with("read as a table with {0} between the columns and a heading on top", sign)
-        : say.with("read as a table with {0} between the columns and no heading", sign);
-  }
-
-  private static Content bold(String text) {
-    return output -> {
-      output.writeContent("<b>");
-      output.writeUserContent(text);
-      output.writeContent("</b>");
-    };
+            say.counted(layout.lines(), "{0} line", "{0} lines"), readAs);
   }
 
   /** Returns the name of what a column holds. */

@@ -3,14 +3,12 @@ package org.talenttree.testing.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.talenttree.api.ProblemType;
 import tools.jackson.databind.JsonNode;
 
 /** The document leaves nothing out that a reader or a tool would look for. */
@@ -59,20 +57,6 @@ class OpenApiCompletenessTest {
           .extracting(parameter -> text(parameter, "name"))
           .containsExactlyInAnyOrderElementsOf(variables);
     }
-  }
-
-  @Test
-  void everyKindOfProblemIsListed() {
-    Stream<String> codes =
-        DOCUMENT
-            .root()
-            .at("/components/schemas/ProblemCode/enum")
-            .valueStream()
-            .map(JsonNode::asString);
-
-    assertThat(codes)
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(ProblemType.values()).map(ProblemType::code).toList());
   }
 
   private static List<JsonNode> parameters(Operation operation) {

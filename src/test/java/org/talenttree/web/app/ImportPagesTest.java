@@ -57,7 +57,9 @@ class ImportPagesTest {
 
     assertThat(page.status()).as(page.text()).isEqualTo(200);
     assertThat(page.text())
-        .contains("Import 2 talents?", "4 lines, read as a table with <b>;</b>")
+        .contains(
+            "Import 2 talents?",
+            "4 lines, read as a table with ; between the columns and a heading on top.")
         .contains("area", "proficiency", "no level", "<s class=\"cut\">2012</s>")
         .contains("1 talent has no level. Which level should it get?")
         .contains("Line 4 has no name and is left out.", "for 1 of 2");

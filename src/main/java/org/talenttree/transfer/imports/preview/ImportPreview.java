@@ -20,19 +20,6 @@ import org.talenttree.tree.rules.Talent;
 
 /** What an import would do: the talents in the order of their paths, and messages about them. */
 public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
-  private static final Map<String, String> FORMATS =
-      Map.ofEntries(
-          Map.entry("talent-tree", "a talent tree"),
-          Map.entry("snowflake", "a Snowflake framework"),
-          Map.entry("rendercv", "a résumé of RenderCV"),
-          Map.entry("reactive-resume", "a résumé of Reactive Resume"),
-          Map.entry("maker-skill-tree", "a MakerSkillTree"),
-          Map.entry("roadmap", "a roadmap"),
-          Map.entry("fresh", "a résumé in FRESH"),
-          Map.entry("json-resume", "a résumé in JSON Resume"),
-          Map.entry("skill-list", "a list of skills"),
-          Map.entry("markdown", "lists of Markdown"),
-          Map.entry("lines", "one talent a line"));
 
   /** Copies the rows. */
   public ImportPreview {
@@ -86,31 +73,6 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
   public String lines() {
     Layout layout = file.report().layout();
     return layout == null ? "" : ", " + counted(layout.lines(), "line");
-  }
-
-  /** Returns what the file was read as, up to the sign between its columns, if there is one. */
-  public String readAs() {
-    if (!file.format().equals("csv")) {
-      return "read as " + FORMATS.getOrDefault(file.format(), file.format());
-    }
-    return separator().isEmpty() ? "read as a table of one column" : "read as a table with ";
-  }
-
-  /** Returns what stands between the columns; empty if nothing does. */
-  public String separator() {
-    Layout layout = file.report().layout();
-    String sign = layout == null ? "" : layout.separator();
-    return sign.equals("\t") ? "tabs" : sign;
-  }
-
-  /** Returns what follows that sign. */
-  public String heading() {
-    Layout layout = file.report().layout();
-    if (layout == null || !file.format().equals("csv")) {
-      return "";
-    }
-    String between = separator().isEmpty() ? "" : " between the columns";
-    return between + (layout.hasHeading() ? " and a heading on top" : " and no heading");
   }
 
   /** Returns how the numbers among the levels were read; empty if that is plain. */

@@ -32,13 +32,11 @@ public final class PreviewText {
   public static List<String> of(ImportPreview preview, String name) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "%s%s, %s%s%s: %s in %s."
+        "%s%s, %s: %s in %s."
             .formatted(
                 name,
                 preview.lines(),
-                preview.readAs(),
-                preview.separator(),
-                preview.heading(),
+                preview.file().readAs().english(),
                 preview.talents(),
                 ImportPreview.counted(preview.file().tree().paths().size(), "path")));
     lines.addAll(columns(preview));
