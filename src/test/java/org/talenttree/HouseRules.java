@@ -77,7 +77,6 @@ final class HouseRules {
   private static final Set<String> MATCH_OWN_TEXT =
       Set.of(
           "ConfigListing",
-          "ConfigReader",
           "DesiredTreeFiles",
           "ExportFormat",
           "Network",
@@ -85,6 +84,7 @@ final class HouseRules {
           "Picture",
           "PostgresDatabase",
           "ProblemPages",
+          "SettingParser",
           "SqliteSchema");
 
   /** What opens connections to elsewhere: of Java and of Netty. */

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.App;
 import org.talenttree.cli.options.ServerAddresses;
-import org.talenttree.config.ConfigReader;
+import org.talenttree.config.Config;
 import org.talenttree.config.LiveConfig;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,7 +107,7 @@ final class DemoCommand implements Callable<Integer> {
     values.put("front-page.tree", USERNAME + "/" + SLUG);
     // Whoever tries it may want to make a tree of their own.
     values.put("signup", "open");
-    return () -> ConfigReader.read(values);
+    return () -> Config.read(values);
   }
 
   private static void delete(Path folder) throws IOException {

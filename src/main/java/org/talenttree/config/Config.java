@@ -1,6 +1,8 @@
 package org.talenttree.config;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -8,7 +10,6 @@ import java.util.Optional;
  *
  * @param frontPageTree the address (username/slug) of the published tree on the front page; empty
  *     for the built-in example
- * @param languages the folder with messages in further languages, if there is one
  * @param data the folder of the SQLite database, used if {@code database} is empty
  * @param languages the folder with messages in further languages, if there is one
  * @param database the settings of PostgreSQL, if it is used
@@ -28,4 +29,34 @@ public record Config(
     long cacheBytes,
     Optional<Boolean> signUpOpen,
     boolean requireIfMatch,
-    LogSettings log) {}
+    LogSettings log) {
+
+  /**
+   * Returns the configuration.
+   *
+   * @param given values by setting name, already merged from all sources; a setting that is missing
+   *     has its default
+   * @throws ConfigMistakes if any setting is invalid; it lists all mistakes
+   */
+  public static Config read(Map<String, String> given) throws ConfigMistakes {
+    SettingValues values = new SettingValues(given);
+    List<String> mistakes = values.mistakes();
+    mistakes.addAll(DatabaseSettings.mistakes(values));
+    if (!mistakes.isEmpty()) {
+      throw new ConfigMistakes(mistakes);
+    }
+    return new Config(
+        ServerSettings.of(values),
+        values.get(Setting.FRONT_PAGE_TREE),
+        values.get(Setting.LANGUAGES),
+        values.get(Setting.DATA),
+        DatabaseSettings.of(values),
+        LimitSettings.of(values),
+        RateSettings.of(values),
+        SessionSettings.of(values),
+        (long) values.get(Setting.CACHE_MEGABYTES) << 20,
+        values.get(Setting.SIGN_UP),
+        values.get(Setting.REQUIRE_IF_MATCH),
+        new LogSettings(values.get(Setting.LOG_FORMAT), values.get(Setting.LOG_REQUESTS)));
+  }
+}

@@ -8,7 +8,7 @@ import java.util.Set;
 /** Writes all settings in the form of a configuration file. */
 public final class ConfigListing {
   private static final String MASK = "***";
-  private static final Set<Setting> URLS =
+  private static final Set<Setting<?>> URLS =
       Set.of(Setting.DATABASE_URL, Setting.DATABASE_REPLICA_URL);
 
   private ConfigListing() {}
@@ -20,7 +20,7 @@ public final class ConfigListing {
    */
   public static List<String> lines(Map<String, GivenSetting> given) {
     List<String> lines = new ArrayList<>();
-    for (Setting setting : Setting.all()) {
+    for (Setting<?> setting : Setting.all()) {
       GivenSetting value =
           given.getOrDefault(setting.name(), new GivenSetting(setting.defaultValue(), "default"));
       lines.add("# " + setting.name() + ": " + visible(value.source()));
@@ -29,7 +29,7 @@ public final class ConfigListing {
     return lines;
   }
 
-  static String line(Setting setting, String value) {
+  static String line(Setting<?> setting, String value) {
     if (setting.secret()) {
       return "#" + setting.name() + " = " + (value.isEmpty() ? "" : MASK);
     }

@@ -42,7 +42,7 @@ public final class ConfigSources {
   public static Map<String, GivenSetting> environment(Map<String, String> variables)
       throws ConfigMistakes {
     Map<String, GivenSetting> values = new HashMap<>();
-    for (Setting setting : Setting.all()) {
+    for (Setting<?> setting : Setting.all()) {
       String name = setting.environmentName();
       String direct = variables.get(name);
       String file = variables.get(name + FILE_SUFFIX);
@@ -56,7 +56,7 @@ public final class ConfigSources {
     return values;
   }
 
-  private static String content(Setting setting, String file) throws ConfigMistakes {
+  private static String content(Setting<?> setting, String file) throws ConfigMistakes {
     try {
       return Files.readString(Path.of(file)).strip();
     } catch (IOException | RuntimeException e) {

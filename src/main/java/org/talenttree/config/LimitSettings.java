@@ -14,4 +14,14 @@ import java.time.Duration;
  * @param trash how long a deleted tree can be restored
  */
 public record LimitSettings(
-    int trees, long accountBytes, int keys, long answerBytes, Duration trash) {}
+    int trees, long accountBytes, int keys, long answerBytes, Duration trash) {
+
+  static LimitSettings of(SettingValues values) {
+    return new LimitSettings(
+        values.get(Setting.TREES),
+        values.get(Setting.ACCOUNT_BYTES),
+        values.get(Setting.KEYS),
+        values.get(Setting.ANSWER_BYTES),
+        Duration.ofDays(values.get(Setting.TRASH)));
+  }
+}

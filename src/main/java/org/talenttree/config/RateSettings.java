@@ -10,4 +10,14 @@ package org.talenttree.config;
  * @param inFlight the threads for most requests; a request waits briefly for one and is then
  *     refused. Pages, costly and lengthy work have threads of their own
  */
-public record RateSettings(int reads, int writes, int publicReads, int signUps, int inFlight) {}
+public record RateSettings(int reads, int writes, int publicReads, int signUps, int inFlight) {
+
+  static RateSettings of(SettingValues values) {
+    return new RateSettings(
+        values.get(Setting.READS),
+        values.get(Setting.WRITES),
+        values.get(Setting.PUBLIC_READS),
+        values.get(Setting.SIGN_UPS),
+        values.get(Setting.IN_FLIGHT));
+  }
+}

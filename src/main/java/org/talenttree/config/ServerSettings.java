@@ -1,6 +1,7 @@
 package org.talenttree.config;
 
 import java.util.List;
+import org.talenttree.config.SettingParser.InvalidSetting;
 
 /**
  * The addresses that the service listens on and is reached at.
@@ -20,9 +21,35 @@ public record ServerSettings(
     List<Network> trustedProxies,
     int connectionsPerAddress) {
 
+  private static final int MAX_PORT = 65_535;
+  private static final int OFF = -1;
+  private static final int NEXT = -2;
+
   /** Copies the proxies. */
   public ServerSettings {
     trustedProxies = List.copyOf(trustedProxies);
+  }
+
+  static ServerSettings of(SettingValues values) {
+    int port = values.get(Setting.PORT);
+    int management = values.get(Setting.MANAGEMENT_PORT);
+    int next = port == 0 || port == MAX_PORT ? 0 : port + 1;
+    return new ServerSettings(
+        values.get(Setting.HOST),
+        port,
+        values.get(Setting.MANAGEMENT_HOST),
+        management == NEXT ? next : management,
+        values.get(Setting.PUBLIC_URL),
+        values.get(Setting.TRUSTED_PROXIES),
+        values.get(Setting.CONNECTIONS));
+  }
+
+  static int managementPort(String text) throws InvalidSetting {
+    return switch (text) {
+      case "off" -> OFF;
+      case "next" -> NEXT;
+      default -> SettingParser.number(0, MAX_PORT).parse(text);
+    };
   }
 
   /** Returns whether there is a management socket. */

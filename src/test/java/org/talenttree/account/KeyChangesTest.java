@@ -22,8 +22,8 @@ import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.archive.ArchivedAccount;
+import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.config.ConfigReader;
 import org.talenttree.id.OwnerId;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
@@ -120,8 +120,7 @@ class KeyChangesTest {
   }
 
   private static Services open(StatementWatch watch) throws ConfigMistakes {
-    return Services.on(
-        watch, ConfigReader.read(Map.of()), new TestClock(), new SimpleMeterRegistry());
+    return Services.on(watch, Config.read(Map.of()), new TestClock(), new SimpleMeterRegistry());
   }
 
   private static Account account(Services services, String name) {

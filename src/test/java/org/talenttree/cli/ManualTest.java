@@ -41,7 +41,7 @@ class ManualTest {
       String section = page.substring(start, page.indexOf("\n.S", start + 3));
       assertThat(options(command)).allSatisfy(name -> assertThat(section).contains("\\fB" + name));
     }
-    for (Setting setting : Setting.all()) {
+    for (Setting<?> setting : Setting.all()) {
       assertThat(page).contains(setting.name(), setting.environmentName());
     }
     assertThat(page).doesNotContain("--rehearse").matches("\\p{ASCII}*");

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ConfigListingTest {
   @Test
   void aSecretIsMaskedAndItsMaskIsNoValue() {
-    Setting secret = new Setting("mail.password", "", "A password.", true);
+    Setting<String> secret =
+        new Setting<>("mail.password", "", SettingParser.text(), "A password.", true);
 
     assertThat(ConfigListing.line(secret, "hunter2")).isEqualTo("#mail.password = ***");
     assertThat(ConfigListing.line(secret, "")).isEqualTo("#mail.password = ");
@@ -27,7 +28,7 @@ class ConfigListingTest {
       String line = ConfigListing.line(Setting.DATABASE_URL, url);
 
       assertThat(line).contains("***", "db/trees").doesNotContain("hunt");
-      assertThatThrownBy(() -> ConfigReader.read(Map.of("database.url", line.split(" = ", 2)[1])))
+      assertThatThrownBy(() -> Config.read(Map.of("database.url", line.split(" = ", 2)[1])))
           .isInstanceOf(ConfigMistakes.class)
           .hasMessageContaining("database.url");
     }

@@ -13,13 +13,17 @@ import org.junit.jupiter.api.Test;
 /** The table of docs/configuration.md and the settings of the code are the same, both ways. */
 class ConfigurationDocumentTest {
   private static final Path DOCUMENT = Path.of("docs", "configuration.md");
+  private static final String RENEWAL =
+      "./mvnw test -Dtest=ConfigurationDocumentTest -Dapi.document=write";
 
   @Test
   void theDocumentListsExactlyTheSettingsOfTheCode() throws IOException {
-    List<String> rows = rows(Files.readString(DOCUMENT));
+    if ("write".equals(System.getProperty("api.document"))) {
+      Files.writeString(DOCUMENT, renewed(Files.readString(DOCUMENT)));
+    }
 
-    assertThat(rows)
-        .as("the rows of %s; correct ones: %n%s", DOCUMENT, String.join("\n", expected()))
+    assertThat(rows(Files.readString(DOCUMENT)))
+        .as("%s has other rows than the code. Renew them: %s", DOCUMENT, RENEWAL)
         .containsExactlyElementsOf(expected());
   }
 
@@ -38,7 +42,14 @@ class ConfigurationDocumentTest {
     var defaults =
         Setting.all().stream().collect(Collectors.toMap(Setting::name, Setting::defaultValue));
 
-    assertThat(ConfigReader.read(defaults)).isEqualTo(ConfigReader.read(Map.of()));
+    assertThat(Config.read(defaults)).isEqualTo(Config.read(Map.of()));
+  }
+
+  private static String renewed(String document) {
+    List<String> rows = rows(document);
+    int from = document.indexOf(rows.getFirst());
+    int to = document.lastIndexOf(rows.getLast()) + rows.getLast().length();
+    return document.substring(0, from) + String.join("\n", expected()) + document.substring(to);
   }
 
   private static List<String> rows(String document) {
@@ -49,7 +60,7 @@ class ConfigurationDocumentTest {
     return Setting.all().stream().map(ConfigurationDocumentTest::row).toList();
   }
 
-  private static String row(Setting setting) {
+  private static String row(Setting<?> setting) {
     String value = setting.defaultValue().isEmpty() ? "empty" : "`" + setting.defaultValue() + "`";
     return "| `%s` | %s | `%s` | %s |"
         .formatted(setting.name(), value, setting.environmentName(), setting.description());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Username;
-import org.talenttree.config.ConfigReader;
+import org.talenttree.config.Config;
 import org.talenttree.operator.SignUpSwitch.Position;
 import org.talenttree.operator.SignUpSwitch.Switched;
 import org.talenttree.testing.TestApp;
@@ -18,10 +18,7 @@ class SignUpSwitchTest {
   private static SignUpSwitch of(TestApp app, Map<String, String> settings) {
     var services = app.app().services();
     return new SignUpSwitch(
-        () -> ConfigReader.read(settings),
-        services.database(),
-        services.accounts(),
-        services.auditLog());
+        () -> Config.read(settings), services.database(), services.accounts(), services.auditLog());
   }
 
   private static int signUp(TestApp app, String name) {

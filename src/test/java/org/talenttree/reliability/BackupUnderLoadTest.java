@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Username;
 import org.talenttree.app.App;
 import org.talenttree.app.Verification;
-import org.talenttree.config.ConfigReader;
+import org.talenttree.config.Config;
 import org.talenttree.storage.backup.RestoreSource;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteBackup;
@@ -123,7 +123,7 @@ class BackupUnderLoadTest {
     Map<String, String> settings =
         Map.of("data.directory", restored.toString(), "server.port", "0", "management.port", "off");
     Set<String> titles = new HashSet<>();
-    try (App app = App.start(() -> ConfigReader.read(settings), InstantSource.system())) {
+    try (App app = App.start(() -> Config.read(settings), InstantSource.system())) {
       var services = app.services();
       for (int i = 0; i < WRITERS; i++) {
         var owner = services.accounts().find(new Username("client-" + i)).orElseThrow();

@@ -14,8 +14,8 @@ import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.App;
+import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.config.ConfigReader;
 
 /** The real service on a fresh folder and a free port, with a clock that tests move. */
 public final class TestApp implements AutoCloseable {
@@ -62,7 +62,7 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.public-reads-per-minute", "1000000");
       values.put("limits.sign-ups-per-hour", "1000000");
       values.putAll(settings);
-      App app = App.start(() -> ConfigReader.read(values), clock);
+      App app = App.start(() -> Config.read(values), clock);
       return new TestApp(folder, clock, app, values, ownsDatabase);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -11,8 +11,8 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.config.ConfigReader;
 import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.postgres.PostgresDatabase;
@@ -113,7 +113,7 @@ public final class TestPostgres {
   /** Returns settings as the service reads them. */
   public static DatabaseSettings settings(Map<String, String> values) {
     try {
-      return ConfigReader.read(values).database().orElseThrow();
+      return Config.read(values).database().orElseThrow();
     } catch (ConfigMistakes e) {
       throw new IllegalArgumentException(e);
     }

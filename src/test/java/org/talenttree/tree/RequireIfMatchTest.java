@@ -9,8 +9,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.config.ConfigReader;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -121,7 +121,7 @@ class RequireIfMatchTest {
 
   @Test
   void theSettingIsTrueOrFalse() {
-    assertThatThrownBy(() -> ConfigReader.read(Map.of("require-if-match", "yes")))
+    assertThatThrownBy(() -> Config.read(Map.of("require-if-match", "yes")))
         .isInstanceOf(ConfigMistakes.class)
         .hasMessageContaining("require-if-match: must be true or false, is 'yes'");
   }

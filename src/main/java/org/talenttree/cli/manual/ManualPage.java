@@ -122,7 +122,7 @@ public final class ManualPage {
     return option.arity().max() == 0 ? names : names + " \\fI" + text(option.paramLabel()) + "\\fR";
   }
 
-  private static String setting(Setting setting) {
+  private static String setting(Setting<?> setting) {
     String heading =
         "\\fB" + text(setting.name()) + "\\fR, \\fB" + setting.environmentName() + "\\fR";
     String value =

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
-import org.talenttree.config.ConfigReader;
 import org.talenttree.config.ConfigSources;
 import org.talenttree.config.GivenSetting;
 import picocli.CommandLine.Option;
@@ -29,7 +28,7 @@ public final class ConfigFileOption {
   public static Config configuration(Map<String, GivenSetting> given) throws ConfigMistakes {
     Map<String, String> values = new HashMap<>();
     given.forEach((name, setting) -> values.put(name, setting.value()));
-    return ConfigReader.read(values);
+    return Config.read(values);
   }
 
   /**

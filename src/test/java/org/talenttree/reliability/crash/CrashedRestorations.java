@@ -20,7 +20,7 @@ import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
-import org.talenttree.config.ConfigReader;
+import org.talenttree.config.Config;
 import org.talenttree.reliability.Scale;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
@@ -149,7 +149,7 @@ final class CrashedRestorations {
 
   private List<String> accounts(String stem, int count) throws Exception {
     List<String> keys = new ArrayList<>();
-    var config = ConfigReader.read(Map.of("data.directory", data.toString()));
+    var config = Config.read(Map.of("data.directory", data.toString()));
     try (Services services = Services.open(config, InstantSource.system())) {
       for (int i = 0; i < count; i++) {
         if (services.accounts().create(new Username(stem + i))

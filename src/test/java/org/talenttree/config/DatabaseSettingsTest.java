@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.config.DatabaseSettings.Tls;
 
-class DatabaseReaderTest {
+class DatabaseSettingsTest {
   private static final String URL = "jdbc:postgresql://db.example:5432/talenttree";
 
   @Test
   void withoutAUrlThereIsNoPostgres() throws ConfigMistakes {
-    assertThat(ConfigReader.read(Map.of("database.user", "tree")).database()).isEmpty();
+    assertThat(Config.read(Map.of("database.user", "tree")).database()).isEmpty();
   }
 
   @Test
@@ -88,7 +88,7 @@ class DatabaseReaderTest {
 
   @Test
   void aReplicaOfNothingIsAMistake() {
-    assertThatThrownBy(() -> ConfigReader.read(Map.of("database.replica-url", URL)))
+    assertThatThrownBy(() -> Config.read(Map.of("database.replica-url", URL)))
         .hasMessageContaining("database.replica-url: needs database.url");
   }
 
@@ -96,6 +96,6 @@ class DatabaseReaderTest {
     Map<String, String> values =
         new HashMap<>(Map.of("database.url", URL, "database.user", "tree"));
     values.putAll(given);
-    return ConfigReader.read(values).database().orElseThrow();
+    return Config.read(values).database().orElseThrow();
   }
 }

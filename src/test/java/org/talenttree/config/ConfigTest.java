@@ -9,10 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ConfigReaderTest {
+class ConfigTest {
   @Test
   void withoutSettingsTheDefaultsHold() throws ConfigMistakes {
-    Config config = ConfigReader.read(Map.of());
+    Config config = Config.read(Map.of());
 
     assertThat(config.server().host()).isEqualTo("127.0.0.1");
     assertThat(config.server().port()).isEqualTo(8080);
@@ -26,7 +26,7 @@ class ConfigReaderTest {
         Map.of(
             "server.port", "80000", "limits.trees", "many", "sever.port", "80", "Server.host", "");
 
-    assertThatThrownBy(() -> ConfigReader.read(values))
+    assertThatThrownBy(() -> Config.read(values))
         .isInstanceOf(ConfigMistakes.class)
         .hasMessageContainingAll(
             "server.port: must be a whole number from 0 to 65535, is '80000'",
@@ -38,7 +38,7 @@ class ConfigReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "x", "-1", "65536", "1e3", "80.0", "0x50", "99999999999999"})
   void aPortThatIsNoneIsAMistake(String port) {
-    assertThatThrownBy(() -> ConfigReader.read(Map.of("server.port", port)))
+    assertThatThrownBy(() -> Config.read(Map.of("server.port", port)))
         .hasMessageContaining("server.port: must be a whole number");
   }
 
@@ -46,26 +46,26 @@ class ConfigReaderTest {
   @CsvSource({"next,8080,8081", "next,65535,0", "next,0,0", "off,8080,-1", "9000,8080,9000"})
   void theManagementPortFollowsThePort(String management, String port, int expected)
       throws ConfigMistakes {
-    Config config = ConfigReader.read(Map.of("management.port", management, "server.port", port));
+    Config config = Config.read(Map.of("management.port", management, "server.port", port));
 
     assertThat(config.server().managementPort()).isEqualTo(expected);
   }
 
   @Test
   void spacesAroundAValueDoNotCount() throws ConfigMistakes {
-    assertThat(ConfigReader.read(Map.of("server.port", " 80 ")).server().port()).isEqualTo(80);
+    assertThat(Config.read(Map.of("server.port", " 80 ")).server().port()).isEqualTo(80);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"ada", "ada/", "/ada/x", "ada/x/y", "https://example.org/ada/x"})
   void aFrontPageTreeThatIsNoAddressOfATreeIsAMistake(String address) {
-    assertThatThrownBy(() -> ConfigReader.read(Map.of("front-page.tree", address)))
+    assertThatThrownBy(() -> Config.read(Map.of("front-page.tree", address)))
         .hasMessageContaining("like ada/engineering");
   }
 
   @Test
   void aFolderWithoutANameIsAMistake() {
-    assertThatThrownBy(() -> ConfigReader.read(Map.of("data.directory", "a\0b")))
+    assertThatThrownBy(() -> Config.read(Map.of("data.directory", "a\0b")))
         .hasMessageContaining("data.directory");
   }
 }
