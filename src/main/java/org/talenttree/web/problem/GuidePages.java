@@ -7,5 +7,5 @@ import org.talenttree.api.ProblemType;
 @FunctionalInterface
 public interface GuidePages {
   /** Returns the page, with its Content-Security-Policy. */
-  Document page(ProblemType type, ProblemGuide guide);
+  Document page(ProblemType type);
 }

@@ -35,9 +35,9 @@ public final class ProblemGuidePages implements GuidePages {
   }
 
   @Override
-  public Document page(ProblemType type, ProblemGuide guide) {
-    Frame frame = Frame.plain(say, "guide", type.title().in(say) + NAME, guide.meaning());
-    String html = render("guide", frame, Map.of("type", type, "guide", guide));
+  public Document page(ProblemType type) {
+    Frame frame = Frame.plain(say, "guide", type.title().in(say) + NAME, type.meaning());
+    String html = render("guide", frame, Map.of("type", type));
     return new Document(
         200, Answers.HTML, html.getBytes(UTF_8), List.of(Policy.of(frame, List.of(), false)));
   }

@@ -3,7 +3,6 @@ package org.talenttree.web.problem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.talenttree.api.Access;
 import org.talenttree.api.Document;
@@ -14,6 +13,7 @@ import org.talenttree.api.Reply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
+import org.talenttree.json.Json;
 import org.talenttree.language.Translatable;
 
 /** Explains each problem type at the address in its answers (RFC 9457, section 3.1.1). */
@@ -22,9 +22,6 @@ public final class ProblemRoutes {
   private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
 
   private final GuidePages pages;
-
-  // Read at the first use, as most processes never need them.
-  private volatile Map<String, ProblemGuide> guides = Map.of();
 
   /** Uses these pages for browsers. */
   public ProblemRoutes(GuidePages pages) {
@@ -48,11 +45,10 @@ public final class ProblemRoutes {
                 new Refused(
                     ProblemType.ROUTE_NOT_FOUND,
                     Translatable.of("There is no problem with this code.")));
-    ProblemGuide guide = guide(type);
     String accept = request.header("Accept").orElse("");
     return MediaTypes.prefers(accept, MediaTypes.JSON, MediaTypes.HTML)
-        ? new Document(200, MediaTypes.JSON, guide.json(type), List.of(FRESH, VARY))
-        : cacheable(pages.page(type, guide));
+        ? new Document(200, MediaTypes.JSON, json(type), List.of(FRESH, VARY))
+        : cacheable(pages.page(type));
   }
 
   private static Document cacheable(Document page) {
@@ -61,14 +57,17 @@ public final class ProblemRoutes {
     return new Document(page.status(), page.contentType(), page.body(), headers);
   }
 
-  private ProblemGuide guide(ProblemType type) {
-    if (guides.isEmpty()) {
-      guides = ProblemGuide.readAll();
-    }
-    ProblemGuide guide = guides.get(type.code());
-    if (guide == null) {
-      throw new IllegalStateException("problems.yaml has no entry for " + type.code());
-    }
-    return guide;
+  private static byte[] json(ProblemType type) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("type", "/problems/" + type.code());
+      json.writeStringProperty("code", type.code());
+      json.writeNumberProperty("status", type.status());
+      json.writeStringProperty("title", type.title().english());
+      json.writeStringProperty("meaning", type.meaning());
+      json.writeStringProperty("causes", type.causes());
+      json.writeStringProperty("remedy", type.remedy());
+      json.writeEndObject();
+    });
   }
 }

@@ -3,7 +3,6 @@ package org.talenttree.web.problem;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -34,13 +33,6 @@ class ProblemRoutesTest {
   @AfterAll
   static void stop() {
     app.close();
-  }
-
-  @Test
-  void everyProblemHasAGuideAndEveryGuideAProblem() {
-    List<String> codes = Arrays.stream(ProblemType.values()).map(ProblemType::code).toList();
-
-    assertThat(ProblemGuide.readAll().keySet()).containsExactlyInAnyOrderElementsOf(codes);
   }
 
   @ParameterizedTest
