@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Layout;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
@@ -21,7 +22,6 @@ import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.table.Separator;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
-import org.talenttree.transfer.imports.table.UnreadableTable;
 
 /** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
 final class CsvFormat {
@@ -49,7 +49,7 @@ final class CsvFormat {
               && isHeadingOfNames(table.rows().getFirst().cell(0))
               && text.lines().noneMatch(CsvFormat::isOfOutline)
           : Headings.isKnownHeading(table) || LevelMarks.joined(table).isPresent();
-    } catch (UnreadableTable e) {
+    } catch (Unreadable e) {
       return false;
     }
   }
@@ -78,7 +78,7 @@ final class CsvFormat {
           || mapping.has(ColumnUse.PATH)
           || mapping.has(ColumnUse.DESCRIPTION)
           || isGrid(table);
-    } catch (UnreadableTable e) {
+    } catch (Unreadable e) {
       return false;
     }
   }
@@ -93,7 +93,7 @@ final class CsvFormat {
             .anyMatch(cells -> new HashSet<>(cells).size() < cells.size());
   }
 
-  private static Table table(String text) throws UnreadableTable {
+  private static Table table(String text) throws Unreadable {
     OptionalInt separator = Separator.of(text);
     return separator.isPresent()
         ? TableText.read(Separator.withoutExcelLine(text), (char) separator.getAsInt())
@@ -101,13 +101,8 @@ final class CsvFormat {
   }
 
   private static ImportedTree read(String text, ImportOptions options, ImportBuilder builder)
-      throws ImportRefused {
-    Table table;
-    try {
-      table = table(text);
-    } catch (UnreadableTable e) {
-      throw new ImportRefused(Pointer.ROOT, e.detail());
-    }
+      throws ImportRefused, Unreadable {
+    Table table = table(text);
     Sheet sheet = LinkedInTable.grouped(Sheet.of(SheetEntries.plain(table, Pointer.ROOT, builder)));
     Optional<Translatable> refusal = LinkedInTable.refusal(sheet);
     if (refusal.isPresent() && options.choice().columns().isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Layout;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 
 /**
  * A file format that trees can be imported from: all that is known of it, in one place.
@@ -33,7 +34,8 @@ record ImportFormat<T>(
   @FunctionalInterface
   interface Reader<T> {
     /** Returns the tree, and tells the builder what became of each item. */
-    ImportedTree read(T file, ImportOptions options, ImportBuilder builder) throws ImportRefused;
+    ImportedTree read(T file, ImportOptions options, ImportBuilder builder)
+        throws ImportRefused, Unreadable;
   }
 
   /** Returns a format of named values, in JSON, YAML or another notation of them. */
@@ -46,7 +48,8 @@ record ImportFormat<T>(
     return new ImportFormat<>(id, label, _ -> readAs, VALUES, recogniser, recogniser, reader);
   }
 
-  ParsedFile read(T file, ImportOptions options, ImportBuilder builder) throws ImportRefused {
+  ParsedFile read(T file, ImportOptions options, ImportBuilder builder)
+      throws ImportRefused, Unreadable {
     ImportedTree tree = reader.read(file, options, builder);
     ImportReport report = builder.report();
     return ParsedFile.of(id, readAs.apply(report.layout()), tree, report);

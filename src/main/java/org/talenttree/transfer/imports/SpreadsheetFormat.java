@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.Sheet;
 import org.talenttree.transfer.imports.spreadsheet.Spreadsheets;
 import org.talenttree.transfer.imports.spreadsheet.Worksheet;
 import org.talenttree.transfer.imports.table.Table;
-import org.talenttree.transfer.imports.table.UnreadableTable;
 
 /** Reads spreadsheets of Excel and OpenDocument: each sheet with skills is a table. */
 final class SpreadsheetFormat {
@@ -34,7 +34,7 @@ final class SpreadsheetFormat {
   private record Found(Worksheet worksheet, Sheet sheet, boolean hasSkills) {}
 
   private static ImportedTree read(byte[] file, ImportOptions options, ImportBuilder builder)
-      throws ImportRefused {
+      throws ImportRefused, Unreadable {
     List<Found> found = tables(file, options, builder);
     Found first =
         found.stream()
@@ -68,26 +68,21 @@ final class SpreadsheetFormat {
 
   /** Returns the tables of the sheets that are shown; reports what is hidden. */
   private static List<Found> tables(byte[] file, ImportOptions options, ImportBuilder builder)
-      throws ImportRefused {
+      throws ImportRefused, Unreadable {
     List<Found> found = new ArrayList<>();
-    try {
-      for (Worksheet sheet : Spreadsheets.read(file)) {
-        if (sheet.isHidden()) {
-          builder.drop(place(sheet), Translatable.of("is a hidden sheet"));
-        } else if (!sheet.rows().isEmpty()) {
-          Sheet table = Sheet.of(SheetEntries.plain(Table.of(sheet.rows()), place(sheet), builder));
-          boolean hasSkills = Mapping.of(table, options.choice()).has(ColumnUse.TALENT);
-          found.add(new Found(sheet, table, hasSkills));
-        }
-        if (sheet.hidden() > 0) {
-          builder.drop(
-              place(sheet),
-              Translatable.of(
-                  "has {0} hidden rows or columns, which are left out", sheet.hidden()));
-        }
+    for (Worksheet sheet : Spreadsheets.read(file)) {
+      if (sheet.isHidden()) {
+        builder.drop(place(sheet), Translatable.of("is a hidden sheet"));
+      } else if (!sheet.rows().isEmpty()) {
+        Sheet table = Sheet.of(SheetEntries.plain(Table.of(sheet.rows()), place(sheet), builder));
+        boolean hasSkills = Mapping.of(table, options.choice()).has(ColumnUse.TALENT);
+        found.add(new Found(sheet, table, hasSkills));
       }
-    } catch (UnreadableTable e) {
-      throw new ImportRefused(Pointer.ROOT, e.detail());
+      if (sheet.hidden() > 0) {
+        builder.drop(
+            place(sheet),
+            Translatable.of("has {0} hidden rows or columns, which are left out", sheet.hidden()));
+      }
     }
     return found;
   }

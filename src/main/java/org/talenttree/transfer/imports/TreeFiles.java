@@ -14,9 +14,8 @@ import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.encoding.DecodedFile;
 import org.talenttree.transfer.imports.encoding.FileText;
-import org.talenttree.transfer.imports.encoding.NotText;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import org.talenttree.transfer.imports.notation.Notation;
-import org.talenttree.transfer.imports.notation.Unreadable;
 import org.talenttree.transfer.imports.outline.Outline;
 import tools.jackson.databind.JsonNode;
 
@@ -80,7 +79,15 @@ public final class TreeFiles {
    */
   public static ParsedFile read(byte[] file, ImportOptions options, Supplier<UUID> ids)
       throws ImportRefused {
-    ImportBuilder builder = new ImportBuilder(ids);
+    try {
+      return read(file, options, new ImportBuilder(ids));
+    } catch (Unreadable e) {
+      throw new ImportRefused(Pointer.ROOT, e.detail());
+    }
+  }
+
+  private static ParsedFile read(byte[] file, ImportOptions options, ImportBuilder builder)
+      throws ImportRefused, Unreadable {
     for (ImportFormat<byte[]> format : OF_BYTES) {
       if (format.sure().test(file)) {
         refuseIf(
@@ -91,7 +98,7 @@ public final class TreeFiles {
       }
     }
     refuseIf(FileKinds.refusal(file));
-    DecodedFile decoded = decode(file, options);
+    DecodedFile decoded = FileText.of(file, options.charset());
     if (!decoded.readings().isEmpty() && !options.isPreview()) {
       throw new ImportUnclear(decoded.readings());
     }
@@ -99,7 +106,7 @@ public final class TreeFiles {
   }
 
   private static ParsedFile readText(String text, ImportOptions options, ImportBuilder builder)
-      throws ImportRefused {
+      throws ImportRefused, Unreadable {
     // A client that names tables or lines means the text as it stands.
     boolean isPlain =
         CsvFormat.FORMAT.id().equals(options.format())
@@ -111,14 +118,14 @@ public final class TreeFiles {
       return readPlain(withPlainBlanks(text), options, builder);
     }
     return switch (notation.get()) {
-      case Notation.OfValues values -> readValues(values(values, text), options, builder);
+      case Notation.OfValues values -> readValues(values.reader().read(text), options, builder);
       case Notation.OfLines lines ->
           OutlineFormat.MARKDOWN.read(lines.markdown().apply(text), options, builder);
     };
   }
 
   private static ParsedFile readPlain(String text, ImportOptions options, ImportBuilder builder)
-      throws ImportRefused {
+      throws ImportRefused, Unreadable {
     Optional<ImportFormat<String>> format =
         options.format() == null
             ? recognised(text)
@@ -161,24 +168,9 @@ public final class TreeFiles {
     }
   }
 
-  private static DecodedFile decode(byte[] file, ImportOptions options) throws ImportRefused {
-    try {
-      return FileText.of(file, options.charset());
-    } catch (NotText e) {
-      throw new ImportRefused(Pointer.ROOT, e.detail());
-    }
-  }
-
-  private static JsonNode values(Notation.OfValues notation, String text) throws ImportRefused {
-    try {
-      return notation.reader().read(text);
-    } catch (Unreadable e) {
-      throw new ImportRefused(Pointer.ROOT, e.detail());
-    }
-  }
-
   private static ParsedFile readValues(
-      JsonNode values, ImportOptions options, ImportBuilder builder) throws ImportRefused {
+      JsonNode values, ImportOptions options, ImportBuilder builder)
+      throws ImportRefused, Unreadable {
     LocatedJson root = new LocatedJson(values, Pointer.ROOT);
     for (ImportFormat<LocatedJson> format : OF_VALUES) {
       boolean fits =

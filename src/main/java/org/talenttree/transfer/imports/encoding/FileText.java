@@ -23,15 +23,15 @@ public final class FileText {
    *
    * @param named the encoding that the client names; null to find it out
    */
-  public static DecodedFile of(byte[] file, @Nullable Charset named) throws NotText {
+  public static DecodedFile of(byte[] file, @Nullable Charset named) throws Unreadable {
     DecodedFile decoded = decode(file, named);
     if (decoded.text().codePoints().anyMatch(FileText::isBinary)) {
-      throw new NotText(Translatable.of("is no text. Save the skills as text or CSV"));
+      throw new Unreadable(Translatable.of("is no text. Save the skills as text or CSV"));
     }
     return decoded;
   }
 
-  private static DecodedFile decode(byte[] file, @Nullable Charset named) throws NotText {
+  private static DecodedFile decode(byte[] file, @Nullable Charset named) throws Unreadable {
     Charset charset = named == null ? marked(file) : named;
     @Nullable String text = Encodings.decode(file, charset == null ? UTF_8 : charset);
     if (text != null) {
@@ -40,7 +40,7 @@ public final class FileText {
     List<Reading> readings = Encodings.of(file);
     boolean isSure = readings.size() == 1 && named == null;
     if (isSure && Encodings.decode(file, readings.getFirst().charset()) == null) {
-      throw new NotText(
+      throw new Unreadable(
           Translatable.of(
               "has bytes that are no text in {0}, as the others are. Save it as UTF-8",
               readings.getFirst().charset().name()));

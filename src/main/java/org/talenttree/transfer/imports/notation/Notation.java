@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import tools.jackson.databind.JsonNode;
 
 /** A way to write a file, the endings of such files, and how texts written so are recognised. */

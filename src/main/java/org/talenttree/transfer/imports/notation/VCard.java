@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import javax.xml.stream.XMLStreamException;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 import org.talenttree.transfer.imports.table.TableText;
-import org.talenttree.transfer.imports.table.UnreadableTable;
 
 /** Reads spreadsheets, and tells them from other zips by the parts in them. */
 public final class Spreadsheets {
@@ -30,7 +30,7 @@ public final class Spreadsheets {
   }
 
   /** Returns the sheets in their order. */
-  public static List<Worksheet> read(byte[] file) throws UnreadableTable {
+  public static List<Worksheet> read(byte[] file) throws Unreadable {
     Optional<ZipParts> zip = ZipParts.of(file, MAX_BYTES);
     ZipParts parts = zip.orElseThrow(() -> broken());
     try {
@@ -44,15 +44,15 @@ public final class Spreadsheets {
     }
   }
 
-  private static UnreadableTable broken() {
-    return new UnreadableTable(
+  private static Unreadable broken() {
+    return new Unreadable(
         Translatable.of(
             "is a spreadsheet that is damaged, or was saved with a password. Save it again, or as"
                 + " CSV"));
   }
 
-  private static UnreadableTable tooLarge() {
-    return new UnreadableTable(
+  private static Unreadable tooLarge() {
+    return new Unreadable(
         Translatable.of(
             "is a spreadsheet of more than {0} rows, {1} columns or {2} characters. Save the sheet"
                 + " with the skills alone",

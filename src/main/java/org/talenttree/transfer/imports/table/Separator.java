@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 
 /** Finds the character between the cells of a table: the one that makes all rows equally wide. */
 public final class Separator {
@@ -80,7 +81,7 @@ public final class Separator {
       return TableText.rows(text, separator, SAMPLE).stream()
           .map(row -> row.cells().size())
           .toList();
-    } catch (UnreadableTable e) {
+    } catch (Unreadable e) {
       return text.lines()
           .limit(SAMPLE)
           .map(line -> 1 + (int) line.chars().filter(c -> c == separator).count())

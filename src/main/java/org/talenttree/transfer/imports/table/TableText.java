@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.imports.encoding.Unreadable;
 
 /** Reads a table in text whose cells are separated by one character and may be quoted. */
 public final class TableText {
@@ -27,7 +28,7 @@ public final class TableText {
   private TableText() {}
 
   /** Reads all rows. */
-  public static Table read(String text, char separator) throws UnreadableTable {
+  public static Table read(String text, char separator) throws Unreadable {
     List<Table.Row> rows = rows(text, separator, MAX_ROWS + 1);
     if (rows.size() > MAX_ROWS) {
       throw tooManyLines();
@@ -36,11 +37,10 @@ public final class TableText {
   }
 
   /** Returns a table of one column: each line is a cell, and quotes are nothing special. */
-  public static Table lines(String text) throws UnreadableTable {
+  public static Table lines(String text) throws Unreadable {
     List<String> lines = text.lines().limit(MAX_ROWS + 1L).toList();
     if (lines.stream().anyMatch(line -> line.length() > MAX_CELL)) {
-      throw new UnreadableTable(
-          Translatable.of("has a line of more than {0} characters", MAX_CELL));
+      throw new Unreadable(Translatable.of("has a line of more than {0} characters", MAX_CELL));
     }
     if (lines.size() > MAX_ROWS) {
       throw tooManyLines();
@@ -52,11 +52,11 @@ public final class TableText {
     return Table.of(rows);
   }
 
-  private static UnreadableTable tooManyLines() {
-    return new UnreadableTable(Translatable.of("has more than {0} lines", MAX_ROWS));
+  private static Unreadable tooManyLines() {
+    return new Unreadable(Translatable.of("has more than {0} lines", MAX_ROWS));
   }
 
-  static List<Table.Row> rows(String text, char separator, int max) throws UnreadableTable {
+  static List<Table.Row> rows(String text, char separator, int max) throws Unreadable {
     List<Table.Row> rows = new ArrayList<>();
     var cells =
         CsvRecordHandler.builder()
@@ -80,7 +80,7 @@ public final class TableText {
       }
       return rows;
     } catch (CsvParseException e) {
-      throw new UnreadableTable(
+      throw new Unreadable(
           Translatable.of(
               "is no table after its row {0}: a quote is not closed, it has more than {1} columns,"
                   + " or a cell is longer than {2} characters",

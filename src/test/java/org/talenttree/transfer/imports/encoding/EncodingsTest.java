@@ -42,7 +42,7 @@ class EncodingsTest {
         "Big5 | 技能;程度;焊接;製圖;資料庫設計;專案管理;溝通能力",
         "EUC-KR | 기술;수준;용접;도면;프로그래밍;데이터베이스 설계"
       })
-  void aListOfWordsIsReadAsItWasWritten(String charset, String words) throws NotText {
+  void aListOfWordsIsReadAsItWasWritten(String charset, String words) throws Unreadable {
     String text = "Skill;Level\n" + words.replace(";", ";4\n") + ";3\n";
 
     assertThat(FileText.of(text.getBytes(Charset.forName(charset)), null).text()).isEqualTo(text);
@@ -63,7 +63,7 @@ class EncodingsTest {
         "Shift_JIS | 溶接",
         "Big5 | 焊接"
       })
-  void whatIsTooShortToBeSureIsReadRightOrAsked(String charset, String word) throws NotText {
+  void whatIsTooShortToBeSureIsReadRightOrAsked(String charset, String word) throws Unreadable {
     DecodedFile file = FileText.of((word + ";4\n").getBytes(Charset.forName(charset)), null);
 
     if (file.readings().isEmpty()) {
@@ -76,7 +76,7 @@ class EncodingsTest {
   }
 
   @Test
-  void aByteThatTheOthersEncodingDoesNotHaveIsNeverPartOfAName() throws NotText {
+  void aByteThatTheOthersEncodingDoesNotHaveIsNeverPartOfAName() throws Unreadable {
     String words = "Сварка номер;эксперт;Металл\n";
     byte[] late = (words.repeat(2_500) + "С\u0001в;4\n").getBytes(Charset.forName("windows-1251"));
     byte[] early = (words.repeat(40) + "A\u0001B;4\n").getBytes(Charset.forName("windows-1251"));
@@ -87,13 +87,13 @@ class EncodingsTest {
     }
 
     assertThatThrownBy(() -> FileText.of(late, null))
-        .isInstanceOf(NotText.class)
+        .isInstanceOf(Unreadable.class)
         .hasMessageContaining("windows-1251");
     assertThat(FileText.of(early, null).readings()).isNotEmpty();
   }
 
   @Test
-  void theEncodingThatIsNamedIsTakenUnlessTheTextIsNotInIt() throws NotText {
+  void theEncodingThatIsNamedIsTakenUnlessTheTextIsNotInIt() throws Unreadable {
     byte[] greek = "Αλφα;4\n".getBytes(Charset.forName("windows-1253"));
 
     assertThat(FileText.of(greek, Charset.forName("windows-1251")).text()).isEqualTo("Блцб;4\n");

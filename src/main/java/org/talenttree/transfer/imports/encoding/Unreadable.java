@@ -1,14 +1,15 @@
-package org.talenttree.transfer.imports.notation;
+package org.talenttree.transfer.imports.encoding;
 
 import org.talenttree.language.Translatable;
 
-/** Thrown if a text is not what it seems to be; the message follows the word "it". */
+/** Thrown if a file is not what it seems to be; the message says why, and follows the word "it". */
 public final class Unreadable extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final transient Translatable detail;
 
-  Unreadable(Translatable detail) {
+  /** Takes why, worded to follow the word "it". */
+  public Unreadable(Translatable detail) {
     super(detail.english());
     this.detail = detail;
   }
