@@ -9,11 +9,11 @@ import org.talenttree.icons.IconProposals;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
+import org.talenttree.transfer.imports.ImportPreview;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.ParsedFile;
-import org.talenttree.transfer.imports.preview.ImportPreview;
-import org.talenttree.transfer.imports.preview.PreviewText;
+import org.talenttree.transfer.imports.PreviewText;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.TreeBounds;
 

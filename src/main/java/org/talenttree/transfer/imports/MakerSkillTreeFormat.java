@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Markup;
-import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.outline.SkillEntry;
 
 /**
  * Reads the posters of MakerSkillTree: rows of things to do, the easy ones first. Rows become

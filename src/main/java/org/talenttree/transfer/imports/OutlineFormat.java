@@ -11,11 +11,11 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
 import org.talenttree.transfer.imports.outline.OutlineItem;
+import org.talenttree.transfer.imports.outline.SkillEntry;
+import org.talenttree.transfer.imports.outline.SkillText;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.transfer.imports.skills.SkillEntry;
-import org.talenttree.transfer.imports.skills.SkillText;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.transfer.imports.table.TableText;
 

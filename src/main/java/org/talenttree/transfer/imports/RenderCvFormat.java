@@ -9,8 +9,8 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.outline.Markup;
-import org.talenttree.transfer.imports.skills.SkillEntry;
-import org.talenttree.transfer.imports.skills.SkillText;
+import org.talenttree.transfer.imports.outline.SkillEntry;
+import org.talenttree.transfer.imports.outline.SkillText;
 
 /**
  * Reads résumés for RenderCV: its sections with a label and details, and those named after skills.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.outline.SkillEntry;
 
 /**
  * Reads roadmaps of roadmap.sh: topics, and the subtopics that lines join to them. A topic with

@@ -17,6 +17,7 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.Years;
 import org.talenttree.transfer.imports.outline.ListText;
+import org.talenttree.transfer.imports.outline.SkillEntry;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FileRecord;
@@ -24,7 +25,6 @@ import org.talenttree.transfer.imports.records.Headings;
 import org.talenttree.transfer.imports.records.LevelMarks;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.transfer.imports.skills.SkillEntry;
 import org.talenttree.transfer.imports.table.Table;
 import org.talenttree.tree.rules.Names;
 

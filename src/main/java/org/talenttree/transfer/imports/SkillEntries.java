@@ -14,7 +14,7 @@ import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.levels.LevelScale;
 import org.talenttree.transfer.imports.levels.NamedLevel;
 import org.talenttree.transfer.imports.levels.Years;
-import org.talenttree.transfer.imports.skills.SkillEntry;
+import org.talenttree.transfer.imports.outline.SkillEntry;
 import org.talenttree.tree.rules.Names;
 
 /**

@@ -18,11 +18,11 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.ImportPreview;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportRoutes;
 import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
-import org.talenttree.transfer.imports.preview.ImportPreview;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 

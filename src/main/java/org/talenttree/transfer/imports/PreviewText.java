@@ -1,4 +1,4 @@
-package org.talenttree.transfer.imports.preview;
+package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;

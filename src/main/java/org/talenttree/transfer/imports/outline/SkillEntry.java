@@ -1,4 +1,4 @@
-package org.talenttree.transfer.imports.skills;
+package org.talenttree.transfer.imports.outline;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package org.talenttree.transfer.imports.skills;
+package org.talenttree.transfer.imports.outline;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
@@ -7,7 +7,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.transfer.imports.levels.NamedLevel;
-import org.talenttree.transfer.imports.outline.ListText;
 
 /** Reads what one line says: a skill, several with commas between them, or a group with its own. */
 public final class SkillText {

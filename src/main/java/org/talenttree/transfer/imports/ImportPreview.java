@@ -1,4 +1,4 @@
-package org.talenttree.transfer.imports.preview;
+package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.ImportReport.Basis;
 import org.talenttree.transfer.imports.ImportReport.Excess;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.ImportReport.Made;
-import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;

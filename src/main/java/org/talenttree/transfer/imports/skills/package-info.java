@@ -1,5 +1,0 @@
-/** Skills as files list them, before they become talents. */
-@NullMarked
-package org.talenttree.transfer.imports.skills;
-
-import org.jspecify.annotations.NullMarked;
