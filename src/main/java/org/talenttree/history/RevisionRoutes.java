@@ -22,6 +22,7 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;
+import org.talenttree.id.OwnerId;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
@@ -29,12 +30,15 @@ import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRoutes;
+import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.Trees;
 
-/** The API of the revisions of an owner's trees: list, read, compare, restore. */
+/** The API of the revisions of an owner's trees: list, read, compare, restore, merge. */
 public final class RevisionRoutes {
-  private static final String REVISIONS = "/api/v1/trees/{id}/revisions";
+  private static final String TREE = "/api/v1/trees/{id}";
+  private static final String REVISIONS = TREE + "/revisions";
   private static final String REVISION = REVISIONS + "/{revision}";
   private static final int DEFAULT_LIMIT = 20;
   private static final int MAX_LIMIT = 100;
@@ -75,7 +79,8 @@ public final class RevisionRoutes {
         Route.get(REVISION, scope(TREES_READ), this::read).parameters(Wording.PARAMETER),
         Route.get(REVISION + "/diff", scope(TREES_READ), this::compare)
             .parameters("to", Wording.PARAMETER),
-        Route.post(REVISION + "/restore", scope(TREES_WRITE), this::restore));
+        Route.post(REVISION + "/restore", scope(TREES_WRITE), this::restore),
+        Route.question(TREE + "/merge", scope(TREES_READ), TreeRoutes.MAX_BYTES, this::merge));
   }
 
   private Reply list(Request request) {
@@ -143,6 +148,19 @@ public final class RevisionRoutes {
     Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
     Actor actor = Actor.of(request.caller(), "POST " + REVISION + "/restore");
     return TreeRoutes.change(tx -> trees.restore(tx, actor, id, former.tree(), ifMatch));
+  }
+
+  /** Tells how a client's changes of a revision merge with the tree as it is; changes nothing. */
+  private Reply merge(Request request) {
+    MergeJson.Changes changes = MergeJson.Changes.read(request.json());
+    OwnerId owner = request.caller().owner();
+    Tree now = trees.find(owner, TreeRoutes.id(request)).orElseThrow(TreeRoutes::notFound);
+    long base = TreeVersion.of(now).revisionOf(changes.base()).orElse(-1);
+    Tree former = found(revisions.find(owner, now.id(), base)).tree();
+    long bytes = (long) now.bytes() + former.bytes();
+    request.charge(bytes);
+    request.reserve(Memory.REVISION, bytes);
+    return Envelope.ok(MergeJson.of(now, changes.merge(former, now)), TreeRoutes.etag(now));
   }
 
   private static Revision found(Lookup lookup) {

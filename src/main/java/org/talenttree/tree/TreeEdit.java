@@ -6,37 +6,29 @@ import java.util.Optional;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.FormerSlugStore.FreeSlugs;
-import org.talenttree.tree.TreeRules.ThemeChange;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Theme;
-import org.talenttree.tree.rules.TreeDetails;
 
 /** Changes a tree's title, slug, details and theme, and whether its growth shows. */
 record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory history) {
   /** Applies and stores a change; a change without effect makes no revision. */
   Outcome apply(Tx tx, Actor actor, Tree tree, TreeChange change, Instant now) {
-    String title = change.title() == null ? tree.title() : change.title();
+    Tree content = change.of(tree);
     Slug slug = change.slug() == null ? tree.slug() : change.slug();
-    JsonText theme = theme(tree, change.theme());
-    TreeDetails details = tree.details().with(change.details());
     boolean shows = change.showGrowth() == null ? tree.showsGrowth() : change.showGrowth();
     boolean moves = !slug.equals(tree.slug());
-    if (title.equals(tree.title())
-        && !moves
-        && theme.equals(tree.theme())
-        && details.equals(tree.details())
-        && shows == tree.showsGrowth()) {
+    if (content.hasSameContent(tree) && !moves && shows == tree.showsGrowth()) {
       return new Outcome.Done(tree);
     }
-    if (Theme.isTooLarge(theme)) {
+    if (Theme.isTooLarge(content.theme())) {
       return new Outcome.ThemeTooLarge();
     }
     if (moves && !FreeSlugs.load(tx.handle(), tree.owner(), slug).isFree(slug)) {
       return new Outcome.SlugTaken();
     }
-    Tree edited = tree.with(title, slug, theme, now).withDetails(details);
+    Tree edited = content.with(content.title(), slug, content.theme(), now);
     boolean begins = shows && !tree.showsGrowth();
     return NextRevision.of(
             tx,
@@ -50,14 +42,6 @@ record TreeEdit(TreeLimits limits, List<TreeListener> listeners, TreeHistory his
             next -> true)
         .map(next -> store(tx, actor, next, now))
         .orElseGet(() -> new Outcome.Stale(TreeVersion.of(tree)));
-  }
-
-  private static JsonText theme(Tree tree, ThemeChange change) {
-    return switch (change) {
-      case ThemeChange.Keep keep -> tree.theme();
-      case ThemeChange.Replace(var replacement) -> replacement;
-      case ThemeChange.Merge(var patch) -> Theme.merge(tree.theme(), patch);
-    };
   }
 
   /** Returns the tree's growth, as far back as its history goes. */

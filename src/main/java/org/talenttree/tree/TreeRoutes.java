@@ -39,8 +39,11 @@ import org.talenttree.tree.rules.Theme;
 public final class TreeRoutes {
   static final String TREES = "/api/v1/trees";
   private static final String TREE = TREES + "/{id}";
+
+  /** The largest body that holds the paths of a tree. */
+  public static final int MAX_BYTES = 1 << 20;
+
   private static final int SMALL = 64 << 10;
-  private static final int LARGE = 1 << 20;
 
   private final Trees trees;
   private final TreeCopying copying;
@@ -73,7 +76,7 @@ public final class TreeRoutes {
         Route.json("PATCH", TREE, scope(TREES_WRITE), SMALL, this::update).orMergePatch(),
         Route.delete(TREE, scope(TREES_WRITE), this::delete).parameters("trash"),
         Route.post(TREE + "/publish", scope(TREES_PUBLISH), this::publish),
-        Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), LARGE, this::replacePaths));
+        Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), MAX_BYTES, this::replacePaths));
   }
 
   private Change<Outcome.Creation> create(Request request) {

@@ -58,6 +58,21 @@ public final class TreeRules {
     public TreeChange {
       details = Map.copyOf(details);
     }
+
+    /** Returns the tree, in the same revision, with another title, theme and details. */
+    public Tree of(Tree tree) {
+      JsonText changed =
+          switch (theme) {
+            case ThemeChange.Keep _ -> tree.theme();
+            case ThemeChange.Replace(var replacement) -> replacement;
+            case ThemeChange.Merge(var patch) -> Theme.merge(tree.theme(), patch);
+          };
+      return tree.withContent(
+          title == null ? tree.title() : title,
+          tree.details().with(details),
+          changed,
+          tree.paths());
+    }
   }
 
   /** A complete new tree that passed the rules of the API. */
@@ -207,15 +222,26 @@ public final class TreeRules {
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     TreeChange change = new TreeChange(null, null, new ThemeChange.Keep(), null, Map.of());
     if (fields != null) {
-      String title = TextRules.title(fields.optionalText("title"), fields.at("title"), violations);
-      Slug slug = slug(fields, violations);
-      var details = DetailsRules.changes(fields, violations);
-      ThemeChange theme = theme(fields, isMergePatch, violations);
-      change = new TreeChange(title, slug, theme, flag(fields, "showGrowth", violations), details);
+      change = change(fields, isMergePatch, flag(fields, "showGrowth", violations), violations);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
     return change;
+  }
+
+  /** Reads what a merge patch changes of what people wrote, which are not all of its members. */
+  public static TreeChange changeOfContent(Fields fields, Violations violations) {
+    return change(fields, true, null, violations);
+  }
+
+  private static TreeChange change(
+      Fields fields, boolean isMergePatch, @Nullable Boolean showGrowth, Violations violations) {
+    return new TreeChange(
+        TextRules.title(fields.optionalText("title"), fields.at("title"), violations),
+        slug(fields, violations),
+        theme(fields, isMergePatch, violations),
+        showGrowth,
+        DetailsRules.changes(fields, violations));
   }
 
   /** Reads the body of a replace request: {@code {"paths": […]}} (specification, section 4). */

@@ -1,6 +1,9 @@
 package org.talenttree.tree;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.time.Instant;
+import java.util.OptionalLong;
 import java.util.UUID;
 import org.talenttree.api.ETag;
 import org.talenttree.id.OwnerId;
@@ -17,6 +20,8 @@ public record TreeVersion(
     OwnerId owner, UUID id, long revision, long incarnation, Instant updatedAt) {
   /** 13 digits: as many as the highest revision that an archive may hold has. */
   private static final String REVISION_DIGITS = "%013d";
+
+  private static final Pattern LAST_DIGITS = Pattern.compile("\"[0-9]*?([0-9]{1,13})\"");
 
   /** Returns the version of this tree. */
   public static TreeVersion of(Tree tree) {
@@ -37,5 +42,16 @@ public record TreeVersion(
   /** Returns the strong entity tag of the tree in this version. */
   public String etag() {
     return ETag.strong(name());
+  }
+
+  /** Returns the revision of this incarnation of the tree that an entity tag names, if any. */
+  public OptionalLong revisionOf(String etag) {
+    Matcher matcher = LAST_DIGITS.matcher(etag);
+    if (!matcher.matches()) {
+      return OptionalLong.empty();
+    }
+    long named = Long.parseLong(matcher.group(1));
+    TreeVersion version = new TreeVersion(owner, id, named, incarnation, updatedAt);
+    return version.etag().equals(etag) ? OptionalLong.of(named) : OptionalLong.empty();
   }
 }

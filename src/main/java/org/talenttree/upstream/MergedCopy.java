@@ -1,24 +1,13 @@
 package org.talenttree.upstream;
 
 import java.util.List;
-import java.util.Objects;
-import org.talenttree.json.Fields;
-import org.talenttree.json.Json;
-import org.talenttree.json.JsonText;
-import org.talenttree.json.Pointer;
-import org.talenttree.json.Violations;
 import org.talenttree.tree.Tree;
-import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.merge.Conflict;
 import org.talenttree.tree.merge.TreeMerge;
-import org.talenttree.tree.rules.DetailsRules;
-import org.talenttree.tree.rules.PathRules;
-import org.talenttree.tree.rules.TextRules;
-import org.talenttree.tree.rules.Theme;
-import org.talenttree.tree.rules.TreeDetails;
+import org.talenttree.tree.merge.TreeMerge.Merged;
 import org.talenttree.upstream.Upstream.Found;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A copy with the changes of its source.
@@ -38,34 +27,26 @@ record MergedCopy(Tree tree, CopiedContents.Packed base, List<Conflict> conflict
    * @throws org.talenttree.json.InvalidInput if the merged tree is larger than a tree may be
    */
   static MergedCopy of(Found found) {
-    var merged = TreeMerge.merge(json(found.base()), json(found.tree()), json(found.theirs()));
-    ObjectNode content = merged.tree();
-    Violations violations = new Violations();
-    Fields fields = Objects.requireNonNull(Fields.of(content, Pointer.ROOT, violations));
-    String title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
-    TreeDetails details = DetailsRules.whole(fields, violations);
-    JsonText theme =
-        Theme.json(Theme.read(content.path("theme"), false, fields.at("theme"), violations));
-    var paths = new PathRules(violations).paths(content.path("paths"), fields.at("paths"));
-    violations.refuseIfAny();
     Tree theirs = found.theirs();
+    Merged merged =
+        TreeMerge.merge(withoutSlug(found.base()), withoutSlug(found.tree()), withoutSlug(theirs));
+    WholeTree whole = merged.whole();
     return new MergedCopy(
         found
             .tree()
             .withContent(
-                Objects.requireNonNull(title),
-                details.withSource(found.source().at(theirs.slug(), theirs.revision())),
-                theme,
-                TreeJson.paths(paths)),
+                whole.head().title(),
+                whole
+                    .head()
+                    .details()
+                    .withSource(found.source().at(theirs.slug(), theirs.revision())),
+                whole.theme(),
+                whole.paths()),
         CopiedContents.Packed.of(theirs),
         merged.conflicts());
   }
 
-  private static JsonNode json(Tree tree) {
-    ObjectNode json = (ObjectNode) Json.read(tree.details().withSource(null).json().bytes());
-    json.put("title", tree.title());
-    json.set("theme", Json.read(tree.theme().bytes()));
-    json.set("paths", Json.read(tree.paths().bytes()));
-    return json;
+  private static JsonNode withoutSlug(Tree tree) {
+    return TreeMerge.json(tree).without("slug");
   }
 }

@@ -7,13 +7,23 @@ import tools.jackson.databind.JsonNode;
 /**
  * A change of theirs that was not taken, because ours says something else.
  *
+ * @param id the same for the same conflict in each merge, such as {@code talents/…/level}
  * @param about the path or talent, or the whole tree
- * @param ours what the copy has, as text; null if it is absent or not about one member
+ * @param member the member that differs; empty if it is not about one member
+ * @param base what both sides started from, as text; null if it is absent or not about one member
+ * @param ours what the copy has
  * @param theirs what was not taken
  * @param text a sentence for people
  */
 public record Conflict(
-    Kind kind, About about, @Nullable String ours, @Nullable String theirs, Translatable text) {
+    String id,
+    Kind kind,
+    About about,
+    String member,
+    @Nullable String base,
+    @Nullable String ours,
+    @Nullable String theirs,
+    Translatable text) {
 
   /** The kind of a conflict. */
   public enum Kind {
@@ -52,44 +62,46 @@ public record Conflict(
           ? talent.name()
           : path != null ? path.name() : Translatable.of("the tree");
     }
-  }
 
-  static Conflict bothChanged(
-      About about, Object part, @Nullable String ours, @Nullable String theirs) {
-    Translatable text =
-        Translatable.of(
-            "{0} of {1}: {2} here, {3} in the source",
-            part, about.name(), quoted(ours), quoted(theirs));
-    return new Conflict(Kind.BOTH_CHANGED, about, ours, theirs, text);
+    /** Returns the id of a conflict about one of its members, or about all of it if empty. */
+    String conflict(String member) {
+      String whole =
+          talent != null ? "talents/" + talent.id() : path != null ? "paths/" + path.id() : "";
+      return whole.isEmpty() || member.isEmpty() ? whole + member : whole + "/" + member;
+    }
   }
 
   static Conflict removedInSource(About about) {
-    Translatable text =
-        Translatable.of("{0} was removed in the source and changed here; it stays", about.name());
-    return new Conflict(Kind.REMOVED_IN_SOURCE, about, null, null, text);
+    return removed(
+        Kind.REMOVED_IN_SOURCE,
+        about,
+        Translatable.of("{0} was removed in the source and changed here; it stays", about.name()));
   }
 
   static Conflict neededHere(About about, String by) {
-    Translatable text =
+    return removed(
+        Kind.REMOVED_IN_SOURCE,
+        about,
         Translatable.of(
-            "{0} was removed in the source, but {1} needs it; it stays", about.name(), by);
-    return new Conflict(Kind.REMOVED_IN_SOURCE, about, null, null, text);
+            "{0} was removed in the source, but {1} needs it; it stays", about.name(), by));
   }
 
   static Conflict removedInCopy(About about) {
-    Translatable text =
+    return removed(
+        Kind.REMOVED_IN_COPY,
+        about,
         Translatable.of(
-            "{0} was changed in the source and removed here; it stays away", about.name());
-    return new Conflict(Kind.REMOVED_IN_COPY, about, null, null, text);
+            "{0} was changed in the source and removed here; it stays away", about.name()));
   }
 
-  static Conflict leftOut(About about, String needed, Translatable why) {
+  private static Conflict removed(Kind kind, About about, Translatable text) {
+    return new Conflict(about.conflict(""), kind, about, "", null, null, null, text);
+  }
+
+  static Conflict leftOut(String id, About about, String needed, Translatable why) {
     Translatable text =
         Translatable.of("{0} does not need {1} as in the source: {2}", about.name(), needed, why);
-    return new Conflict(Kind.REQUIREMENT_LEFT_OUT, about, null, needed, text);
-  }
-
-  private static Object quoted(@Nullable String value) {
-    return value == null ? Translatable.of("nothing") : Translatable.of("\"{0}\"", value);
+    return new Conflict(
+        id, Kind.REQUIREMENT_LEFT_OUT, about, "requires", null, null, needed, text);
   }
 }

@@ -1,74 +1,125 @@
 package org.talenttree.tree.merge;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.merge.Conflict.About;
 import org.talenttree.tree.merge.Side.Placed;
+import org.talenttree.tree.rules.TreeBounds;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Repairs the requirements of merged talents. Each side alone is sound, but together they may lead
- * to an absent talent or around a cycle. MergedRequirements of ours stay; those of theirs give way.
+ * to an absent talent or around a cycle. Requirements of ours stay and those of theirs give way,
+ * unless theirs is taken.
  */
 final class MergedRequirements {
-  private static final String REQUIRES = "requires";
-
   private final Map<String, Placed> talents;
+  private final Side base;
   private final Side ours;
   private final Side theirs;
+  private final Set<String> taken;
   private final List<Conflict> conflicts;
 
   /** Repairs these merged talents, which have an order. */
   MergedRequirements(
-      Map<String, Placed> talents, Side ours, Side theirs, List<Conflict> conflicts) {
+      Map<String, Placed> talents,
+      Side base,
+      Side ours,
+      Side theirs,
+      Set<String> taken,
+      List<Conflict> conflicts) {
     this.talents = talents;
+    this.base = base;
     this.ours = ours;
     this.theirs = theirs;
+    this.taken = taken;
     this.conflicts = conflicts;
   }
 
   void repair() {
+    requireReturned();
     Deque<String> unseen = new ArrayDeque<>(talents.keySet());
     while (!unseen.isEmpty()) {
       Deadline.check();
       String id = unseen.remove();
-      for (String needed : List.copyOf(of(id))) {
-        if (talents.containsKey(needed)) {
-          continue;
-        }
-        if (isOurs(id, needed)) {
-          Placed restored = placed(ours, needed);
-          talents.put(needed, restored);
-          conflicts.add(Conflict.neededHere(About.talent(restored.talent()), name(id)));
+      for (String needed : of(id)) {
+        if (!talents.containsKey(needed) && restored(id, needed)) {
           unseen.add(needed);
-        } else {
-          leaveOut(id, needed, Translatable.of("it is not in this tree"));
         }
       }
     }
     breakCycles();
   }
 
+  /** Requires what comes back, since theirs is taken, where ours dropped it with its talent. */
+  private void requireReturned() {
+    for (String id : List.copyOf(talents.keySet())) {
+      List<String> requires = new ArrayList<>(of(id));
+      required(base, id).stream()
+          .filter(needed -> isTaken(About.talent(nodeOf(theirs, needed)).conflict("")))
+          .filter(needed -> talents.containsKey(needed) && !ours.talents().containsKey(needed))
+          .filter(needed -> required(theirs, id).contains(needed) && !requires.contains(needed))
+          .filter(_ -> requires.size() < TreeBounds.MAX_REQUIRED)
+          .forEach(requires::add);
+      if (requires.size() > of(id).size()) {
+        require(id, requires);
+      }
+    }
+  }
+
+  /**
+   * Brings back an absent talent that one needs, if ours says so, or theirs where that is taken;
+   * else leaves the requirement out.
+   */
+  private boolean restored(String id, String needed) {
+    boolean isOurs = isOurs(id, needed) && ours.talents().containsKey(needed);
+    About about = About.talent(nodeOf(isOurs ? ours : theirs, needed));
+    boolean isTaken = isTaken(isOurs ? about.conflict("") : leftOutId(id, needed));
+    if (isOurs == isTaken) {
+      drop(id, needed);
+      if (!isTaken) {
+        addLeftOut(id, needed, Translatable.of("it is not in this tree"));
+      }
+      return false;
+    }
+    talents.put(needed, placed(isOurs ? ours : theirs, needed));
+    if (isOurs) {
+      conflicts.add(Conflict.neededHere(about, name(id)));
+    }
+    return true;
+  }
+
+  private boolean isTaken(String conflict) {
+    return taken.contains(conflict);
+  }
+
+  private static JsonNode nodeOf(Side side, String id) {
+    Placed placed = side.talents().get(id);
+    return placed == null ? MissingNode.getInstance() : placed.talent();
+  }
+
+  private static List<String> required(Side side, String id) {
+    return MemberMerge.required(nodeOf(side, id));
+  }
+
   private List<String> of(String id) {
-    return of(placed(talents, id).talent());
+    return MemberMerge.required(placed(talents, id).talent());
   }
 
-  private static List<String> of(JsonNode talent) {
-    return talent.path(REQUIRES).valueStream().map(JsonNode::asString).toList();
-  }
-
-  /** Returns whether our version of the talent has this requirement, so that it holds there. */
+  /** Returns whether our version of the talent has this requirement. */
   private boolean isOurs(String id, String needed) {
-    Placed mine = ours.talents().get(id);
-    return mine != null && of(mine.talent()).contains(needed) && ours.talents().containsKey(needed);
+    return required(ours, id).contains(needed);
   }
 
   private static Placed placed(Side side, String id) {
@@ -88,32 +139,67 @@ final class MergedRequirements {
     return (placed == null ? placed(theirs, id) : placed).talent().path("name").asString("");
   }
 
-  private void leaveOut(String id, String needed, Translatable why) {
-    Placed placed = placed(talents, id);
-    ObjectNode talent = (ObjectNode) placed.talent().deepCopy();
-    ArrayNode rest = talent.putArray(REQUIRES);
-    of(placed.talent()).stream().filter(one -> !one.equals(needed)).forEach(rest::add);
-    if (rest.isEmpty()) {
-      talent.remove(REQUIRES);
-    }
-    talents.put(id, new Placed(talent, placed.path()));
-    conflicts.add(Conflict.leftOut(About.talent(talent), name(needed), why));
+  private void drop(String id, String needed) {
+    require(id, of(id).stream().filter(one -> !one.equals(needed)).toList());
   }
 
-  /** Starts with the requirements that ours has, which make no cycle, and adds the others. */
+  private void require(String id, List<String> requires) {
+    Placed placed = placed(talents, id);
+    ObjectNode talent = (ObjectNode) placed.talent().deepCopy();
+    talent.remove(MemberMerge.REQUIRES);
+    if (!requires.isEmpty()) {
+      requires.forEach(talent.putArray(MemberMerge.REQUIRES)::add);
+    }
+    talents.put(id, new Placed(talent, placed.path()));
+  }
+
+  private void addLeftOut(String id, String needed, Translatable why) {
+    About about = About.talent(placed(talents, id).talent());
+    conflicts.add(Conflict.leftOut(leftOutId(id, needed), about, name(needed), why));
+  }
+
+  private static String leftOutId(String id, String needed) {
+    return "talents/" + id + "/" + MemberMerge.REQUIRES + "/" + needed;
+  }
+
+  /** Which requirements are added first to a graph that takes none that closes a cycle. */
+  private enum Rank {
+    /** Those that theirs has, where both have them or theirs is taken: they make no cycle. */
+    FIRST,
+    OURS,
+    THEIRS
+  }
+
   private void breakCycles() {
-    Reachability graph = new Reachability(talents.keySet());
-    Map<String, List<String>> others = new LinkedHashMap<>();
+    Map<Rank, Map<String, List<String>>> ranked = new EnumMap<>(Rank.class);
     for (String id : talents.keySet()) {
       Deadline.check();
-      Map<Boolean, List<String>> needs =
-          of(id).stream().collect(Collectors.partitioningBy(needed -> isOurs(id, needed)));
-      graph.add(id, needs.getOrDefault(true, List.of()));
-      others.put(id, needs.getOrDefault(false, List.of()));
+      of(id).stream()
+          .collect(Collectors.groupingBy(needed -> rank(id, needed)))
+          .forEach((rank, needs) ->
+              ranked.computeIfAbsent(rank, _ -> new LinkedHashMap<>()).put(id, needs));
     }
-    others.forEach((id, needs) ->
-        graph
-            .add(id, needs)
-            .forEach(needed -> leaveOut(id, needed, Translatable.of("it would be a cycle"))));
+    Reachability graph = new Reachability(talents.keySet());
+    ranked.forEach((rank, each) ->
+        each.forEach((id, needs) -> {
+          Deadline.check();
+          for (String refused : graph.add(id, needs)) {
+            drop(id, refused);
+            if (rank == Rank.THEIRS) {
+              addLeftOut(id, refused, Translatable.of("it would be a cycle"));
+            }
+          }
+        }));
+  }
+
+  private Rank rank(String id, String needed) {
+    boolean isTheirs = required(theirs, id).contains(needed);
+    if (isOurs(id, needed)) {
+      return isTheirs ? Rank.FIRST : Rank.OURS;
+    }
+    boolean isTaken =
+        isTaken(leftOutId(id, needed))
+            || isTaken(About.talent(nodeOf(theirs, id)).conflict("requires"));
+    return isTheirs && isTaken ? Rank.FIRST : Rank.THEIRS;
   }
 }

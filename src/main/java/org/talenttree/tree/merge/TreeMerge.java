@@ -1,5 +1,8 @@
 package org.talenttree.tree.merge;
 
+import static org.talenttree.tree.merge.MemberMerge.LEVEL_NAMES;
+import static org.talenttree.tree.merge.MemberMerge.REQUIRES;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,7 +12,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
+import org.talenttree.json.Json;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.merge.Conflict.About;
+import org.talenttree.tree.merge.MemberMerge.Member;
 import org.talenttree.tree.merge.Side.Placed;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -17,20 +25,27 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Merges two versions of a tree that have a common ancestor, by the ids of paths and talents, as
- * the editor's {@code merge.js} does. There is a conflict only where both sides changed the same
- * member differently, and then ours stays.
+ * Merges two versions of a tree that have a common ancestor, by the ids of paths and talents. There
+ * is a conflict only where both sides changed the same member differently, and then ours stays,
+ * unless the conflict is among those in which theirs is taken.
  */
 public final class TreeMerge {
+  private static final String TITLE = "title";
+  private static final String SLUG = "slug";
+  private static final String THEME = "theme";
+  private static final String PATHS = "paths";
   private static final JsonNode ABSENT = JsonNodeFactory.instance.objectNode();
 
   private final Side base;
   private final Side ours;
   private final Side theirs;
   private final List<Conflict> conflicts = new ArrayList<>();
-  private final MemberMerge members = new MemberMerge(conflicts, this::nameOfTalent);
+  private final Set<String> taken;
+  private final MemberMerge members;
 
-  private TreeMerge(JsonNode base, JsonNode ours, JsonNode theirs) {
+  private TreeMerge(JsonNode base, JsonNode ours, JsonNode theirs, Set<String> taken) {
+    this.taken = taken;
+    this.members = new MemberMerge(taken, conflicts, this::nameOfTalent);
     this.base = Side.of(base);
     this.ours = Side.of(ours);
     this.theirs = Side.of(theirs);
@@ -47,26 +62,60 @@ public final class TreeMerge {
     public Merged {
       conflicts = List.copyOf(conflicts);
     }
+
+    /**
+     * Returns the tree as the API would store it.
+     *
+     * @throws org.talenttree.json.InvalidInput if it breaks a rule, such as a limit of size
+     */
+    public WholeTree whole() {
+      String slug = tree.path(SLUG).asString(null);
+      return TreeRules.whole(
+          tree.path(TITLE).asString(""), slug, false, tree, tree.path(THEME), tree.path(PATHS));
+    }
+  }
+
+  /** Returns all of a tree that can be merged, including its slug. */
+  public static ObjectNode json(Tree tree) {
+    ObjectNode json = (ObjectNode) Json.read(tree.details().withSource(null).json().bytes());
+    json.put(TITLE, tree.title());
+    json.put(SLUG, tree.slug().value());
+    json.set(THEME, Json.read(tree.theme().bytes()));
+    json.set(PATHS, Json.read(tree.paths().bytes()));
+    return json;
+  }
+
+  /** Merges trees, and where both changed something differently, keeps ours. */
+  public static Merged merge(JsonNode base, JsonNode ours, JsonNode theirs) {
+    return merge(base, ours, theirs, Set.of());
   }
 
   /**
    * Merges trees, each a JSON object with {@code title}, {@code theme}, {@code paths} and any other
    * members.
+   *
+   * @param taken the ids of conflicts in which theirs is taken
    */
-  public static Merged merge(JsonNode base, JsonNode ours, JsonNode theirs) {
-    TreeMerge merge = new TreeMerge(base, ours, theirs);
+  public static Merged merge(JsonNode base, JsonNode ours, JsonNode theirs, Set<String> taken) {
+    TreeMerge merge = new TreeMerge(base, ours, theirs, taken);
     ObjectNode tree = merge.members.members(About.TREE, base, ours, theirs);
+    JsonNode names =
+        merge.members.levelNames(
+            base.get(LEVEL_NAMES), ours.get(LEVEL_NAMES), theirs.get(LEVEL_NAMES));
+    if (names != null) {
+      tree.set(LEVEL_NAMES, names);
+    }
     tree.set(
-        "theme",
+        THEME,
         merge.members.members(
-            About.TREE, base.path("theme"), ours.path("theme"), theirs.path("theme")));
-    tree.set("paths", merge.paths());
+            About.TREE, THEME + "/", base.path(THEME), ours.path(THEME), theirs.path(THEME)));
+    tree.set(PATHS, merge.paths());
     return new Merged(tree, merge.conflicts);
   }
 
   private ArrayNode paths() {
     Map<String, Placed> talents = talents();
-    new MergedRequirements(talents, ours, theirs, conflicts).repair();
+    new MergedRequirements(talents, base, ours, theirs, taken, conflicts).repair();
     Set<String> used = talents.values().stream().map(Placed::path).collect(Collectors.toSet());
     List<ObjectNode> paths = new ArrayList<>();
     for (String id : ItemOrder.merged(base.order(), ours.order(), theirs.order())) {
@@ -93,7 +142,8 @@ public final class TreeMerge {
       return members.members(About.path(mine), before == null ? ABSENT : before, mine, other);
     }
     JsonNode left = mine == null ? other : mine;
-    if (left == null || !(before == null || used || survives(before, left, mine != null, false))) {
+    if (left == null
+        || !(before == null || used || survives(About.path(left), before, left, mine != null))) {
       return null;
     }
     return members.members(About.path(left), left, left, left);
@@ -112,7 +162,9 @@ public final class TreeMerge {
       if (mine != null && other != null) {
         talents.put(id, both(before, mine, other));
       } else if (left != null
-          && (before == null || survives(before.talent(), left.talent(), mine != null, true))) {
+          && (before == null
+              || survives(
+                  About.talent(left.talent()), before.talent(), left.talent(), mine != null))) {
         talents.put(id, left);
       }
     }
@@ -121,13 +173,15 @@ public final class TreeMerge {
 
   private Placed both(@Nullable Placed before, Placed mine, Placed other) {
     About about = About.talent(mine.talent());
-    ObjectNode talent =
-        members.members(
-            about, before == null ? ABSENT : before.talent(), mine.talent(), other.talent());
+    JsonNode former = before == null ? ABSENT : before.talent();
+    ObjectNode talent = members.members(about, former, mine.talent(), other.talent());
+    List<String> requires = members.requires(about, former, mine.talent(), other.talent());
+    if (!requires.isEmpty()) {
+      requires.forEach(talent.putArray(REQUIRES)::add);
+    }
     String path =
         members.pick(
-            about,
-            "path",
+            new Member(about, "path"),
             before == null ? null : before.path(),
             mine.path(),
             other.path(),
@@ -152,26 +206,34 @@ public final class TreeMerge {
   }
 
   /**
-   * Returns whether something that one side removed stays: only what ours changed. It is a conflict
-   * if the other side changed it, whichever side that is.
+   * Returns whether something that one side removed stays: only what ours changed, or what theirs
+   * changed if that is taken. Otherwise it is a conflict if the other side changed it, whichever
+   * side that is.
    */
-  private boolean survives(JsonNode before, JsonNode after, boolean isOurs, boolean isTalent) {
-    if (content(before).equals(content(after))) {
+  private boolean survives(About about, JsonNode before, JsonNode after, boolean isOurs) {
+    if (content(before, isOurs ? ours : theirs).equals(content(after, isOurs ? ours : theirs))) {
       return false;
     }
-    About about = isTalent ? About.talent(after) : About.path(after);
+    if (taken.contains(about.conflict(""))) {
+      return !isOurs;
+    }
     conflicts.add(isOurs ? Conflict.removedInSource(about) : Conflict.removedInCopy(about));
     return isOurs;
   }
 
-  /** Returns all members except the number, which the order of others may change. */
-  private static ObjectNode content(JsonNode item) {
+  /**
+   * Returns all members except the number, which the order of others may change, and requirements
+   * that went only because a side removed what was required.
+   */
+  private static ObjectNode content(JsonNode item, Side side) {
     ObjectNode content = JsonNodeFactory.instance.objectNode();
     item.forEachEntry((name, value) -> {
-      if (!name.equals("displayOrder") && !name.equals("talents")) {
+      if (!Set.of("displayOrder", "talents", REQUIRES).contains(name)) {
         content.set(name, value);
       }
     });
+    ArrayNode requires = content.putArray(REQUIRES);
+    MemberMerge.required(item).stream().filter(side.talents()::containsKey).forEach(requires::add);
     return content;
   }
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.talenttree.reliability.model.Paths.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 
 /**
  * What a merge of a copy with its source may make (docs/decisions/0040). All but order and
@@ -98,7 +99,9 @@ final class MergeModel {
     if (before.isEmpty()) {
       return Optional.of(left);
     }
-    if (left.content().equals(before.get().content())) {
+    // What ceased to require a removed talent was not changed.
+    Paths side = mine.isPresent() ? ours.paths() : theirs.paths();
+    if (left.content().equals(present(before.get(), side).content())) {
       return Optional.empty();
     }
     conflicts.add(mine.isPresent() ? "removedInSource" : "removedInCopy");
@@ -111,9 +114,25 @@ final class MergeModel {
         pick(before.path(), mine.path(), other.path()),
         pick(before.name(), mine.name(), other.name()),
         pick(before.level(), mine.level(), other.level()),
-        pick(before.requires(), mine.requires(), other.requires()),
+        requires(before.requires(), mine.requires(), other.requires()),
         pick(before.links(), mine.links(), other.links()),
         0);
+  }
+
+  private static Talent present(Talent talent, Paths side) {
+    return talent.withRequires(
+        talent.requires().stream().filter(one -> side.talent(one).isPresent()).toList());
+  }
+
+  /** What either side added is there, and what either removed is not. */
+  private List<Integer> requires(List<Integer> before, List<Integer> mine, List<Integer> other) {
+    if (mine.equals(before)) {
+      return other;
+    }
+    List<Integer> merged = new ArrayList<>(mine);
+    merged.removeIf(one -> before.contains(one) && !other.contains(one));
+    other.stream().filter(one -> !before.contains(one) && !mine.contains(one)).forEach(merged::add);
+    return merged.size() > TreeBounds.MAX_REQUIRED ? pick(before, mine, other) : merged;
   }
 
   /** What ours needs stays, or comes back with what that needs. */

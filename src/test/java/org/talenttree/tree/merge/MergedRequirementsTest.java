@@ -154,7 +154,7 @@ class MergedRequirementsTest {
     for (int i = 0; i < 60 && best >= MAX_CHECK.toNanos(); i++) {
       var merged = new LinkedHashMap<>(theirs.talents());
       long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-      new MergedRequirements(merged, ours, theirs, new ArrayList<>()).repair();
+      new MergedRequirements(merged, ours, ours, theirs, Set.of(), new ArrayList<>()).repair();
       best = Math.min(best, ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before);
     }
     return Duration.ofNanos(best);

@@ -149,6 +149,29 @@ class RandomMergesTest {
   }
 
   @Test
+  void whicheverConflictsAreTakenTheResultPassesTheRulesAndTheyAreNoConflicts() {
+    int taken = 0;
+    for (int i = 0; i < RUNS; i++) {
+      Case one = next();
+      Set<String> chosen = new HashSet<>();
+      for (Conflict conflict : one.merged().conflicts()) {
+        if (random.nextBoolean()) {
+          chosen.add(conflict.id());
+        }
+      }
+      Merged merged = TreeMerge.merge(one.base(), one.ours(), one.theirs(), chosen);
+      assertThat(merged.conflicts())
+          .extracting(Conflict::id)
+          .doesNotContainAnyElementsOf(chosen.isEmpty() ? Set.of("none") : chosen);
+      Violations violations = new Violations();
+      new PathRules(violations).paths(merged.tree().path("paths"), Pointer.ROOT);
+      violations.refuseIfAny();
+      taken += chosen.size();
+    }
+    assertThat(taken).isGreaterThan(RUNS / 10);
+  }
+
+  @Test
   void nothingThatEitherSideAddedIsLost() {
     for (int i = 0; i < RUNS; i++) {
       Case one = next();

@@ -2,7 +2,9 @@ package org.talenttree.tree.merge;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.json.Json;
@@ -122,16 +124,14 @@ class TreeMergeTest {
   }
 
   @Test
-  void requirementsAndLinksThatBothChangedAreToldByTheirNames() {
+  void linksThatBothChangedAreToldInWords() {
     String tree =
         """
         {"title": "T", "theme": {}, "paths": [{"id": "P", "name": "Backend", "talents": [
-          {"id": "1", "name": "Java", "level": 3}, {"id": "2", "name": "SQL", "level": 3},
           {"id": "3", "name": "Kotlin", "level": 3%s}]}]}
         """;
-    String ours = ", \"requires\": [\"1\", \"2\"], \"links\": [{\"url\": \"https://a.example\"}]";
-    String theirs =
-        ", \"requires\": [\"2\"], \"links\": [{\"url\": \"https://b.example\", \"label\": \"A talk\"}]";
+    String ours = ", \"links\": [{\"url\": \"https://a.example\"}]";
+    String theirs = ", \"links\": [{\"url\": \"https://b.example\", \"label\": \"A talk\"}]";
 
     Merged merged =
         TreeMerge.merge(
@@ -139,9 +139,8 @@ class TreeMergeTest {
 
     assertThat(merged.conflicts())
         .extracting(conflict -> conflict.text().english())
-        .containsExactlyInAnyOrder(
-            "requirements of Kotlin: \"Java, SQL\" here, \"SQL\" in the source",
-            "links of Kotlin: \"https://a.example\" here, \"A talk\" in the source");
+        .containsExactly(
+            "links of Kotlin: \"https://a.example\" here, \"A talk: https://b.example\" in the source");
   }
 
   @Test
@@ -239,5 +238,111 @@ class TreeMergeTest {
     assertThat(merged.conflicts())
         .extracting(conflict -> conflict.text().english())
         .containsExactly("Git does not need Java as in the source: it would be a cycle");
+  }
+
+  /** Returns the merged line and its conflicts, each with the line if theirs is taken in it. */
+  private static String told(String base, String ours, String theirs) {
+    Merged merged = merge(base, ours, theirs);
+    StringBuilder told = new StringBuilder(line(merged));
+    for (Conflict one : merged.conflicts()) {
+      Merged taken = TreeMerge.merge(tree(base), tree(ours), tree(theirs), Set.of(one.id()));
+      String sides = one.ours() == null ? "" : " " + one.ours();
+      sides += one.theirs() == null ? "" : " / " + one.theirs();
+      told.append(" | ").append(one.id()).append(sides).append(" -> ").append(line(taken));
+    }
+    return told.toString();
+  }
+
+  @Test
+  void requirementsThatEitherSideAddedAreThereAndThoseThatEitherRemovedAreNot() {
+    String base = "P P: a1 b1 c1 d1>a+b";
+
+    assertThat(told(base, "P P: a1 b1 c1 d1>b", "P P: a1 b1 c1 d1>a+b+c"))
+        .isEqualTo("P P: a1 b1 c1 d1>b+c");
+    assertThat(told(base, "P P: a1 b1 c1 d1>b", "P P: a1 b1 c1 d1>a"))
+        .isEqualTo("P P: a1 b1 c1 d1");
+    assertThat(told(base, "P P: a1 b1>a c1 d1>a+b", "P P: a1 b1 c1 d1>a+b+c"))
+        .isEqualTo("P P: a1 b1>a c1 d1>a+b+c");
+    assertThat(told(base, "P P: a1 b1 c1>a d1>a+b", "P P: a1 b1 c1>b d1>a+b"))
+        .isEqualTo("P P: a1 b1 c1>a+b d1>a+b");
+  }
+
+  @Test
+  void moreRequirementsOfBothSidesThanThereMayBeAreAConflict() {
+    String base = "P P: a1 b1 c1 d1 e1 f1 g1>a+b+c+d";
+
+    assertThat(
+            told(
+                base, "P P: a1 b1 c1 d1 e1 f1 g1>a+b+c+d+e", "P P: a1 b1 c1 d1 e1 f1 g1>a+b+c+d+f"))
+        .isEqualTo(
+            "P P: a1 b1 c1 d1 e1 f1 g1>a+b+c+d+e"
+                + " | talents/g/requires a, b, c, d, e / a, b, c, d, f"
+                + " -> P P: a1 b1 c1 d1 e1 f1 g1>a+b+c+d+f");
+  }
+
+  @Test
+  void ofACycleTheRequirementsThatAreTakenStay() {
+    assertThat(told("P P: a1 b1", "P P: a1>b b1", "P P: a1 b1>a"))
+        .isEqualTo("P P: a1>b b1 | talents/b/requires/a / a -> P P: a1 b1>a");
+    assertThat(told("P P: a1 b1 c1 d1>b", "P P: a1>b b1 c1>d d1>b", "P P: a1 b1>c c1 d1>b+a"))
+        .isEqualTo(
+            "P P: a1>b b1 c1>d d1>b+a | talents/b/requires/c / c -> P P: a1>b b1>c c1 d1>b+a");
+  }
+
+  @Test
+  void aTalentThatOneSideRemovedAndTheOtherNeedsIsAConflict() {
+    assertThat(told("P P: a1 b1", "P P: b1", "P P: a1 b1>a"))
+        .isEqualTo("P P: b1 | talents/b/requires/a / a -> P P: a1 b1>a");
+    assertThat(told("P P: a1 b1", "P P: a1 b1>a", "P P: b1"))
+        .isEqualTo("P P: a1 b1>a | talents/a -> P P: b1");
+  }
+
+  @Test
+  void aTalentThatIsTakenBackIsRequiredAsBefore() {
+    String base = "P P: z1 a1>z b1>a c1>a";
+    String changed = "P P: z1 a5>z b1>a c1>a";
+
+    assertThat(told(base, "P P: z1 b1 c1", changed))
+        .isEqualTo("P P: z1 b1 c1 | talents/a -> P P: z1 a5>z b1>a c1>a");
+    assertThat(told(base, changed, "P P: z1 b1 c1"))
+        .isEqualTo("P P: z1 a5>z b1 c1 | talents/a -> P P: z1 b1 c1");
+  }
+
+  @Test
+  void aRequirementThatWentWithItsTalentIsNoChange() {
+    assertThat(told("P P: a1 b1>a c1", "P P: b1 c1", "P P: a1 c1")).isEqualTo("P P: c1");
+  }
+
+  @Test
+  void whatIsTakenOfMembersMovesAndPathsIsTheirs() {
+    assertThat(
+            told(
+                BASE,
+                "P Backend: Java4 SQL2; Q Tools: Git4",
+                "P Backend: Java5 SQL2; Q Tools: Git4"))
+        .isEqualTo(
+            "P Backend: Java4 SQL2; Q Tools: Git4 | talents/Java/level 4 / 5"
+                + " -> P Backend: Java5 SQL2; Q Tools: Git4");
+    assertThat(told("P A: x1; Q B:; R C:", "P A:; Q B: x1; R C:", "P A:; Q B:; R C: x1"))
+        .isEqualTo("P A:; Q B: x1; R C: | talents/x/path B / C -> P A:; Q B:; R C: x1");
+    assertThat(told("P A: x1; Q B:", "P A: x1", "P A: x1; Q C:"))
+        .isEqualTo("P A: x1 | paths/Q -> P A: x1; Q C:");
+  }
+
+  @Test
+  void namesOfLevelsAreMergedOneByOne() {
+    String tree = "{\"title\":\"T\",\"theme\":{},%s\"paths\":[]}";
+    String names = "\"levelNames\":[\"%s\",\"Apprentice\",\"Adept\",\"Expert\",\"%s\"],";
+    JsonNode base = json(tree.formatted(""));
+    JsonNode ours = json(tree.formatted(names.formatted("New", "Mine")));
+    JsonNode theirs = json(tree.formatted(names.formatted("Novice", "Theirs")));
+
+    Merged merged = TreeMerge.merge(base, ours, theirs);
+    assertThat(merged.tree()).isEqualTo(json(tree.formatted(names.formatted("New", "Mine"))));
+    assertThat(merged.conflicts())
+        .extracting(Conflict::id, Conflict::base, Conflict::ours, Conflict::theirs)
+        .containsExactly(tuple("levelNames/5", "Master", "Mine", "Theirs"));
+    assertThat(TreeMerge.merge(base, ours, theirs, Set.of("levelNames/5")).tree())
+        .isEqualTo(json(tree.formatted(names.formatted("New", "Theirs"))));
   }
 }
