@@ -1,7 +1,6 @@
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { icon } from './icon.js'
-import { withKey } from './merge.js'
 import { decimal, pieces, t } from './messages.js'
 import { contrast, hex, look, parse } from './palette.js'
 
@@ -43,6 +42,12 @@ export function coloursView(editor) {
     </div>
     ${FIELDS.map((field) => fieldView(editor, field, theme))}
   </div>`
+}
+
+/** @param {Theme} theme @param {string} key @param {string | undefined} value @returns {Theme} */
+function withKey(theme, key, value) {
+  const { [key]: _, ...rest } = theme
+  return value === undefined ? rest : { ...rest, [key]: value }
 }
 
 /** @param {Theme} theme */

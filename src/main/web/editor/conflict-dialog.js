@@ -1,7 +1,55 @@
 import { html, LitElement, nothing } from 'lit-element'
-import { listed, pieces, t } from './messages.js'
+import { declare, declared, listed, pieces, t } from './messages.js'
 
-/** @typedef {import('./merge.js').Conflict} Conflict */
+/**
+ * What both the user and others changed, as the service says it; without a member, talent and path it is the whole tree.
+ *
+ * @typedef {{id: string, name: string}} Named
+ * @typedef {'bothChanged' | 'removedInTheirs' | 'removedInMine' | 'requirementLeftOut'} Kind
+ * @typedef {{id: string, kind: Kind, path?: Named, talent?: Named, member?: string, mine?: string, theirs?: string}} Conflict
+ */
+
+/** What the members of a tree, and of its paths and talents, are called. @type {Record<string, string>} */
+const MEMBERS = {
+  title: declare('the title'),
+  slug: declare('the address'),
+  description: declare('the description'),
+  'theme/background': declare('the background'),
+  'theme/textColor': declare('the text colour'),
+  'theme/accentColor': declare('the accent colour'),
+}
+/** @type {Record<string, string>} */
+const WORDS = {
+  name: declare('name'),
+  level: declare('level'),
+  description: declare('description'),
+  links: declare('links'),
+  iconUrl: declare('icon'),
+  path: declare('path'),
+  requires: declare('what it needs'),
+}
+
+/** The name of what was changed. @param {Conflict} conflict */
+function subject({ path, talent, member = '' }) {
+  const item = talent ?? path
+  if (item || !member) return item?.name ?? t('the whole tree')
+  const [object, part] = member.split('/')
+  if (object === 'levelNames') return t('the name of level {0}', part)
+  return member in MEMBERS ? declared(MEMBERS[member]) : t('the {0}', part ?? object)
+}
+
+/** Which of its members was changed; empty for all of it. @param {Conflict} conflict */
+function part({ path, talent, member }) {
+  if (!member || !(path || talent)) return ''
+  const word = member in WORDS ? declared(WORDS[member]) : member
+  return talent ? word : t('{0} of the path', word)
+}
+
+/** @param {Conflict} conflict */
+const mineView = ({ kind, member, mine }) => (member ? mine || t('nothing') : kind === 'removedInMine' ? t('deleted') : t('as edited'))
+
+/** @param {Conflict} conflict */
+const theirsView = ({ kind, member, theirs }) => (member ? theirs || t('nothing') : kind === 'removedInTheirs' ? t('deleted') : t('as edited'))
 
 /** How many names the heading lists. */
 const MAX_NAMES = 3
@@ -48,7 +96,7 @@ class ConflictDialog extends LitElement {
 
   /** Lists what was changed, without duplicates, the first few by name. */
   headingView() {
-    const names = [...new Set(this.conflicts.map((conflict) => conflict.what))]
+    const names = [...new Set(this.conflicts.map(subject))]
     const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES)
     const more = names.length - shown.length
     const all = [...shown.map((name) => html`<bdi>${name}</bdi>`), ...(more ? [t('{0} more', more)] : [])]
@@ -63,9 +111,9 @@ class ConflictDialog extends LitElement {
         <p id="conflict-text">${t('Everything else has been merged; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
         <ul class="conflicts">
           ${this.conflicts.map(
-            (conflict, i) => html`<li><fieldset><legend><bdi>${conflict.what}</bdi>${conflict.part ? `, ${conflict.part}` : nothing}</legend>
-              <label><input type="radio" name="conflict-${i}" value="mine" checked><span>${t('Yours')}</span><b dir="auto">${conflict.mine || t('nothing')}</b></label>
-              <label><input type="radio" name="conflict-${i}" value="theirs"><span>${t('Theirs')}</span><b dir="auto">${conflict.theirs || t('nothing')}</b></label>
+            (conflict, i) => html`<li><fieldset><legend><bdi>${subject(conflict)}</bdi>${part(conflict) ? `, ${part(conflict)}` : nothing}</legend>
+              <label><input type="radio" name="conflict-${i}" value="mine" checked><span>${t('Yours')}</span><b dir="auto">${mineView(conflict)}</b></label>
+              <label><input type="radio" name="conflict-${i}" value="theirs"><span>${t('Theirs')}</span><b dir="auto">${theirsView(conflict)}</b></label>
             </fieldset></li>`,
           )}
         </ul>

@@ -150,7 +150,7 @@ export function withoutMissing(draft) {
 }
 
 /** @param {Talent} talent @param {string[]} requires @returns {Talent} */
-export const withRequires = (talent, requires) => withValues(talent, { requires: requires.length ? requires : undefined })
+const withRequires = (talent, requires) => withValues(talent, { requires: requires.length ? requires : undefined })
 
 /** @param {Draft} draft @param {string} id @returns {Place | undefined} */
 export function placeOf(draft, id) {

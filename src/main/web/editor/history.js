@@ -3,9 +3,6 @@
 /** How many steps can be undone. */
 const MAX = 300
 
-/** How many undo steps a rebase keeps, since it takes time for each. */
-const MAX_REBASED = 50
-
 /** Changes of the same text within this many milliseconds are one step. */
 const PAUSE = 1200
 
@@ -47,18 +44,6 @@ export class History {
   replace(draft) {
     this.now = draft
     this.text = ''
-  }
-
-  /**
-   * Replaces the current draft, and merges changes from elsewhere into the undo steps, so that undo
-   * takes back only the user's own steps.
-   *
-   * @param {Draft} now @param {(draft: Draft) => Draft} bring
-   */
-  rebase(now, bring) {
-    this.past = this.past.slice(-MAX_REBASED).map((step) => ({ ...step, draft: bring(step.draft) }))
-    this.future = []
-    this.replace(now)
   }
 
   /** @returns {string | undefined} the key to focus; undefined if there is no step */

@@ -61,6 +61,3 @@ export function moveLink(draft, id, index, step) {
   const to = index + step
   return links[index] && links[to] ? withLinks(draft, id, links.toSpliced(index, 1).toSpliced(to, 0, links[index])) : draft
 }
-
-/** @param {Link[] | undefined} links @returns {string} one line a link */
-export const linksInWords = (links) => (links ?? []).map(({ url, label }) => (label ? `${label}: ${url}` : url)).join('\n')

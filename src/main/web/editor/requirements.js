@@ -11,27 +11,8 @@ import { t } from './messages.js'
 export const MAX_REQUIRED = 5
 
 /** @param {Draft} draft @returns {Map<string, string[]>} what each talent requires, by id */
-export function graphOf(draft) {
+function graphOf(draft) {
   return new Map(draft.paths.flatMap((path) => path.talents.map((talent) => [talent.id, talent.requires ?? []])))
-}
-
-/** The shortest chain of requirements from one talent to another, both included.
- * @param {Map<string, string[]>} graph @param {string} from @param {string} to @returns {string[] | undefined} */
-export function chain(graph, from, to) {
-  /** @type {Map<string, string>} */
-  const before = new Map([[from, '']])
-  for (const id of before.keys()) {
-    if (id === to) return traced(before, to)
-    for (const next of graph.get(id) ?? []) if (!before.has(next)) before.set(next, id)
-  }
-  return undefined
-}
-
-/** @param {Map<string, string>} before @param {string} to */
-function traced(before, to) {
-  const ids = [to]
-  for (let id = before.get(to); id; id = before.get(id)) ids.unshift(id)
-  return ids
 }
 
 /** The talent itself and all that require it, directly or through others.
@@ -69,7 +50,7 @@ export function obstacle(draft, id, other) {
 }
 
 /** @param {Draft} draft @param {string} id @param {string[]} requires @returns {Draft} */
-export const setRequires = (draft, id, requires) => changeTalent(draft, id, { requires: requires.length ? requires : undefined })
+const setRequires = (draft, id, requires) => changeTalent(draft, id, { requires: requires.length ? requires : undefined })
 
 /** Makes the talent require another one if nothing prevents it.
  * @param {Draft} draft @param {string} id @param {string} other @returns {Draft} */

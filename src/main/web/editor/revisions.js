@@ -98,10 +98,13 @@ export class Revisions {
     if (!this.former) return
     if (work.isDirty) return void this.complain(t('Save or undo your changes first.'))
     const { revision } = this.former
-    const { draft } = work
-    if (!(await work.amend('POST', `/revisions/${revision.revision}/restore`))) return
-    // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
-    work.change(work.draft === draft ? work.base : ((await work.together(draft, work.draft, work.base)) ?? work.draft))
+    const { draft, base, etag } = work
+    const isBack = await work.amend('POST', `/revisions/${revision.revision}/restore`, {}, async () => {
+      // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
+      const typed = work.draft !== draft && (await work.together({ base, etag, draft: work.draft }))
+      return typed || (work.draft === draft ? work.base : work.draft)
+    })
+    if (!isBack) return
     this.editor.say(t('Restored {0}. Nothing is lost; Ctrl+Z undoes it.', DAY.format(new Date(revision.changedAt))))
   }
 

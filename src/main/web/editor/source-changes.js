@@ -54,11 +54,12 @@ export class SourceChanges {
   /** @param {import('./api.js').Answer} answer @returns {Promise<boolean>} */
   async show({ status, data, etag, problem, wait }) {
     const { work } = this
-    const draft = await work.together(work.base, work.draft, fromTree(data.tree))
+    const isClean = !work.isDirty
+    const draft = isClean ? fromTree(data.tree) : await work.together(work)
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
     if (!draft) return work.refuse(t('Merged. You also changed some of it here: when you save, you choose which to keep.'))
-    work.take({ status, data: data.tree, etag, problem, wait })
+    if (isClean) work.take({ status, data: data.tree, etag, problem, wait })
     work.putOff = undefined
     work.state = 'saved'
     if (data.changeCount) {

@@ -2,14 +2,13 @@
  * The state of one tree in the editor: the saved tree, the draft, and saving and merging.
  *
  * @typedef {import('./draft.js').Draft} Draft
- * @typedef {import('./merge.js').Conflict} Conflict
+ * @typedef {import('./conflict-dialog.js').Conflict} Conflict
  * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
  */
 import { call, treeAddress } from './api.js'
 import { alike, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, toPaths } from './draft.js'
 import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
-import { merge } from './merge.js'
 import { t } from './messages.js'
 import { remove, store, stored } from './stored-draft.js'
 
@@ -100,11 +99,12 @@ export class Workbench extends EventTarget {
   async restore() {
     const before = stored(this.id)
     if (!before || alike(before.draft, this.base)) return
-    // At the same revision too: scripts that stored it may have dropped members which these carry.
-    const draft = await this.together(before.base, before.draft, this.base)
+    // At the same revision too: scripts that stored it may have dropped members which the saved tree has.
+    const draft = await this.together(before)
     if (draft && alike(draft, this.base)) return
+    this.history = new History(this.base)
     if (!draft) {
-      // The draft keeps its old base, so that saving it asks about the conflicts again.
+      // The draft keeps its old base, so that saving it merges and asks again.
       this.putOff = { base: this.base, etag: this.etag }
       this.base = before.base
       this.etag = before.etag
@@ -233,41 +233,73 @@ export class Workbench extends EventTarget {
     return undefined
   }
 
-  /** @param {Draft} draft */
-  headChange(draft) {
+  /** What a draft changes of its base, but for the paths, as a merge patch. @param {Draft} draft @param {Draft} [base] */
+  headChange(draft, base = this.base) {
     /** @type {Record<string, any>} */
     const change = {}
-    if (draft.title !== this.base.title) change.title = draft.title
-    if (draft.slug !== this.base.slug) change.slug = draft.slug
-    if (draft.description !== this.base.description) change.description = draft.description || null
-    if (!alike(draft.levelNames, this.base.levelNames)) change.levelNames = toLevelNames(draft)
-    const keys = new Set([...Object.keys(draft.theme), ...Object.keys(this.base.theme)])
-    const theme = [...keys].filter((key) => draft.theme[key] !== this.base.theme[key])
+    if (draft.title !== base.title) change.title = draft.title
+    if (draft.slug !== base.slug) change.slug = draft.slug
+    if (draft.description !== base.description) change.description = draft.description || null
+    if (!alike(draft.levelNames, base.levelNames)) change.levelNames = toLevelNames(draft)
+    const keys = new Set([...Object.keys(draft.theme), ...Object.keys(base.theme)])
+    const theme = [...keys].filter((key) => draft.theme[key] !== base.theme[key])
     if (theme.length) change.theme = Object.fromEntries(theme.map((key) => [key, draft.theme[key] ?? null]))
     return Object.keys(change).length ? change : undefined
   }
 
-  /** Merges what was saved elsewhere. @returns {Promise<boolean>} */
+  /** Merges what was saved elsewhere, which one step undoes to. @returns {Promise<boolean>} */
   async catchUp() {
-    const base = this.base
-    const now = await call('GET', treeAddress(this.id))
-    if (now.status !== 200) return this.fail(now)
-    const draft = await this.together(base, this.draft, fromTree(now.data))
-    if (!draft) return this.refuse(t('Not saved: it was also changed elsewhere.'))
-    this.take(now)
-    this.putOff = undefined
-    this.history.rebase(draft, (step) => merge(base, step, this.base).draft)
-    this.store()
-    this.say(t('Changes made elsewhere were merged.'))
-    return true
+    const { base, etag } = this
+    for (;;) {
+      const before = this.draft
+      const draft = await this.together({ base, etag, draft: before })
+      if (!draft) return draft === null && this.refuse(t('Not saved: it was also changed elsewhere.'))
+      // What was typed meanwhile is merged too.
+      if (this.draft !== before) continue
+      this.putOff = undefined
+      this.history = new History(this.base)
+      if (!alike(draft, this.base)) this.history.add(draft, '')
+      this.store()
+      this.say(t('Changes made elsewhere were merged.'))
+      return true
+    }
   }
 
-  /** @param {Draft} base @param {Draft} mine @param {Draft} theirs
-   * @returns {Promise<Draft | undefined>} undefined where the choice is put off */
-  async together(base, mine, theirs) {
-    const { draft, conflicts } = merge(base, mine, theirs)
-    const chosen = conflicts.length ? await this.chooseTheirs(conflicts) : []
-    return chosen?.reduce((result, conflict) => conflict.takeTheirs(result), draft)
+  /** Has the service merge a draft with the saved tree, which is the base then; the user decides about what both changed.
+   * @param {import('./stored-draft.js').StoredDraft} stored
+   * @returns {Promise<Draft | null | undefined>} null where the choice is put off, undefined where the service refused */
+  async together({ base, etag, draft }) {
+    const mine = settled(draft)
+    const paths = alike(mine.paths, base.paths) ? {} : { paths: toPaths(mine.paths) }
+    const changes = { base: etag, mine: { ...this.headChange(mine, base), ...paths } }
+    /** @type {Map<string, boolean>} */
+    const isTheirs = new Map()
+    for (;;) {
+      const takeTheirs = [...isTheirs.keys()].filter((id) => isTheirs.get(id))
+      const answer = await call('POST', `${treeAddress(this.id)}/merge`, { body: { ...changes, takeTheirs } })
+      if (answer.problem?.code === 'revision_not_found') return this.oneOf(mine)
+      if (answer.status !== 200) return void this.fail(answer)
+      const { tree, merged, conflicts } = answer.data
+      const open = conflicts.filter((/** @type {Conflict} */ { id }) => !isTheirs.has(id))
+      if (!open.length) {
+        this.take({ ...answer, data: tree })
+        return fromTree(merged)
+      }
+      const theirs = await this.chooseTheirs(open)
+      if (!theirs) return null
+      for (const conflict of open) isTheirs.set(conflict.id, theirs.includes(conflict))
+    }
+  }
+
+  /** Where the history no longer has what both started from: the whole draft, or the saved tree, as the user decides.
+   * @param {Draft} mine @returns {Promise<Draft | null | undefined>} as above */
+  async oneOf(mine) {
+    const now = await call('GET', treeAddress(this.id))
+    if (now.status !== 200) return void this.fail(now)
+    const theirs = await this.chooseTheirs([{ id: '', kind: 'bothChanged' }])
+    if (!theirs) return null
+    this.take(now)
+    return theirs.length ? this.base : mine
   }
 
   /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */
@@ -286,16 +318,23 @@ export class Workbench extends EventTarget {
 
   /** Changes the saved tree by a call of its own, again where it was changed elsewhere; the draft stays.
    * @param {string} method @param {string} path below the tree's address @param {{body?: unknown, type?: string}} [options]
+   * @param {() => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
    * @returns {Promise<boolean>} */
-  async amend(method, path, options = {}) {
+  async amend(method, path, options = {}, next) {
     for (let tries = 0; ; tries++) {
       const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
       if (answer.status === 200) {
         this.take(answer)
-        this.edited()
+        if (!next) this.edited()
+        else {
+          this.state = 'saving'
+          const draft = await next()
+          this.state = 'saved'
+          this.change(draft)
+        }
         return true
       }
-      if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return (await this.again(answer)) && this.amend(method, path, options)
+      if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return (await this.again(answer)) && this.amend(method, path, options, next)
       if (!(await this.catchUp())) return false
     }
   }
@@ -351,7 +390,7 @@ export class Workbench extends EventTarget {
    * @param {import('./api.js').Answer} answer @param {boolean} [isTriedAgain] after the wait @returns {false} */
   fail(answer, isTriedAgain = false) {
     const { status, problem } = answer
-    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named(pointer ?? ''), t('It {0}.', detail))
+    for (const { pointer, detail } of problem?.errors ?? []) this.faults.set(this.named((pointer ?? '').replace('#/mine/', '#/')), t('It {0}.', detail))
     // A revision or a source may be gone while the tree is there.
     const known = status === 404 && problem?.code !== 'tree_not_found' ? undefined : STATES[status]
     const again = answer.wait && isTriedAgain ? ` ${t('Trying again in {0} s.', answer.wait)}` : ''

@@ -48,8 +48,6 @@ final class Modules {
           "keys-dialog.js",
           "keys.js",
           "links.js",
-          "merge-requirements.js",
-          "merge.js",
           "messages.js",
           "moves.js",
           "outline.js",

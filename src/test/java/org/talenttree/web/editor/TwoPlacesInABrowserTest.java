@@ -141,6 +141,27 @@ class TwoPlacesInABrowserTest {
     assertThat(editor.outline()).contains("Kitchen: Bread").contains("Backend: Scala");
   }
 
+  @Test
+  void whereTheHistoryNoLongerHasWhatADraftBeganWithOneChoosesBetweenAllOfBoth() {
+    TestTree tree = draft("Backend: Java SQL");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Scala");
+    tree.replacePaths(EditorTree.paths("Kitchen: Bread"));
+    editor.value(
+        "(key => localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage.getItem(key)), etag: '\"99\"'})))('talenttree.draft.%s')"
+            .formatted(tree.id()));
+
+    editor.page().go(browsing.base() + "/app/trees/" + tree.id());
+    editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    assertThat(editor.value("document.querySelector('#conflict-title').innerText").asString())
+        .isEqualTo("Also changed elsewhere: the whole tree");
+    editor.click("[value=theirs]").click("conflict-dialog .first");
+    editor.await("document.querySelector('.bar') !== null");
+
+    assertThat(editor.outline()).isEqualTo("Kitchen: Bread");
+    assertThat(tree.now().toString()).contains("Bread").doesNotContain("Scala");
+  }
+
   private static void askedWhenSaved(EditorPage editor) {
     editor.control("s");
     editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");

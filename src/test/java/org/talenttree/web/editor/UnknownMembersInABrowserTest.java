@@ -15,22 +15,14 @@ import tools.jackson.databind.json.JsonMapper;
 class UnknownMembersInABrowserTest {
   private static final String SCRIPTS =
       """
-      Promise.all([import('/app/editor/draft.js'), import('/app/editor/merge.js')]).then(([draft, {merge}]) => {
+      import('/app/editor/draft.js').then((draft) => {
         window.d = draft
-        window.merge = merge
         window.tree = {title: 'T', slug: 't', theme: {}, paths: [
           {id: 'A', name: 'Backend', displayOrder: 0, season: 'spring', talents: [
             {id: 'a', name: 'Java', level: 3, displayOrder: 0, evidence: [{at: 'talk'}]},
             {id: 'b', name: 'SQL', level: 2, displayOrder: 1, description: 'Since 2009.', years: 0}]},
           {id: 'B', name: 'Garden', displayOrder: 1, season: null, talents: []}]}
         window.base = d.fromTree(tree)
-        window.evidence = value => d.changeTalent(base, 'a', {evidence: value})
-        window.season = value => d.changePath(base, 'A', {season: value})
-        window.conflict = (mine, theirs) => {
-          const {draft, conflicts} = merge(base, mine, theirs)
-          const [one] = conflicts
-          return [conflicts.length, one.what, one.part, one.mine, one.theirs, d.alike(draft, mine), d.alike(one.takeTheirs(draft), theirs)].join(' ')
-        }
         return 0
       })\
       """;
@@ -94,50 +86,5 @@ class UnknownMembersInABrowserTest {
             value(
                 "d.settled(d.addPaths(d.addTalents(base, {path: 1, index: 0}, d.newTalent(' ')), 0, d.newPath(), d.newPath('', [d.newTalent()]))).paths.map(path => path.id + path.talents.map(one => one.id))"))
         .isEqualTo(json("[\"Aa,b\",\"B\"]"));
-  }
-
-  @Test
-  void whatOneSideChangedIsTaken() {
-    assertThat(merged("evidence([1])", "season('autumn')"))
-        .isEqualTo(merged("d.changePath(evidence([1]), 'A', {season: 'autumn'})", "base"))
-        .isEqualTo("[1] autumn 0");
-    assertThat(merged("season(undefined)", "evidence(undefined)"))
-        .isEqualTo("undefined undefined 0");
-    assertThat(
-            merged(
-                "d.changeTalent(base, 'a', {name: 'Kotlin'})",
-                "d.changePath(evidence([2]), 'A', {name: 'Server'})"))
-        .isEqualTo("[2] spring 0");
-  }
-
-  private static String merged(String mine, String theirs) {
-    return value(
-            "(({draft, conflicts}) => JSON.stringify(d.talentOf(draft, 'a').evidence) + ' ' + draft.paths[0].season + ' ' + conflicts.length)(merge(base, %s, %s))"
-                .formatted(mine, theirs))
-        .asString();
-  }
-
-  @Test
-  void whereBothChangedOneDifferentlySomebodyHasToChoose() {
-    assertThat(value("conflict(evidence([1]), evidence([2]))").asString())
-        .isEqualTo("1 Java evidence [1] [2] true true");
-    assertThat(value("conflict(evidence([1]), evidence(undefined))").asString())
-        .isEqualTo("1 Java evidence [1]  true true");
-    assertThat(value("conflict(evidence(undefined), evidence(2))").asString())
-        .isEqualTo("1 Java evidence  2 true true");
-    assertThat(value("conflict(season('autumn'), season('winter'))").asString())
-        .isEqualTo("1 Backend season of the path autumn winter true true");
-    assertThat(value("conflict(evidence([1]), d.remove(base, 'a'))").asString())
-        .isEqualTo("1 Java  as edited deleted true true");
-  }
-
-  @Test
-  void aPathThatWasRemovedThereStaysWhereOneOfItsOwnWasChanged() {
-    assertThat(
-            value(
-                "merge(base, d.remove(base, 'B'), d.changePath(base, 'B', {season: 'winter'})).draft.paths.map(path => path.season)"))
-        .isEqualTo(json("[\"spring\",\"winter\"]"));
-    assertThat(value("merge(base, d.remove(base, 'B'), base).draft.paths.length").asInt())
-        .isEqualTo(1);
   }
 }
