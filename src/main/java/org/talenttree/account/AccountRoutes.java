@@ -31,7 +31,6 @@ import org.talenttree.storage.Database;
 /** The API of accounts: sign up, read the own account, change its password, erase it. */
 public final class AccountRoutes {
   private static final String ACCOUNT = "/api/v1/account";
-  private static final int SMALL = 64 << 10;
 
   private final Accounts accounts;
   private final ApiKeys keys;
@@ -61,10 +60,16 @@ public final class AccountRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.json("POST", "/api/v1/accounts", SIGN_UP, SMALL, this::signUp).costlyToRun(),
+        Route.json("POST", "/api/v1/accounts", SIGN_UP, Route.SMALL_BODY, this::signUp)
+            .costlyToRun(),
         Route.get(ACCOUNT, ANY_KEY, this::read),
-        Route.json("DELETE", ACCOUNT, scope(ACCOUNT_MANAGE), SMALL, this::erase),
-        Route.json("PUT", ACCOUNT + "/password", scope(ACCOUNT_MANAGE), SMALL, this::changePassword)
+        Route.json("DELETE", ACCOUNT, scope(ACCOUNT_MANAGE), Route.SMALL_BODY, this::erase),
+        Route.json(
+                "PUT",
+                ACCOUNT + "/password",
+                scope(ACCOUNT_MANAGE),
+                Route.SMALL_BODY,
+                this::changePassword)
             .costlyToRun());
   }
 

@@ -29,7 +29,6 @@ import org.talenttree.language.Translatable;
 public final class KeyRoutes {
   private static final String KEYS = "/api/v1/keys";
   private static final String KEY = KEYS + "/{id}";
-  private static final int SMALL = 64 << 10;
 
   private final ApiKeys keys;
 
@@ -43,8 +42,13 @@ public final class KeyRoutes {
     return List.of(
         Route.get(KEYS, scope(ACCOUNT_MANAGE), this::list),
         // A password is accepted here, so that an owner who lost the last key can make a new one.
-        Route.json("POST", KEYS, new Access.ScopedOrPassword(ACCOUNT_MANAGE), SMALL, this::create),
-        Route.json("POST", KEY + "/rotate", scope(ACCOUNT_MANAGE), SMALL, this::rotate),
+        Route.json(
+            "POST",
+            KEYS,
+            new Access.ScopedOrPassword(ACCOUNT_MANAGE),
+            Route.SMALL_BODY,
+            this::create),
+        Route.json("POST", KEY + "/rotate", scope(ACCOUNT_MANAGE), Route.SMALL_BODY, this::rotate),
         Route.delete(KEY, scope(ACCOUNT_MANAGE), this::revoke));
   }
 

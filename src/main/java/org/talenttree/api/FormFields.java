@@ -12,6 +12,9 @@ public record FormFields(Map<String, String> values) {
   /** The media type of a form without files. */
   public static final String MEDIA_TYPE = "application/x-www-form-urlencoded";
 
+  /** The largest body of a form that holds no tree and no file, in bytes. */
+  public static final int MAX_BYTES = 16 << 10;
+
   /** Copies the values. */
   public FormFields {
     values = Map.copyOf(values);

@@ -5,6 +5,9 @@ import java.util.Set;
 
 /** One operation of the service: method, path, access, handler and options. */
 public final class Route {
+  /** The largest JSON body that holds no paths, in bytes. */
+  public static final int SMALL_BODY = 64 << 10;
+
   private final String method;
   private final String template;
   private final Access access;

@@ -17,7 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The API of profiles: changing what an account says about its owner. */
 public final class OwnerProfileRoutes {
-  private static final int MAX_BYTES = 64 << 10;
 
   private final Accounts accounts;
   private final Profiles profiles;
@@ -40,7 +39,8 @@ public final class OwnerProfileRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.json("PATCH", "/api/v1/account", scope(ACCOUNT_MANAGE), MAX_BYTES, this::change)
+        Route.json(
+                "PATCH", "/api/v1/account", scope(ACCOUNT_MANAGE), Route.SMALL_BODY, this::change)
             .orMergePatch());
   }
 

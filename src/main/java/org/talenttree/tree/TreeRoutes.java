@@ -43,8 +43,6 @@ public final class TreeRoutes {
   /** The largest body that holds the paths of a tree. */
   public static final int MAX_BYTES = 1 << 20;
 
-  private static final int SMALL = 64 << 10;
-
   private final Trees trees;
   private final TreeCopying copying;
   private final TreeListRoute list;
@@ -71,9 +69,10 @@ public final class TreeRoutes {
   public List<Route> routes() {
     return List.of(
         Route.get(TREES, scope(TREES_READ), list::list).parameters(TreeQuery.PARAMETERS),
-        Route.json("POST", TREES, scope(TREES_WRITE), SMALL, this::create),
+        Route.json("POST", TREES, scope(TREES_WRITE), Route.SMALL_BODY, this::create),
         Route.get(TREE, scope(TREES_READ), this::read),
-        Route.json("PATCH", TREE, scope(TREES_WRITE), SMALL, this::update).orMergePatch(),
+        Route.json("PATCH", TREE, scope(TREES_WRITE), Route.SMALL_BODY, this::update)
+            .orMergePatch(),
         Route.delete(TREE, scope(TREES_WRITE), this::delete).parameters("trash"),
         Route.post(TREE + "/publish", scope(TREES_PUBLISH), this::publish),
         Route.json("PUT", TREE + "/paths", scope(TREES_WRITE), MAX_BYTES, this::replacePaths));

@@ -41,7 +41,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** Serves the account page: password, sessions, export, and erasing the account. */
 public final class AccountPages {
   private static final String ACCOUNT = "/app/account";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Accounts accounts;
@@ -72,7 +71,11 @@ public final class AccountPages {
 
   private static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.ACCOUNT_MANAGE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+        template,
+        signedIn(Scope.ACCOUNT_MANAGE),
+        FormFields.MAX_BYTES,
+        FormFields.MEDIA_TYPE,
+        handler);
   }
 
   private Reply show(Request request) {

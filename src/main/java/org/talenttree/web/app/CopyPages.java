@@ -30,7 +30,6 @@ import org.talenttree.web.pages.PageRoutes;
 public final class CopyPages {
   private static final String COPIES = Destination.HOME + "/copies/";
   private static final String COPY = COPIES + "{username}/{slug}";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Members members;
@@ -50,7 +49,11 @@ public final class CopyPages {
     return List.of(
         Route.page(COPY, signedIn(Scope.TREES_WRITE), this::show),
         Route.form(
-            COPY, signedIn(Scope.TREES_WRITE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::copy));
+            COPY,
+            signedIn(Scope.TREES_WRITE),
+            FormFields.MAX_BYTES,
+            FormFields.MEDIA_TYPE,
+            this::copy));
   }
 
   private Reply show(Request request) {

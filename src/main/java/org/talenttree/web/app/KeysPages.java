@@ -39,7 +39,6 @@ import tools.jackson.databind.node.ObjectNode;
 public final class KeysPages {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
   private static final String KEYS = "/app/keys";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Members members;
@@ -65,7 +64,11 @@ public final class KeysPages {
 
   private static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.ACCOUNT_MANAGE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+        template,
+        signedIn(Scope.ACCOUNT_MANAGE),
+        FormFields.MAX_BYTES,
+        FormFields.MEDIA_TYPE,
+        handler);
   }
 
   private Reply show(Request request) {

@@ -33,7 +33,6 @@ import tools.jackson.databind.node.JsonNodeFactory;
  */
 public final class ResetPages {
   private static final String RESET = "/app/reset";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final ResetLinks links;
   private final Accounts accounts;
@@ -52,7 +51,7 @@ public final class ResetPages {
   public List<Route> routes() {
     return List.of(
         Route.page(RESET, VISITOR, this::show).parameters("token"),
-        Route.form(RESET, VISITOR, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::reset));
+        Route.form(RESET, VISITOR, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::reset));
   }
 
   /** Returns the address of a link on a server, such as {@code https://talents.example.org}. */

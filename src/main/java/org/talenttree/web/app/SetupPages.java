@@ -30,7 +30,6 @@ import org.talenttree.tree.StartTree;
  */
 public final class SetupPages {
   private static final String SETUP = SetupLink.PATH;
-  private static final int MAX_FORM_BYTES = 16 << 10;
   private static final int FORBIDDEN = 403;
   private static final int GONE = 410;
 
@@ -52,7 +51,7 @@ public final class SetupPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SETUP, VISITOR, this::show).parameters("token"),
-        Route.form(SETUP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::setUp));
+        Route.form(SETUP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::setUp));
   }
 
   private Reply show(Request request) {

@@ -32,7 +32,6 @@ import org.talenttree.setup.SetupLink;
 /** Serves the page to sign in, and the form to sign out. */
 public final class SignInPages {
   private static final String SIGN_IN = "/app/sign-in";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
@@ -63,9 +62,13 @@ public final class SignInPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
-        Route.form(SIGN_IN, VISITOR, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signIn),
+        Route.form(SIGN_IN, VISITOR, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::signIn),
         Route.form(
-            "/app/sign-out", SIGNED_IN, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signOut));
+            "/app/sign-out",
+            SIGNED_IN,
+            FormFields.MAX_BYTES,
+            FormFields.MEDIA_TYPE,
+            this::signOut));
   }
 
   private Reply showSignIn(Request request) {

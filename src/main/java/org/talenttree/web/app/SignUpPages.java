@@ -33,7 +33,6 @@ import org.talenttree.tree.StartTree;
 public final class SignUpPages {
   private static final String SIGN_UP = "/app/sign-up";
   private static final String TREES = "/app/trees/";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Accounts accounts;
   private final BrowserSessions browserSessions;
@@ -63,7 +62,8 @@ public final class SignUpPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SIGN_UP, VISITOR, this::show).parameters("username", "next"),
-        Route.form(SIGN_UP, SIGN_UP_FORM, MAX_FORM_BYTES, FormFields.MEDIA_TYPE, this::signUp));
+        Route.form(
+            SIGN_UP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::signUp));
   }
 
   private Reply show(Request request) {

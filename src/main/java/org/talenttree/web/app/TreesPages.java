@@ -40,7 +40,6 @@ public final class TreesPages {
   private static final String TREES = HOME + "/trees";
   private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
-  private static final int MAX_FORM_BYTES = 16 << 10;
   private static final int PAGE_SIZE = 50;
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
 
@@ -71,7 +70,11 @@ public final class TreesPages {
 
   private static Route write(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.TREES_WRITE), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+        template,
+        signedIn(Scope.TREES_WRITE),
+        FormFields.MAX_BYTES,
+        FormFields.MEDIA_TYPE,
+        handler);
   }
 
   private Reply show(Request request) {

@@ -29,7 +29,6 @@ import org.talenttree.upstream.Upstreams.Merge;
 public final class UpstreamPages {
   private static final String HOME = Destination.HOME;
   private static final String UPSTREAM = HOME + "/trees/{id}/upstream";
-  private static final int MAX_FORM_BYTES = 16 << 10;
 
   private final Database database;
   private final Members members;
@@ -49,7 +48,7 @@ public final class UpstreamPages {
         Route.form(
             UPSTREAM,
             signedIn(Scope.TREES_WRITE),
-            MAX_FORM_BYTES,
+            FormFields.MAX_BYTES,
             FormFields.MEDIA_TYPE,
             this::merge));
   }

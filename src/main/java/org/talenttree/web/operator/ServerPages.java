@@ -31,7 +31,6 @@ public final class ServerPages {
   static final String ACCOUNTS = SERVER + "/accounts";
   private static final String SIGN_UP = SERVER + "/sign-up";
   private static final String AUDIT = SERVER + "/audit";
-  private static final int MAX_FORM_BYTES = 16 << 10;
   private static final int OK = 200;
   private static final int CONFLICT = 409;
   private static final int ACTS = 50;
@@ -64,7 +63,7 @@ public final class ServerPages {
   /** Returns the route of a form of operators. */
   static Route form(String template, Route.Form handler) {
     return Route.form(
-        template, signedIn(Scope.OPERATOR), MAX_FORM_BYTES, FormFields.MEDIA_TYPE, handler);
+        template, signedIn(Scope.OPERATOR), FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, handler);
   }
 
   /** Returns the operator who sent a form; refuses who signed in with less than all scopes. */
