@@ -122,7 +122,7 @@ export function settled(draft) {
 }
 
 /** A path as it is saved, by which its talents count. @param {Path} path @returns {Path} */
-export function settledPath(path) {
+function settledPath(path) {
   const talents = path.talents.map(settledTalent).filter((one) => !isBlank(one))
   const isSame = talents.length === path.talents.length && talents.every((one, i) => one === path.talents[i])
   return isSame ? path : { ...path, talents }
@@ -141,7 +141,7 @@ function settledTalent(talent) {
 export const isBlankLink = ({ url, label = '' }) => !url.trim() && !label.trim()
 
 /** Without requirements of talents that are not there. @param {Draft} draft @returns {Draft} */
-export function withoutMissing(draft) {
+function withoutMissing(draft) {
   const ids = new Set(draft.paths.flatMap((path) => path.talents.map((talent) => talent.id)))
   const isSound = (/** @type {Talent} */ { requires = [] }) => requires.every((id) => ids.has(id))
   const sound = (/** @type {Talent} */ talent) => (isSound(talent) ? talent : withRequires(talent, talent.requires?.filter((id) => ids.has(id)) ?? []))

@@ -33,7 +33,7 @@ export async function propose(names) {
 export const proposed = (name) => known.get(name.trim()) ?? ''
 
 /** What an icon is called. @param {string} iconUrl @returns {string} such as `git pull request` */
-export const iconName = (iconUrl) => builtIn(iconUrl).replace(/^\w+\//, '').replaceAll('-', ' ')
+const iconName = (iconUrl) => builtIn(iconUrl).replace(/^\w+\//, '').replaceAll('-', ' ')
 
 /** The proposals of one tree. */
 export class IconProposals {
