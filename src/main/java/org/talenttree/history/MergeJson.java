@@ -16,7 +16,6 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.merge.Conflict;
-import org.talenttree.tree.merge.Conflict.Item;
 import org.talenttree.tree.merge.TreeMerge;
 import org.talenttree.tree.merge.TreeMerge.Merged;
 import org.talenttree.tree.rules.PathRules;
@@ -71,6 +70,11 @@ final class MergeJson {
       return taken;
     }
 
+    /** Returns the size of its paths as JSON. */
+    int bytes() {
+      return paths == null ? 0 : paths.length();
+    }
+
     /** Merges the changes of this revision with the tree as it is now. */
     Merged merge(Tree former, Tree now) {
       ObjectNode ours = TreeMerge.json(mine.of(former));
@@ -112,27 +116,13 @@ final class MergeJson {
           case REMOVED_IN_COPY -> "removedInMine";
           case REQUIREMENT_LEFT_OUT -> "requirementLeftOut";
         });
-    write(json, "path", conflict.about().path());
-    write(json, "talent", conflict.about().talent());
-    write(json, "member", conflict.member().isEmpty() ? null : conflict.member());
-    write(json, "base", conflict.base());
-    write(json, "mine", conflict.ours());
-    write(json, "theirs", conflict.theirs());
+    if (!conflict.member().isEmpty()) {
+      json.writeStringProperty("member", conflict.member());
+    }
+    if (conflict.base() != null) {
+      json.writeStringProperty("base", conflict.base());
+    }
+    conflict.write(json, "mine");
     json.writeEndObject();
-  }
-
-  private static void write(JsonGenerator json, String name, @Nullable Item item) {
-    if (item != null) {
-      json.writeObjectPropertyStart(name);
-      json.writeStringProperty("id", item.id());
-      json.writeStringProperty("name", item.name());
-      json.writeEndObject();
-    }
-  }
-
-  private static void write(JsonGenerator json, String name, @Nullable String value) {
-    if (value != null) {
-      json.writeStringProperty(name, value);
-    }
   }
 }

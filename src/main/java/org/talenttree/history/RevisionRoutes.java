@@ -33,6 +33,7 @@ import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 
 /** The API of the revisions of an owner's trees: list, read, compare, restore, merge. */
@@ -157,10 +158,11 @@ public final class RevisionRoutes {
     Tree now = trees.find(owner, TreeRoutes.id(request)).orElseThrow(TreeRoutes::notFound);
     long base = TreeVersion.of(now).revisionOf(changes.base()).orElse(-1);
     Tree former = found(revisions.find(owner, now.id(), base)).tree();
-    long bytes = (long) now.bytes() + former.bytes();
-    request.charge(bytes);
-    request.reserve(Memory.REVISION, bytes);
-    return Envelope.ok(MergeJson.of(now, changes.merge(former, now)), TreeRoutes.etag(now));
+    return TreeWork.answer(
+        request,
+        now.bytes() + former.bytes() + changes.bytes(),
+        TreeWork.MAX_PAGE,
+        () -> Envelope.ok(MergeJson.of(now, changes.merge(former, now)), TreeRoutes.etag(now)));
   }
 
   private static Revision found(Lookup lookup) {

@@ -10,7 +10,6 @@ import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.merge.Conflict;
-import org.talenttree.tree.merge.Conflict.Item;
 import org.talenttree.upstream.Upstream.Found;
 import org.talenttree.upstream.Upstream.Gone;
 import org.talenttree.upstream.Upstream.None;
@@ -90,26 +89,8 @@ final class UpstreamJson {
     json.writeStartObject();
     json.writeStringProperty("kind", kind(conflict.kind()));
     json.writeStringProperty("text", conflict.text().in(say));
-    write(json, "path", conflict.about().path());
-    write(json, "talent", conflict.about().talent());
-    write(json, "ours", conflict.ours());
-    write(json, "theirs", conflict.theirs());
+    conflict.write(json, "ours");
     json.writeEndObject();
-  }
-
-  private static void write(JsonGenerator json, String name, @Nullable Item item) {
-    if (item != null) {
-      json.writeObjectPropertyStart(name);
-      json.writeStringProperty("id", item.id());
-      json.writeStringProperty("name", item.name());
-      json.writeEndObject();
-    }
-  }
-
-  private static void write(JsonGenerator json, String name, @Nullable String value) {
-    if (value != null) {
-      json.writeStringProperty(name, value);
-    }
   }
 
   private static String kind(Conflict.Kind kind) {

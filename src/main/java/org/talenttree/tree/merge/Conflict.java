@@ -2,6 +2,7 @@ package org.talenttree.tree.merge;
 
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -68,6 +69,31 @@ public record Conflict(
       String whole =
           talent != null ? "talents/" + talent.id() : path != null ? "paths/" + path.id() : "";
       return whole.isEmpty() || member.isEmpty() ? whole + member : whole + "/" + member;
+    }
+  }
+
+  /**
+   * Writes what it is about, and what both sides have, into an object of JSON.
+   *
+   * @param sideOfOurs what our side is called there
+   */
+  public void write(JsonGenerator json, String sideOfOurs) {
+    write(json, "path", about.path());
+    write(json, "talent", about.talent());
+    if (ours != null) {
+      json.writeStringProperty(sideOfOurs, ours);
+    }
+    if (theirs != null) {
+      json.writeStringProperty("theirs", theirs);
+    }
+  }
+
+  private static void write(JsonGenerator json, String name, @Nullable Item item) {
+    if (item != null) {
+      json.writeObjectPropertyStart(name);
+      json.writeStringProperty("id", item.id());
+      json.writeStringProperty("name", item.name());
+      json.writeEndObject();
     }
   }
 
