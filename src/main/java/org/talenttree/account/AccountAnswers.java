@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.api.Envelope;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Scope;
 import org.talenttree.config.LimitSettings;
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;

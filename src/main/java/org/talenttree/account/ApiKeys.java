@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.SecretStore.KeyRef;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.SessionStore.Row;
 import org.talenttree.api.Refused;
 import org.talenttree.config.SessionSettings;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.ApiKeys.ApiKeyCache;
 import org.talenttree.account.ApiKeys.ApiKeyCache.Found;
 import org.talenttree.account.Sessions.Active;

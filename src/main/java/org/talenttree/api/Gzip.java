@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Reply.Document;
 
 /** Answers that clients may get compressed with gzip (RFC 9110, section 8.4). */
 public final class Gzip {

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Reply.Envelope;
 import org.talenttree.id.Uuids;
 
 /**

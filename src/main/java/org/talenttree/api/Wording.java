@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Addresses.Parameter;
+import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request.Query;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;

@@ -17,7 +17,7 @@ import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.TreeArchive;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
-import org.talenttree.http.idempotency.IdempotencyRecords;
+import org.talenttree.http.IdempotencyRecords;
 import org.talenttree.id.Ids;
 import org.talenttree.id.Ids.BufferedRandom;
 import org.talenttree.operator.AccountList;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.talenttree.account.AccountInvariants;
 import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
-import org.talenttree.http.idempotency.IdempotencyInvariants;
+import org.talenttree.http.IdempotencyInvariants;
 import org.talenttree.operator.AuditInvariants;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.StorageUnavailable;

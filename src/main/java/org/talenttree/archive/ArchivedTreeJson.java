@@ -267,4 +267,38 @@ public final class ArchivedTreeJson {
     }
     return formerSlugs;
   }
+
+  /** Reads what a copy took of its source. */
+  private static final class ArchivedContent {
+    private ArchivedContent() {}
+
+    /**
+     * Reads a content, as another content of this tree.
+     *
+     * @throws org.talenttree.json.InvalidInput if it breaks a rule of the API
+     */
+    static Tree read(JsonNode node, Tree tree) {
+      Violations violations = new Violations();
+      Pointer pointer = Pointer.ROOT.member("copied");
+      Fields fields = Fields.of(node, pointer, violations);
+      if (fields == null) {
+        violations.refuseIfAny();
+        throw new IllegalStateException();
+      }
+      String title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
+      TreeDetails details = DetailsRules.whole(fields, violations);
+      JsonNode theme = fields.required("theme");
+      var colours = theme == null ? null : Theme.read(theme, false, fields.at("theme"), violations);
+      JsonNode list = fields.required("paths");
+      List<Path> paths =
+          list == null ? List.of() : new PathRules(violations).paths(list, fields.at("paths"));
+      fields.refuseUnknown();
+      violations.refuseIfAny();
+      return tree.withContent(
+          Objects.requireNonNull(title),
+          details,
+          Theme.json(Objects.requireNonNull(colours)),
+          TreeJson.paths(paths));
+    }
+  }
 }

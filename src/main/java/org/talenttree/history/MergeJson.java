@@ -11,6 +11,7 @@ import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
@@ -63,7 +64,8 @@ final class MergeJson {
       JsonNode list = fields.optional("takeTheirs");
       Set<String> taken = new HashSet<>();
       if (list != null && !(list.isArray() && list.valueStream().allMatch(JsonNode::isString))) {
-        violations.add(fields.at("takeTheirs"), "wrong_type", "must be an array of strings");
+        violations.add(
+            fields.at("takeTheirs"), "wrong_type", Translatable.of("must be an array of strings"));
       } else if (list != null) {
         list.valueStream().map(JsonNode::stringValue).forEach(taken::add);
       }

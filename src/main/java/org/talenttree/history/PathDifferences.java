@@ -1,7 +1,12 @@
 package org.talenttree.history;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
 import org.talenttree.history.Difference.Kind;
 import org.talenttree.history.Difference.Named;
-import org.talenttree.history.Matching.Pair;
+import org.talenttree.history.PathDifferences.Matching.Pair;
 import org.talenttree.json.JsonText;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.MemberName;
@@ -260,5 +265,98 @@ final class PathDifferences {
       @Nullable String to) {
     Named about = talent == null ? null : talent.name();
     all.add(new Difference(kind, text, path.name(), about, from, to));
+  }
+
+  /**
+   * Finds what a talent requires in the later revision and did not in the earlier, and the other
+   * way round. Clients may give a talent a new id, so ids of the earlier revision are compared as
+   * the ids that the same talents have in the later one.
+   */
+  private static final class RequirementWords {
+    private final Map<String, String> laterIds = new HashMap<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    /** What one talent requires newly, and what it requires no longer, by name. */
+    record Changed(List<String> added, List<String> removed) {}
+
+    /** Creates the comparison from the talents of both revisions. */
+    RequirementWords(
+        List<ComparedItem> earlier, List<ComparedItem> later, List<Pair<ComparedItem>> same) {
+      earlier.forEach(talent -> names.put(talent.id(), talent.name().name()));
+      later.forEach(talent -> names.put(talent.id(), talent.name().name()));
+      same.forEach(pair -> laterIds.put(pair.earlier().id(), pair.later().id()));
+    }
+
+    /** Compares the member {@code requires} of the same talent; null is an absent one. */
+    Changed between(@Nullable JsonNode earlier, @Nullable JsonNode later) {
+      Set<String> before = new LinkedHashSet<>();
+      ids(earlier).forEach(id -> before.add(laterIds.getOrDefault(id, id)));
+      Set<String> after = new LinkedHashSet<>(ids(later));
+      return new Changed(named(after, before), named(before, after));
+    }
+
+    private static List<String> ids(@Nullable JsonNode list) {
+      return list == null ? List.of() : list.valueStream().map(id -> id.asString("")).toList();
+    }
+
+    private List<String> named(Set<String> ids, Set<String> without) {
+      return ids.stream()
+          .filter(id -> !without.contains(id))
+          .map(id -> names.getOrDefault(id, id))
+          .toList();
+    }
+  }
+
+  /**
+   * Pairs the elements of two lists that have the same id, and the remaining ones that have the
+   * same name, because some clients make new ids with each request.
+   *
+   * @param pairs in the order of the later list
+   * @param removed only in the earlier list
+   * @param added only in the later list
+   */
+  record Matching<T>(List<Pair<T>> pairs, List<T> removed, List<T> added) {
+
+    /** The same element in the earlier and the later list. */
+    record Pair<T>(T earlier, T later) {}
+
+    /** Copies the lists. */
+    Matching {
+      pairs = List.copyOf(pairs);
+      removed = List.copyOf(removed);
+      added = List.copyOf(added);
+    }
+
+    static <T> Matching<T> of(
+        List<T> earlier, List<T> later, Function<T, String> id, Function<T, String> name) {
+      Map<String, T> byId = new LinkedHashMap<>();
+      earlier.forEach(one -> byId.put(id.apply(one), one));
+      IdentityHashMap<T, T> found = new IdentityHashMap<>();
+      for (T one : later) {
+        T same = byId.remove(id.apply(one));
+        if (same != null) {
+          found.put(one, same);
+        }
+      }
+      Map<String, Deque<T>> byName = new HashMap<>();
+      byId.values()
+          .forEach(
+              one -> byName.computeIfAbsent(name.apply(one), _ -> new ArrayDeque<>()).add(one));
+      List<Pair<T>> pairs = new ArrayList<>();
+      List<T> added = new ArrayList<>();
+      for (T one : later) {
+        T same = found.get(one);
+        if (same == null) {
+          same = byName.getOrDefault(name.apply(one), new ArrayDeque<>()).poll();
+        }
+        if (same == null) {
+          added.add(one);
+        } else {
+          byId.remove(id.apply(same));
+          pairs.add(new Pair<>(same, one));
+        }
+      }
+      return new Matching<>(pairs, List.copyOf(byId.values()), added);
+    }
   }
 }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.json.ParsedSize;
 import org.talenttree.language.Translatable;
 

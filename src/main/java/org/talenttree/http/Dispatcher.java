@@ -1,23 +1,26 @@
 package org.talenttree.http;
 
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.CostlyReply;
+import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.http.HotReads.HotAnswer;
-import org.talenttree.http.identity.Credentials;
-import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.id.Ids;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -281,5 +284,47 @@ public final class Dispatcher {
   /** Refuses new requests from now on, with 503 {@code shutting_down}. */
   public void close() {
     isClosed = true;
+  }
+
+  /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
+  public static final class BrokenRequests {
+    private final Ids ids;
+    private final Pipeline pipeline;
+
+    BrokenRequests(Ids ids, Pipeline pipeline) {
+      this.ids = ids;
+      this.pipeline = pipeline;
+    }
+
+    /**
+     * Returns the answer. The connection must end with it: the end of the broken message is
+     * unknown, so the next one cannot be found.
+     */
+    public Response answer(ProblemType type, InetAddress peer) {
+      UUID requestId = ids.next();
+      Problem problem = pipeline.countRefused(peer, Problem.of(type, detail(type)));
+      byte[] body = problem.body(requestId, Messages.ENGLISH);
+      // Method, route and duration are unknown, as there is no request.
+      RequestLog.write(
+          new RequestLog.Line(
+              requestId, "", "unmatched", problem.status(), 0, null, body.length, null, true));
+      List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+      headers.addAll(Wording.headers(Messages.ENGLISH));
+      headers.add(new ReplyHeader("X-Request-Id", requestId.toString()));
+      headers.add(new ReplyHeader("Content-Type", Problem.CONTENT_TYPE));
+      headers.add(new ReplyHeader("Cache-Control", "no-store"));
+      headers.add(new ReplyHeader("X-Content-Type-Options", "nosniff"));
+      headers.add(new ReplyHeader("Connection", "close"));
+      return new Response(problem.status(), headers, List.of(body), true);
+    }
+
+    private static Translatable detail(ProblemType type) {
+      return switch (type) {
+        case REQUEST_TIMEOUT -> Translatable.of("The request did not arrive in time.");
+        case URI_TOO_LONG -> Translatable.of("At most 8 KiB.");
+        case HEADERS_TOO_LARGE -> Translatable.of("At most 16 KiB in all.");
+        default -> Translatable.of("The request is not well-formed HTTP/1.1.");
+      };
+    }
   }
 }

@@ -17,10 +17,6 @@ import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
-import org.talenttree.http.identity.OwnOrigin;
-import org.talenttree.http.limits.MemoryBudget;
-import org.talenttree.http.limits.RateLimit;
-import org.talenttree.http.limits.RateLimits;
 import org.talenttree.log.RequestLog;
 
 /**

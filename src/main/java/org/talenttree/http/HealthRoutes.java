@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.talenttree.api.Access;
-import org.talenttree.api.Document;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Document;
 import org.talenttree.api.Route;
 
 /** The health checks: whether the process runs, and whether it is ready for requests. */

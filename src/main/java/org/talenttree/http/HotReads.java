@@ -10,8 +10,6 @@ import org.talenttree.api.MediaTypes;
 import org.talenttree.api.ReadyAnswer;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
-import org.talenttree.http.identity.ClientAddress;
-import org.talenttree.http.limits.RateLimits;
 import org.talenttree.id.Ids;
 import org.talenttree.log.RequestLog;
 

@@ -1,8 +1,11 @@
 package org.talenttree.icons;
 
+import com.google.re2j.Pattern;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.talenttree.icons.NameText.Part;
 
@@ -117,5 +120,112 @@ final class IconRule {
     return word.length() >= MIN_PLURAL && word.endsWith("s")
         ? word.substring(0, word.length() - 1)
         : word;
+  }
+
+  /** Finds a logo by the whole title of its product, or by the name of its file. */
+  private static final class LogoTitles {
+    private static final Pattern SIGNS = Pattern.compile("[ .'’/-]");
+
+    private final Map<String, String> logos = new HashMap<>();
+
+    LogoTitles() {
+      IconNames.simple()
+          .forEach((name, title) -> {
+            String path = "simple/" + name;
+            logos.put(NameText.normal(title), path);
+            logos.putIfAbsent(name, path);
+          });
+      // Last, so that no title is taken for another one without its signs, as Ajax for A-Jax.
+      IconNames.simple()
+          .forEach(
+              (name, title) -> logos.putIfAbsent(bare(NameText.normal(title)), "simple/" + name));
+    }
+
+    /** Returns the path of the logo of a normalised name. */
+    Optional<String> find(String name) {
+      return Optional.ofNullable(logos.get(name))
+          .or(() -> Optional.ofNullable(logos.get(bare(name))));
+    }
+
+    private static String bare(String name) {
+      return SIGNS.matcher(name).replaceAll("");
+    }
+  }
+
+  /** Finds a symbol of Lucide's by one of its tags. */
+  private static final class SymbolTags {
+    private static final int MIN_LENGTH = 4;
+
+    /** The first words of symbols for user interfaces, whose tags are about those. */
+    private static final Set<String> INTERFACE =
+        Set.of(
+            ("a align arrow arrows badge between case chevron chevrons circle columns copy corner diamond ellipsis file"
+                    + " files flip folder folders fold form gallery grid grip indent layout letter link list loader log"
+                    + " maximize minimize minus monitor mouse move octagon panel panels picture plus pointer rectangle"
+                    + " remove replace rows screen separator skip sliders split square step table text toggle triangle"
+                    + " unfold user view volume wrap x zoom")
+                .split(" "));
+
+    /** Marks of companies among the symbols; the logos have them by their titles. */
+    private static final Set<String> COMPANIES =
+        Set.of(
+            "chrome",
+            "codepen",
+            "codesandbox",
+            "dribbble",
+            "facebook",
+            "figma",
+            "framer",
+            "github",
+            "gitlab",
+            "instagram",
+            "linkedin",
+            "pocket",
+            "slack",
+            "trello",
+            "twitch",
+            "twitter",
+            "youtube");
+
+    /** The rank of a symbol's first tag; words of its name rank before all tags. */
+    private static final int TAG = 10;
+
+    private final Map<String, String> symbols = new HashMap<>();
+    private final Map<String, Integer> ranks = new HashMap<>();
+
+    SymbolTags() {
+      IconNames.lucide().forEach(this::add);
+    }
+
+    private void add(String name, String tags) {
+      List<String> parts = List.of(name.split("-", -1));
+      if (INTERFACE.contains(parts.getFirst()) || COMPANIES.contains(name)) {
+        return;
+      }
+      put(name, name, 0);
+      parts.forEach(part -> put(part, name, parts.size()));
+      List<String> words = NameText.words(NameText.normal(tags));
+      for (int i = 0; i < words.size(); i++) {
+        put(words.get(i), name, TAG + i);
+      }
+    }
+
+    /** Symbols come in the order of their names, so that the first of equal rank stays. */
+    private void put(String tag, String name, int rank) {
+      if (tag.length() >= MIN_LENGTH && rank < ranks.getOrDefault(tag, Integer.MAX_VALUE)) {
+        ranks.put(tag, rank);
+        symbols.put(tag, "lucide/" + name);
+      }
+    }
+
+    /** Returns the path of the symbol that has this word in its name. */
+    Optional<String> named(String word) {
+      return find(word).filter(path -> ranks.getOrDefault(word, TAG) < TAG);
+    }
+
+    /** Returns the path of the symbol that has this word in its name or as a tag. */
+    Optional<String> find(String word) {
+      return Optional.ofNullable(symbols.get(word));
+    }
   }
 }

@@ -5,12 +5,18 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Locale.LanguageRange;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -106,5 +112,77 @@ public final class Languages {
         .flatMap(header -> AcceptLanguage.best(header, all.keySet(), english.tag()))
         .flatMap(this::find)
         .orElse(english);
+  }
+
+  /** The languages that a browser asks for (RFC 9110, section 12.5.4). */
+  static final class AcceptLanguage {
+    /** The most ranges that are read, and the longest; browsers send fewer and shorter ones. */
+    private static final int MAX_RANGES = 32;
+
+    private static final int MAX_LENGTH = 64;
+
+    private AcceptLanguage() {}
+
+    /**
+     * Returns the language that is wanted most, by a lookup as in RFC 4647, section 3.4: {@code
+     * de-CH} finds {@code de}. What cannot be read is left out, as is what has the weight 0.
+     *
+     * @param header the value of Accept-Language
+     * @param tags the languages there are, in lower case
+     * @param any the answer to {@code *}
+     */
+    static Optional<String> best(String header, Set<String> tags, String any) {
+      return wishes(header).stream()
+          .map(wish -> wish.getRange().equals("*") ? any : Locale.lookupTag(List.of(wish), tags))
+          .filter(Objects::nonNull)
+          .findFirst();
+    }
+
+    // The sort is stable: of two with equal weights the first stays first.
+    private static List<LanguageRange> wishes(String header) {
+      List<LanguageRange> wishes = new ArrayList<>();
+      for (String part : header.split(",", MAX_RANGES + 1)) {
+        if (part.length() <= MAX_LENGTH && wishes.size() < MAX_RANGES) {
+          try {
+            wishes.addAll(LanguageRange.parse(part.replace('\t', ' ')));
+          } catch (IllegalArgumentException e) {
+            // One range that cannot be read leaves the others as they are.
+          }
+        }
+      }
+      wishes.removeIf(wish -> wish.getWeight() == 0);
+      wishes.sort(Comparator.comparingDouble(LanguageRange::getWeight).reversed());
+      return wishes;
+    }
+  }
+
+  /** A language by its tag; its messages are read once, when they are first used. */
+  static final class Language {
+    private final String tag;
+    private final Supplier<Messages> source;
+    private volatile @Nullable Messages messages;
+
+    Language(String tag, Supplier<Messages> source) {
+      this.tag = tag;
+      this.source = source;
+    }
+
+    static Language of(Messages messages) {
+      return new Language(messages.tag(), () -> messages);
+    }
+
+    String tag() {
+      return tag;
+    }
+
+    Messages messages() {
+      Messages found = messages;
+      if (found == null) {
+        // Two threads may both read it; the messages are the same.
+        found = source.get();
+        messages = found;
+      }
+      return found;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.talenttree.language;
 
 import gg.jte.Content;
+import gg.jte.TemplateOutput;
 import java.text.ListFormat;
 import java.text.NumberFormat;
 import java.time.LocalDate;
@@ -163,5 +164,35 @@ public final class Messages {
     StringBuilder filled = new StringBuilder(text.length() + 32);
     Placeholders.split(text, filled::append, index -> filled.append(string(values[index])));
     return filled.toString();
+  }
+
+  /** A message with values in a template, each text of which the template's output escapes. */
+  private static final class FilledContent implements Content {
+    private final String text;
+    private final Object[] values;
+
+    /**
+     * A message with these values.
+     *
+     * @param values strings and content
+     */
+    FilledContent(String text, Object... values) {
+      this.text = text;
+      this.values = values.clone();
+    }
+
+    @Override
+    public void writeTo(TemplateOutput output) {
+      Placeholders.split(
+          text,
+          part -> output.writeUserContent(part.toString()),
+          index -> {
+            if (values[index] instanceof Content content) {
+              output.writeUserContent(content);
+            } else {
+              output.writeUserContent((String) values[index]);
+            }
+          });
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.talenttree.log.RecentEvents.RepeatedEvents;
 
 /**
  * Writes log lines in batches on its own thread. The thread that logs encodes its line and appends

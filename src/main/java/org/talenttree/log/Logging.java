@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.time.InstantSource;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.LogSettings;
+import org.talenttree.log.RecentEvents.RepeatedEvents;
 
 /**
  * Configures the log of the running service from the settings; before that, {@link CommandLog}

@@ -8,20 +8,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
-import org.talenttree.api.Envelope;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
+import org.talenttree.json.Json;
+import org.talenttree.json.Timestamps;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
+import tools.jackson.core.JsonGenerator;
 
 /** The API of operators: the audit log, and the list of all accounts. */
 public final class OperatorRoutes {
@@ -132,5 +137,69 @@ public final class OperatorRoutes {
     return new Refused(
         ProblemType.ACCOUNT_NOT_FOUND,
         Translatable.of("No account has this name, and none had it before."));
+  }
+
+  /** Writes the audit log and the list of accounts as JSON. */
+  private static final class OperatorJson {
+    private OperatorJson() {}
+
+    /** Returns a part of the audit log. */
+    static byte[] audit(AuditLog.Page page, @Nullable String nextCursor, int limit) {
+      return list(
+          json -> page.entries().forEach(entry -> writeEntry(json, entry)), nextCursor, limit);
+    }
+
+    /** Returns a part of the list of accounts. */
+    static byte[] accounts(AccountList.Page page, @Nullable String nextCursor, int limit) {
+      return list(
+          json -> page.accounts().forEach(account -> writeAccount(json, account)),
+          nextCursor,
+          limit);
+    }
+
+    private static byte[] list(
+        Consumer<JsonGenerator> elements, @Nullable String nextCursor, int limit) {
+      return Json.write(json -> {
+        json.writeStartObject();
+        json.writeArrayPropertyStart("data");
+        elements.accept(json);
+        json.writeEndArray();
+        json.writeObjectPropertyStart("page");
+        json.writeStringProperty("nextCursor", nextCursor);
+        json.writeNumberProperty("limit", limit);
+        json.writeEndObject();
+        json.writeEndObject();
+      });
+    }
+
+    private static void writeEntry(JsonGenerator json, AuditEntry entry) {
+      Username actor = entry.actor().username();
+      json.writeStartObject();
+      json.writeStringProperty("id", entry.id().toString());
+      Timestamps.write(json, "createdAt", entry.createdAt());
+      json.writeObjectPropertyStart("actor");
+      json.writeStringProperty("kind", entry.actor().kind().text());
+      json.writeStringProperty("username", actor == null ? null : actor.value());
+      json.writeEndObject();
+      json.writeStringProperty("act", entry.act().code());
+      json.writeStringProperty("account", entry.account().value());
+      json.writeStringProperty("detail", entry.detail());
+      json.writeEndObject();
+    }
+
+    private static void writeAccount(JsonGenerator json, ListedAccount account) {
+      json.writeStartObject();
+      json.writeStringProperty("username", account.username().value());
+      json.writeBooleanProperty("isOperator", account.standing().isOperator());
+      Timestamps.write(json, "lockedAt", account.standing().lockedAt());
+      json.writeBooleanProperty("hasPassword", account.hasPassword());
+      Timestamps.write(json, "createdAt", account.createdAt());
+      Timestamps.write(json, "lastUsedAt", account.lastUsedAt());
+      json.writeNumberProperty("trees", account.trees());
+      json.writeNumberProperty("publishedTrees", account.published());
+      json.writeNumberProperty("bytes", account.bytes());
+      json.writeNumberProperty("keys", account.keys());
+      json.writeEndObject();
+    }
   }
 }

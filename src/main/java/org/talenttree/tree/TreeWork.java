@@ -1,8 +1,8 @@
 package org.talenttree.tree;
 
 import java.util.function.Supplier;
-import org.talenttree.api.CostlyReply;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.Request;
 
 /**

@@ -6,6 +6,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 
 class ApiKeySecretTest {
   private static final String KEY = ApiKeySecret.make(new Random(7)).reveal();

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.CRC32;
-import org.talenttree.account.ApiKeySecret;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 
 /** A key parses if and only if its form and its checksum are right, and parses to itself. */
 public final class KeyFuzz {

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.limits.MemoryBudget;
 import org.talenttree.json.ParsedSize;
 
 class BodyCollectorTest {

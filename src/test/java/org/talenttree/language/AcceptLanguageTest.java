@@ -7,6 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.language.Languages.AcceptLanguage;
 
 /** Which language a browser gets for the languages that it asks for. */
 class AcceptLanguageTest {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.talenttree.log.RecentEvents.EventHours;
 import org.talenttree.log.RecentEvents.Hour;
 
 class EventHoursTest {

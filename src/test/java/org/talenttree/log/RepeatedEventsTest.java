@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
 import org.talenttree.config.LogSettings;
 import org.talenttree.config.LogSettings.Format;
+import org.talenttree.log.RecentEvents.RepeatedEvents;
 import org.talenttree.testing.TestClock;
 import org.talenttree.testing.Until;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.log.RequestLog.TraceParent;
 
 class TraceParentTest {
   private static final String TRACE = "0af7651916cd43dd8448eb211c80319c";

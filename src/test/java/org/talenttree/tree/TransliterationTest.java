@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.tree.rules.Transliteration;
+import org.talenttree.tree.rules.Slug.Transliteration;
 
 class TransliterationTest {
   @ParameterizedTest

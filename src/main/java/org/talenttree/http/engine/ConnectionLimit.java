@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.ServerSettings;
-import org.talenttree.http.identity.ClientAddress;
+import org.talenttree.http.ClientAddress;
 
 /**
  * Bounds how many connections are open, for each source and in all. When a bound is reached, an

@@ -4,12 +4,12 @@ import static org.talenttree.api.Access.scope;
 
 import java.util.List;
 import org.talenttree.account.Accounts;
-import org.talenttree.api.Document;
 import org.talenttree.api.ETag;
-import org.talenttree.api.NotModified;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Document;
+import org.talenttree.api.Reply.NotModified;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Query;

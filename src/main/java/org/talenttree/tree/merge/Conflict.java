@@ -127,7 +127,6 @@ public record Conflict(
   static Conflict leftOut(String id, About about, String needed, Translatable why) {
     Translatable text =
         Translatable.of("{0} does not need {1} as in the source: {2}", about.name(), needed, why);
-    return new Conflict(
-        id, Kind.REQUIREMENT_LEFT_OUT, about, "requires", null, null, needed, text);
+    return new Conflict(id, Kind.REQUIREMENT_LEFT_OUT, about, "requires", null, null, needed, text);
   }
 }

@@ -1,5 +1,10 @@
 package org.talenttree.web.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
 import org.talenttree.web.html.StyleSheet;
@@ -63,5 +68,30 @@ public record AppFrame(
   String policy() {
     return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
         .formatted(base().hash(), own().hash(), colours().hash(), script().hash());
+  }
+
+  /** An inline script, and its hash for the page's Content-Security-Policy. */
+  public record InlineScript(String text) {
+
+    /** Reads a script that consists of these files. */
+    static InlineScript read(String... resources) {
+      StringBuilder text = new StringBuilder();
+      for (String resource : resources) {
+        try (InputStream in = InlineScript.class.getResourceAsStream(resource)) {
+          if (in == null) {
+            throw new IllegalStateException(resource + " is not in the jar");
+          }
+          text.append(new String(in.readAllBytes(), UTF_8));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+      return new InlineScript(text.toString());
+    }
+
+    /** Returns the source expression for a Content-Security-Policy. */
+    String hash() {
+      return StyleSheet.hash(text);
+    }
   }
 }

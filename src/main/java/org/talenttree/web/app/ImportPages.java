@@ -1,16 +1,25 @@
 package org.talenttree.web.app;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.talenttree.api.Access.signedIn;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
@@ -158,5 +167,48 @@ public final class ImportPages {
     return place.isEmpty() || place.equals("#")
         ? say.text("This {0}", detail + end)
         : say.text("This file cannot be imported: {0}", place + " " + detail + end);
+  }
+
+  /**
+   * A file that travels in a hidden field of a form from one page to the next, so that nothing is
+   * stored before its owner confirms.
+   */
+  static final class PackedFile {
+    /** The maximum size of a file: that of a tree's paths, plus 8 KiB for a form around it. */
+    static final int MAX_BYTES = (1 << 20) + (8 << 10);
+
+    /** The maximum size of a form with a packed file, which may be one that hardly packs. */
+    static final int MAX_FORM_BYTES = MAX_BYTES / 3 * 4 + (32 << 10);
+
+    private PackedFile() {}
+
+    /** Returns the text for the hidden field, which needs no escapes in a form. */
+    static String pack(byte[] file) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+        zip.write(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e); // In memory.
+      }
+      return Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
+    }
+
+    /**
+     * Returns the file; empty if the text was made by nobody here, or holds more than a file may.
+     */
+    static Optional<byte[]> unpack(String text) {
+      byte[] packed;
+      try {
+        packed = Base64.getUrlDecoder().decode(text.getBytes(US_ASCII));
+      } catch (IllegalArgumentException e) {
+        return Optional.empty();
+      }
+      try (GZIPInputStream zip = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+        byte[] file = zip.readNBytes(MAX_BYTES + 1);
+        return file.length > MAX_BYTES ? Optional.empty() : Optional.of(file);
+      } catch (IOException e) {
+        return Optional.empty();
+      }
+    }
   }
 }

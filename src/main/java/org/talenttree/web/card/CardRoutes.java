@@ -1,10 +1,13 @@
 package org.talenttree.web.card;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
-import org.talenttree.api.CostlyReply;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
@@ -126,5 +129,34 @@ public final class CardRoutes {
 
   private static Reply png(Request request, byte[] png) {
     return Answers.bytes(request, "image/png", png, Answers.FRESH);
+  }
+
+  /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */
+  static final class Posters {
+    /**
+     * What a poster shows.
+     *
+     * @param etag of the public tree, which changes with the tree and what it says about its owner
+     * @param host where the tree is published
+     */
+    record Key(String etag, String host) {}
+
+    private static final long MAX_BYTES = 16 << 20;
+
+    private final Cache<Key, byte[]> cache =
+        Caffeine.newBuilder()
+            .maximumWeight(MAX_BYTES)
+            .weigher((Key key, byte[] png) -> png.length)
+            .build();
+
+    /** Returns the PNG if it is cached; never blocks. */
+    byte @Nullable [] find(Key key) {
+      return cache.getIfPresent(key);
+    }
+
+    /** Returns the PNG; concurrent callers wait for the same drawing. */
+    byte[] get(Key key, Supplier<byte[]> drawing) {
+      return cache.get(key, _ -> drawing.get());
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.talenttree.web.graph;
 
 import java.util.List;
+import org.talenttree.web.graph.GraphDrawing.Lanes;
 
 /**
  * Where the talents of a path stand, and how the lines between them run.

@@ -2,9 +2,9 @@ package org.talenttree.web.operator;
 
 import java.util.List;
 import org.talenttree.account.Username;
-import org.talenttree.api.Redirect;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;
 import org.talenttree.language.Messages;

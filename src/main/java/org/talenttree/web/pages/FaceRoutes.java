@@ -1,9 +1,9 @@
 package org.talenttree.web.pages;
 
 import java.util.List;
-import org.talenttree.api.Document;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Reply;
+import org.talenttree.api.Reply.Document;
 import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Route;

@@ -1,7 +1,7 @@
 package org.talenttree.web.problem;
 
-import org.talenttree.api.Document;
 import org.talenttree.api.ProblemType;
+import org.talenttree.api.Reply.Document;
 
 /** Renders a problem's guide as a page; programs get JSON instead. */
 @FunctionalInterface

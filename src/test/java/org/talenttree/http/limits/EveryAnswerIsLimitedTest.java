@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
-import org.talenttree.account.ApiKeySecret;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.OwnerSecret;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.postgres.PostgresPool.RetryingDataSource;
 import org.talenttree.testing.CuttingProxy;
 import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.Until;

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.talenttree.tree.merge.TreeMerge.ItemOrder;
 
 /** The order of merged items. */
 @Tag("sqlite")

@@ -22,6 +22,7 @@ import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
+import org.talenttree.web.app.ImportPages.PackedFile;
 import tools.jackson.databind.JsonNode;
 
 /** A file or list becomes a tree by forms alone, after a page has shown what becomes of it. */

@@ -28,6 +28,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
 import org.talenttree.tree.rules.LevelNames;
+import org.talenttree.web.card.CardRoutes.Posters;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.TreeView;
 

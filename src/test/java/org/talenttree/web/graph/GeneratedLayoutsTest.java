@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.talenttree.web.graph.GraphDrawing.Lanes;
 
 /** What holds for the layout of each of 500 generated trees. */
 class GeneratedLayoutsTest {

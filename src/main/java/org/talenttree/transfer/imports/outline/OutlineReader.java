@@ -195,4 +195,148 @@ final class OutlineReader {
   static String withoutColon(String text) {
     return text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
   }
+
+  /** The block of settings that generators of web pages put on top of Markdown. */
+  private static final class FrontMatter {
+    private static final String FENCE = "---";
+
+    private FrontMatter() {}
+
+    /** Returns how many lines it has; 0 if there is none. */
+    static int length(List<String> lines) {
+      if (lines.isEmpty() || !lines.getFirst().strip().equals(FENCE)) {
+        return 0;
+      }
+      for (int i = 1; i < lines.size(); i++) {
+        if (lines.get(i).strip().equals(FENCE)) {
+          return i + 1;
+        }
+      }
+      return 0;
+    }
+  }
+
+  /** A row of a Markdown table. */
+  private static final class TableRow {
+    static final int MAX_CELLS = 100;
+
+    private TableRow() {}
+
+    /** Returns the cells of a row such as "| Java | 4 |", one more than the most if it has more. */
+    static List<String> cells(String row) {
+      List<String> cells = new ArrayList<>();
+      int from = 1;
+      for (int i = 1; i < row.length() && cells.size() <= MAX_CELLS; i++) {
+        if (row.charAt(i) == '|' && row.charAt(i - 1) != '\\') {
+          cells.add(Markup.without(row.substring(from, i)));
+          from = i + 1;
+        }
+      }
+      if (from < row.length() && cells.size() <= MAX_CELLS) {
+        cells.add(Markup.without(row.substring(from)));
+      }
+      return cells;
+    }
+  }
+
+  /**
+   * Finds the title among the headings: the first one, if no other has its rank or a higher one.
+   */
+  private static final class TitleFinder {
+    private OutlineLine.@Nullable Heading first;
+    private boolean isAlone = true;
+    private int count;
+
+    void heading(OutlineLine.Heading heading) {
+      count++;
+      if (first == null) {
+        first = heading;
+      } else if (heading.rank() <= first.rank()) {
+        isAlone = false;
+      }
+    }
+
+    /** Returns the title; null if there is none. A lone heading is one only at the first rank. */
+    @Nullable String title() {
+      return first != null && isAlone && (first.rank() == 1 || count > 1) ? first.text() : null;
+    }
+  }
+
+  /** An item of a list with the items below it. */
+  private static final class OutlineNode {
+    /** Items of more words on average tell about the one above them, and are no names. */
+    private static final int MAX_WORDS_OF_NAMES = 5;
+
+    private final int line;
+    private final int indent;
+    private final String text;
+    private final @Nullable String level;
+    private final List<String> headings;
+    private final List<OutlineNode> children = new ArrayList<>();
+    private final StringBuilder body = new StringBuilder();
+
+    OutlineNode(int line, OutlineLine.Item item, List<String> headings) {
+      ExactTalent exact = ExactTalent.of(item.text());
+      this.line = line;
+      this.indent = item.indent();
+      this.text = Markup.without(exact == null ? item.text() : exact.name());
+      this.level = exact == null ? null : exact.level();
+      this.headings = headings;
+    }
+
+    int indent() {
+      return indent;
+    }
+
+    boolean isExact() {
+      return level != null;
+    }
+
+    void add(OutlineNode child) {
+      children.add(child);
+    }
+
+    /** Adds a line of text below the item; a backslash at its end stands for a line's end. */
+    void addBody(String line, boolean paragraph) {
+      if (!body.isEmpty()) {
+        body.append(paragraph ? "\n\n" : "\n");
+      }
+      body.append(
+          Markup.without(line.endsWith("\\") ? line.substring(0, line.length() - 1) : line));
+    }
+
+    /** Adds the names: this item, or those below it, whose group it is then. */
+    void addTo(List<OutlineItem> items, @Nullable String title) {
+      addTo(items, below(title, headings));
+    }
+
+    private void addTo(List<OutlineItem> items, List<String> groups) {
+      if (level != null) {
+        items.add(new OutlineItem(line, groups, text, level, body.toString()));
+        children.forEach(child -> child.addTo(items, groups));
+        return;
+      }
+      if (children.isEmpty()
+          || children.stream().mapToInt(OutlineNode::words).average().orElse(0)
+              > MAX_WORDS_OF_NAMES) {
+        children.forEach(child -> addBody(child.text, false));
+        items.add(new OutlineItem(line, groups, text, null, body.toString()));
+        return;
+      }
+      List<String> inner = new ArrayList<>(groups);
+      inner.add(OutlineReader.withoutColon(text));
+      children.forEach(child -> child.addTo(items, inner));
+    }
+
+    private int words() {
+      return children.isEmpty() ? ListText.words(text) : 0;
+    }
+
+    /** Returns the headings without the title of all. */
+    static List<String> below(@Nullable String title, List<String> headings) {
+      return title != null && !headings.isEmpty() && headings.getFirst().equals(title)
+          ? headings.subList(1, headings.size())
+          : headings;
+    }
+  }
 }

@@ -1,0 +1,184 @@
+package org.talenttree.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MemoryBudgetTest {
+  private final MemoryBudget budget = new MemoryBudget(100);
+  private final MemoryBudget.Share one = budget.share();
+  private final MemoryBudget.Share other = budget.share();
+
+  @Test
+  void whatOneRequestHoldsAnotherCannotTake() {
+    assertThat(one.reserve(60)).isTrue();
+    assertThat(other.reserve(41)).isFalse();
+  }
+
+  @Test
+  void whatIsReleasedCanBeTakenAgain() {
+    assertThat(one.reserve(60)).isTrue();
+    one.release();
+    assertThat(other.reserve(100)).isTrue();
+  }
+
+  @Test
+  void aRefusedRequestTakesNothingFromOthersWhileItIsAnswered() {
+    assertThat(one.reserve(60)).isTrue();
+    assertThat(other.reserve(41)).isFalse();
+    assertThat(one.reserve(40)).isTrue();
+  }
+
+  @Test
+  void aRefusedRequestGivesBackNoMoreThanItTook() {
+    assertThat(one.reserve(60)).isTrue();
+    assertThat(other.reserve(30)).isTrue();
+    assertThat(other.reserve(30)).isFalse();
+    other.release();
+    assertThat(other.reserve(40)).isTrue();
+    assertThat(other.reserve(1)).isFalse();
+  }
+
+  @Test
+  void answersOnTheirWayLeaveHalfToBodies() {
+    assertThat(one.reserveForAnswer(40)).isTrue();
+    assertThat(other.reserveForAnswer(11)).isFalse();
+    assertThat(other.reserve(60)).isTrue();
+  }
+
+  @Test
+  void whatAnAnswerHeldAnotherCanTake() {
+    assertThat(one.reserveForAnswer(50)).isTrue();
+    one.release();
+    assertThat(other.reserveForAnswer(50)).isTrue();
+    assertThat(one.reserveForAnswer(1)).isFalse();
+  }
+
+  @Test
+  void anAnswerThatIsMadeHoldsOnlyItsOwnBytes() {
+    assertThat(one.reserve(20)).isTrue();
+    assertThat(one.reserveForAnswer(50)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserveForAnswer(41)).isFalse();
+    assertThat(other.reserveForAnswer(40)).isTrue();
+    assertThat(other.reserve(31)).isFalse();
+    assertThat(other.reserve(30)).isTrue();
+  }
+
+  @Test
+  void anAnswerForWhichNothingWasReservedHoldsNothing() {
+    assertThat(one.reserve(20)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserveForAnswer(50)).isTrue();
+    assertThat(other.reserve(30)).isTrue();
+  }
+
+  @Test
+  void oneAnswerMayTakeMoreThanAnswersMay() {
+    assertThat(one.reserveForAnswer(60)).isTrue();
+  }
+
+  @Test
+  void answersToOneSourceLeaveRoomForThoseToOthers() {
+    one.setSource("ada");
+    other.setSource("ada");
+    MemoryBudget.Share bobs = budget.share();
+    bobs.setSource("bob");
+
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    assertThat(other.reserveForAnswer(10)).isFalse();
+    assertThat(bobs.reserveForAnswer(10)).isTrue();
+    one.release();
+    assertThat(other.reserveForAnswer(10)).isTrue();
+  }
+
+  @Test
+  void whatOneSourceSendsLeavesHalfToOthers() {
+    one.setSource("ada");
+    other.setSource("ada");
+    MemoryBudget.Share bobs = budget.share();
+    bobs.setSource("bob");
+
+    assertThat(one.reserve(30)).isTrue();
+    assertThat(other.reserve(21)).isFalse();
+    assertThat(bobs.reserve(50)).isTrue();
+    one.release();
+    assertThat(other.reserve(21)).isTrue();
+  }
+
+  @Test
+  void whatARequestHoldsCountsForItsAccountAsSoonAsThatIsKnown() {
+    one.setSource("an address");
+    assertThat(one.reserve(30)).isTrue();
+    one.setSource("ada");
+    other.setSource("ada");
+
+    assertThat(other.reserve(21)).isFalse();
+    one.release();
+    assertThat(other.reserve(40)).isTrue();
+    assertThat(one.reserve(11)).isFalse();
+  }
+
+  @Test
+  void nothingIsLeftOfSourcesWhoseRequestsAreOver() {
+    assertThat(one.reserve(10)).isTrue();
+    one.setSource("ada");
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    one.release();
+
+    assertThat(budget.sources()).isEmpty();
+  }
+
+  @Test
+  void oneAnswerToASourceMayTakeMoreThanItsPart() {
+    one.setSource("ada");
+
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    assertThat(one.reserveForAnswer(30)).isTrue();
+  }
+
+  @Test
+  void aRequestThatIsAloneMayTakeMoreThanThereIs() {
+    assertThat(one.reserve(90)).isTrue();
+    assertThat(one.reserve(90)).isTrue();
+  }
+
+  @Test
+  void anAnswerThatTookMoreThanThereIsHoldsItsOwnBytesOnceItIsMade() {
+    assertThat(one.reserveForAnswer(120)).isTrue();
+    one.keepForAnswer(10);
+    assertThat(other.reserve(91)).isFalse();
+    assertThat(other.reserve(90)).isTrue();
+  }
+
+  @Test
+  void oneThatTakesMoreThanThereIsLeavesAQuarterToOthers() {
+    assertThat(one.reserve(120)).isTrue();
+    assertThat(other.reserve(25)).isTrue();
+    assertThat(other.reserve(1)).isFalse();
+    assertThat(one.reserve(60)).isTrue();
+    one.release();
+    assertThat(other.reserve(75)).isTrue();
+  }
+
+  @Test
+  void anAnswerThatTakesMoreThanAnswersMayLeavesAQuarterToThoseOfOthers() {
+    assertThat(one.reserveForAnswer(60)).isTrue();
+    assertThat(other.reserveForAnswer(12)).isTrue();
+    assertThat(one.reserveForAnswer(10)).isTrue();
+    one.keepForAnswer(40);
+    one.release();
+    other.release();
+    assertThat(budget.sources()).isEmpty();
+    assertThat(other.reserveForAnswer(50)).isTrue();
+  }
+
+  @Test
+  void whatARequestSendsCountsForItsAddressWhileItsAccountIsNotKnown() {
+    one.setSource("an address");
+    other.setSource("an address");
+
+    assertThat(one.reserve(30)).isTrue();
+    assertThat(other.reserve(21)).isFalse();
+  }
+}
