@@ -6,7 +6,7 @@
  * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
  */
 import { call, treeAddress } from './api.js'
-import { alike, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, toPaths } from './draft.js'
+import { alike, completed, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, toPaths } from './draft.js'
 import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
 import { t } from './messages.js'
@@ -99,8 +99,7 @@ export class Workbench extends EventTarget {
   async restore() {
     const before = stored(this.id)
     if (!before || alike(before.draft, this.base)) return
-    // At the same revision too: scripts that stored it may have dropped members which the saved tree has.
-    const draft = await this.together(before)
+    const draft = await this.together({ ...before, draft: completed(before.draft, before.base, this.base) })
     if (draft && alike(draft, this.base)) return
     this.history = new History(this.base)
     if (!draft) {

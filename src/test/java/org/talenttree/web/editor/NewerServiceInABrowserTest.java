@@ -25,12 +25,15 @@ class NewerServiceInABrowserTest {
       const extras = () => JSON.parse(sessionStorage.extras ?? '{}')
       const parts = paths => paths.flatMap(path => [path, ...path.talents])
       window.sent = []
+      window.merged = []
       window.fetch = async (address, options = {}) => {
-        const put = options.method === 'PUT' ? JSON.parse(options.body) : undefined
+        const isMerge = String(address).endsWith('/merge')
+        const put = options.method === 'PUT' || isMerge ? JSON.parse(options.body) : undefined
         const held = {}
         if (put) {
-          sent.push(JSON.parse(options.body))
-          for (const part of parts(put.paths)) {
+          const calls = isMerge ? merged : sent
+          calls.push(JSON.parse(options.body))
+          for (const part of parts((isMerge ? put.mine : put).paths ?? [])) {
             held[part.id] = {evidence: part.evidence, season: part.season}
             delete part.evidence
             delete part.season
@@ -38,9 +41,11 @@ class NewerServiceInABrowserTest {
         }
         const response = await ask(address, put ? {...options, body: JSON.stringify(put)} : options)
         if (!response.ok) return response
-        if (put) sessionStorage.extras = JSON.stringify(held)
+        if (put && !isMerge) sessionStorage.extras = JSON.stringify(held)
         const json = await response.json()
-        if (json.data?.paths) for (const part of parts(json.data.paths)) Object.assign(part, extras()[part.id])
+        for (const tree of [json.data, json.data?.tree, json.data?.merged]) {
+          for (const part of parts(tree?.paths ?? [])) Object.assign(part, extras()[part.id])
+        }
         return new Response(JSON.stringify(json), {status: response.status, headers: response.headers})
       }
       """;
@@ -141,6 +146,8 @@ class NewerServiceInABrowserTest {
     assertThat(sent().at("/0/talents/0/name").asString()).isEqualTo("Kotlin");
     assertThat(sent().at("/0/talents/0/evidence").asString()).isEqualTo("talk");
     assertThat(sent().at("/0/season").asString()).isEqualTo("spring");
+    assertThat(editor.value("merged.at(-1).mine.paths[0].talents[0].evidence").asString())
+        .isEqualTo("talk");
   }
 
   @Test
