@@ -36,8 +36,11 @@ public record Pools(
   // With this wait the p99 of refused writes stays below 50 ms (docs/performance.md).
   private static final Duration WORKER_WAIT = Duration.ofMillis(20);
 
-  // Wait and page together still seem immediate to a person.
-  private static final Duration PAGE_WAIT = Duration.ofMillis(250);
+  // A page of which one file is refused shows nothing or too little, and a service just started
+  // takes 300 ms for its first page, behind which a browser's next ones wait. Wait and page
+  // together
+  // stay within a second.
+  private static final Duration PAGE_WAIT = Duration.ofMillis(600);
 
   // Wait and work together stay within a second.
   private static final Duration COSTLY_WAIT = Duration.ofMillis(300);
@@ -56,7 +59,7 @@ public record Pools(
   private static final int WAITING_PAGES = 4;
 
   // How many requests may wait for each thread of the pool. A thread makes about 128 pages within
-  // PAGE_WAIT, and some 8 costly responses within COSTLY_WAIT.
+  // 250 ms, and some 8 costly responses within COSTLY_WAIT.
   private static final int MAX_PAGES_WAITING = 128;
   private static final int MAX_COSTLY_WAITING = 8;
   private static final int MAX_LENGTHY_WAITING = 64;

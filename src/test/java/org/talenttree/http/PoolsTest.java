@@ -49,8 +49,27 @@ class PoolsTest {
     }
   }
 
+  /** As the modules of the editor wait behind the first page of a service just started. */
+  @Test
+  void pagesWaitBehindOneThatTakesFourTenthsOfASecond() {
+    try (Pools pools = Pools.start(MANY, false, Pools.MAX_RUN)) {
+      submitPages(pools, 2 * PROCESSORS);
+      Until.holds("each thread has a page", () -> begun.get() == PROCESSORS);
+      long since = System.nanoTime();
+      Until.holds("they take long", () -> System.nanoTime() - since > 400_000_000L);
+      permits.release(MANY);
+
+      Until.holds("the others had their turn", () -> begun.get() == 2 * PROCESSORS);
+      assertThat(refused.get()).isZero();
+    }
+  }
+
   private void submitPages(Pools pools) {
-    for (int i = 0; i < MANY; i++) {
+    submitPages(pools, MANY);
+  }
+
+  private void submitPages(Pools pools, int count) {
+    for (int i = 0; i < count; i++) {
       pools
           .pages()
           .submit(
