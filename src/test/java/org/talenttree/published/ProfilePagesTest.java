@@ -74,7 +74,7 @@ class ProfilePagesTest {
 
     assertThat(titles(page)).isEqualTo(trees(PAGE, 1));
     assertThat(page.text())
-        .contains("Talent trees <span>24, the last published first")
+        .contains("Talent trees <span>24, most recently published first")
         .doesNotContain("rel=\"next\"", "<nav");
     assertThat(visitor.get(address() + "?page=2").status()).isEqualTo(404);
   }
@@ -123,7 +123,7 @@ class ProfilePagesTest {
     String second = visitor.get(address() + "?page=2").text();
 
     assertThat(second)
-        .contains("Talent trees <span>25, the last published first")
+        .contains("Talent trees <span>25, most recently published first")
         .contains("rel=\"canonical\" href=\"" + visitor.base() + address() + "\"")
         .contains("property=\"og:image\" content=\"" + visitor.base() + address() + "/tree-25/og");
     assertThat(head(second)).isEqualTo(head(first));

@@ -59,7 +59,7 @@ class GraphPageTest {
 
     String crowd = read(sample.publish(app));
 
-    assertThat(crowd).contains("<p class=\"stubs\">", "<b>By a link</b>");
+    assertThat(crowd).contains("<p class=\"stubs\">", "<b>As a link</b>");
     assertThat(crowd).doesNotContain("(Crowd)");
   }
 

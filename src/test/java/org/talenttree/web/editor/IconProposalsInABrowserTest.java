@@ -60,7 +60,7 @@ class IconProposalsInABrowserTest {
             editor
                 .value("document.querySelector('.proposal').innerText.replace(/\\s+/g, ' ')")
                 .asString())
-        .contains("Icon?", "Enter accept", "Alt+I other", "Esc none");
+        .contains("Icon?", "Enter accept", "Alt+I other", "Esc no icon");
     assertThat(editor.said())
         .isEqualTo(
             "Suggested icon: openjdk. Enter accepts it, Alt+I chooses another, Escape dismisses it.");
