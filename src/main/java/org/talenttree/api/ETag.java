@@ -6,7 +6,10 @@ import java.util.Optional;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Translatable;
 
-/** Entity tags, and the headers that compare them (RFC 9110, sections 8.8.3 and 13.1). */
+/**
+ * Entity tags, and the headers that compare them (RFC 9110, sections 8.8.3 and 13.1). Hot reads
+ * compare a single weak tag themselves.
+ */
 public final class ETag {
   private ETag() {}
 
@@ -36,6 +39,11 @@ public final class ETag {
     }
     List<String> tags = parse("If-Match", header.get());
     return current -> tags.contains(current) ? Verdict.ADMITTED : Verdict.STALE;
+  }
+
+  /** Returns the condition of a form, which names the one tag that it was made for. */
+  public static Condition only(String tag) {
+    return current -> tag.equals(current) ? Verdict.ADMITTED : Verdict.STALE;
   }
 
   /**

@@ -213,12 +213,17 @@ public final class Route {
     return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, true, o.cost));
   }
 
-  /** Returns this route with its work on the small pool for costly work. */
+  /**
+   * Returns this route with its work on the small pool for costly work; a request counts as ten.
+   */
   public Route costlyToRun() {
     return costing(Cost.COSTLY);
   }
 
-  /** Returns this route with its work on the small pool for work that takes seconds. */
+  /**
+   * Returns this route with its work on the small pool for work that takes seconds; a request
+   * counts as ten.
+   */
   public Route lengthyToRun() {
     return costing(Cost.LENGTHY);
   }
@@ -282,7 +287,7 @@ public final class Route {
     return options.page || options.answers.contains(MediaTypes.HTML);
   }
 
-  /** Returns the cost, which decides the pool. */
+  /** Returns the cost, which decides the pool and what a request counts as. */
   public Cost cost() {
     return options.cost;
   }

@@ -223,7 +223,8 @@ public final class TreeStore {
 
   /**
    * Stores a new revision after a change of the paths, and so of the growth. None of the columns
-   * that it writes is in an index, so the database has no index to update.
+   * that it writes is in an index, so the database has no index to update. The statement is the
+   * same on SQLite and PostgreSQL.
    */
   static void updatePaths(Handle handle, Tree tree) {
     handle

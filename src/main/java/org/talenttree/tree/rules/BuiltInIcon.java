@@ -10,7 +10,8 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
- * An icon that comes with the service; talents name it like {@code icon:lucide/hammer}.
+ * An icon that comes with the service, unpacked from its package by the build; talents name it like
+ * {@code icon:lucide/hammer}.
  *
  * @param family {@code lucide}, drawn with strokes, or {@code simple}, the filled marks of products
  */

@@ -203,9 +203,7 @@ public final class TreesPages {
   }
 
   private Reply delete(Request request) {
-    String known = ETag.strong(request.form().text("version"));
-    ETag.Condition unchanged =
-        current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
+    ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
     Actor actor = actor(request, DELETE);
     UUID id = id(request);
     return switch (database.write(

@@ -87,9 +87,7 @@ public final class UpstreamPages {
   }
 
   private Reply merge(Request request) {
-    String known = ETag.strong(request.form().text("version"));
-    ETag.Condition unchanged =
-        current -> known.equals(current) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE;
+    ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     Merge tried = tried(request, members.of(request));
     Outcome outcome =
