@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.LevelNames;
@@ -132,7 +133,14 @@ record MemberMerge(Set<String> taken, List<Conflict> conflicts, UnaryOperator<St
       merged.add(
           pick(member, name(base, level), name(ours, level), name(theirs, level), name -> name));
     }
-    return merged;
+    // Where a side has no names and all that is left are the standard ones, there are none.
+    boolean isNone = (ours == null || theirs == null) && isStandard(merged);
+    return isNone ? null : merged;
+  }
+
+  private static boolean isStandard(ArrayNode names) {
+    return IntStream.rangeClosed(1, TreeBounds.LEVELS)
+        .allMatch(level -> name(names, level).equals(LevelNames.STANDARD.of(level)));
   }
 
   private static String name(@Nullable JsonNode names, int level) {

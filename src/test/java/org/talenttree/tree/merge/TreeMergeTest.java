@@ -345,4 +345,19 @@ class TreeMergeTest {
     assertThat(TreeMerge.merge(base, ours, theirs, Set.of("levelNames/5")).tree())
         .isEqualTo(json(tree.formatted(names.formatted("New", "Theirs"))));
   }
+
+  @Test
+  void whoDroppedTheNamesOfTheLevelsHasNone() {
+    String tree = "{\"title\":\"T\",\"theme\":{},%s\"paths\":[]}";
+    String names = "\"levelNames\":[\"%s\",\"Apprentice\",\"Adept\",\"Expert\",\"Master\"],";
+
+    Merged merged =
+        TreeMerge.merge(
+            json(tree.formatted(names.formatted("New"))),
+            json(tree.formatted("")),
+            json(tree.formatted(names.formatted("Theirs"))));
+
+    assertThat(merged.tree()).isEqualTo(json(tree.formatted("")));
+    assertThat(merged.conflicts()).extracting(Conflict::id).containsExactly("levelNames/1");
+  }
 }
