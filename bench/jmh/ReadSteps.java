@@ -33,7 +33,7 @@ public class ReadSteps {
   private static final byte[] START = "GET /api/v1/public/".getBytes(US_ASCII);
 
   private final Ids ids = new Ids(InstantSource.system(), new BufferedRandom(new SecureRandom()));
-  private ReadyAnswer answer;
+  private ReadyResponse answer;
   private byte[] id;
   private final byte[] buffer = new byte[16 << 10];
 
@@ -41,7 +41,7 @@ public class ReadSteps {
   @Setup
   public void answer() throws IOException {
     byte[] body = Files.readAllBytes(Path.of("bench/jmh/paths.json"));
-    answer = new ReadyAnswer(body, "W/\"01a1fd339bb87760a573208ef9d7bcd8-3\"");
+    answer = new ReadyResponse(body, "W/\"01a1fd339bb87760a573208ef9d7bcd8-3\"");
     answer.length(true);
     id = ids.next().toString().getBytes(US_ASCII);
   }

@@ -16,10 +16,10 @@ import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
@@ -35,7 +35,7 @@ public final class AccountRoutes {
   private final Accounts accounts;
   private final ApiKeys keys;
   private final Database database;
-  private final AccountAnswers answers;
+  private final AccountResponses answers;
   private final BooleanSupplier signUpOpen;
 
   /**
@@ -48,7 +48,7 @@ public final class AccountRoutes {
       Accounts accounts,
       ApiKeys keys,
       Database database,
-      AccountAnswers answers,
+      AccountResponses answers,
       BooleanSupplier signUpOpen) {
     this.accounts = accounts;
     this.keys = keys;
@@ -96,11 +96,11 @@ public final class AccountRoutes {
         Stored.WITHOUT_BODY);
   }
 
-  private static Reply signedUp(SignedUp result) {
+  private static Response signedUp(SignedUp result) {
     return switch (result.creation()) {
       case Creation.Created(var account) ->
           Envelope.created(
-              AccountJson.signedUp(account, result.key()), new ReplyHeader("Location", ACCOUNT));
+              AccountJson.signedUp(account, result.key()), new ResponseHeader("Location", ACCOUNT));
       // Both get the same answer, so that nobody learns which names are reserved.
       case Creation.Taken(), Creation.Reserved() ->
           Problem.of(
@@ -112,7 +112,7 @@ public final class AccountRoutes {
     };
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     Account account = own(request);
     return database.read(handle -> answers.of(handle, account, request.caller().scopes()));
   }

@@ -17,9 +17,9 @@ import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
@@ -52,7 +52,7 @@ public final class KeyRoutes {
         Route.delete(KEY, scope(ACCOUNT_MANAGE), this::revoke));
   }
 
-  private Reply list(Request request) {
+  private Response list(Request request) {
     List<ApiKey> list =
         keys.list(request.caller().owner()).stream()
             .filter(key -> key.revokedAt() == null)
@@ -68,7 +68,7 @@ public final class KeyRoutes {
     NewKey key = keys.newKey(request.caller().owner(), body.name(), scopes, body.life());
     return new Change<>(
         tx -> keys.create(tx, key),
-        outcome -> reply(outcome, made -> Envelope.created(AccountJson.key(made))),
+        outcome -> response(outcome, made -> Envelope.created(AccountJson.key(made))),
         Stored.WITHOUT_BODY);
   }
 
@@ -78,7 +78,7 @@ public final class KeyRoutes {
     UUID id = id(request);
     return new Change<>(
         tx -> keys.rotate(tx, caller.owner(), id, caller.scopes(), grace),
-        outcome -> reply(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
+        outcome -> response(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
         Stored.WITHOUT_BODY);
   }
 
@@ -89,7 +89,7 @@ public final class KeyRoutes {
         revoked -> revoked ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
   }
 
-  private static Reply reply(Outcome outcome, Function<NewKey, Reply> success) {
+  private static Response response(Outcome outcome, Function<NewKey, Response> success) {
     return switch (outcome) {
       case Outcome.Done(var key) -> success.apply(key);
       case Outcome.NotFound() -> notFound().problem();

@@ -10,7 +10,7 @@ import org.talenttree.storage.Database.Work;
  * @param <O> the outcome
  * @param stored how much of the answer the idempotency record stores
  */
-public record Change<O>(Work<O> work, Function<O, Reply> answer, Stored stored)
+public record Change<O>(Work<O> work, Function<O, Response> answer, Stored stored)
     implements Route.Action {
 
   /** How much of an answer is stored under an idempotency key. */
@@ -24,7 +24,7 @@ public record Change<O>(Work<O> work, Function<O, Reply> answer, Stored stored)
   }
 
   /** Creates a change whose whole answer may be stored. */
-  public Change(Work<O> work, Function<O, Reply> answer) {
+  public Change(Work<O> work, Function<O, Response> answer) {
     this(work, answer, Stored.ANSWER);
   }
 }

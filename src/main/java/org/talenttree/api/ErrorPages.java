@@ -14,5 +14,5 @@ public interface ErrorPages {
    *     sign-in; empty if the request sent a form
    * @param acceptLanguage the languages that the browser asks for
    */
-  Reply page(Problem problem, UUID requestId, String address, Optional<String> acceptLanguage);
+  Response page(Problem problem, UUID requestId, String address, Optional<String> acceptLanguage);
 }

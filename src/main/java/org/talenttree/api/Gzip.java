@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.Reply.Document;
+import org.talenttree.api.Response.Document;
 
-/** Answers that clients may get compressed with gzip (RFC 9110, section 8.4). */
+/** Responses that clients may get compressed with gzip (RFC 9110, section 8.4). */
 public final class Gzip {
   /** The header of every answer that exists in both forms; the plain form must have it too. */
-  public static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
+  public static final ResponseHeader VARY = new ResponseHeader("Vary", "Accept-Encoding");
 
-  private static final ReplyHeader ENCODING = new ReplyHeader("Content-Encoding", "gzip");
+  private static final ResponseHeader ENCODING = new ResponseHeader("Content-Encoding", "gzip");
 
   private Gzip() {}
 
@@ -85,16 +85,16 @@ public final class Gzip {
 
   /** Returns an answer whose bytes are compressed already. */
   public static Document compressed(
-      int status, String type, byte[] gzip, List<ReplyHeader> headers) {
-    List<ReplyHeader> all = new ArrayList<>(headers);
+      int status, String type, byte[] gzip, List<ResponseHeader> headers) {
+    List<ResponseHeader> all = new ArrayList<>(headers);
     all.add(VARY);
     all.add(ENCODING);
     return new Document(status, type, gzip, all);
   }
 
   /** Returns the uncompressed form of an answer that exists in both forms. */
-  public static Document plain(int status, String type, byte[] body, List<ReplyHeader> headers) {
-    List<ReplyHeader> all = new ArrayList<>(headers);
+  public static Document plain(int status, String type, byte[] body, List<ResponseHeader> headers) {
+    List<ResponseHeader> all = new ArrayList<>(headers);
     all.add(VARY);
     return new Document(status, type, body, all);
   }

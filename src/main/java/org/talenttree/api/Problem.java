@@ -26,9 +26,9 @@ public record Problem(
     Translatable detail,
     List<Violation> violations,
     boolean truncated,
-    List<ReplyHeader> headers,
+    List<ResponseHeader> headers,
     @Nullable Extension extension)
-    implements Reply {
+    implements Response {
   public static final String CONTENT_TYPE = "application/problem+json";
 
   /** A member that only problems of one type have. */
@@ -64,8 +64,8 @@ public record Problem(
 
   /** Returns this problem with one more header. */
   public Problem with(String name, String value) {
-    List<ReplyHeader> more = new ArrayList<>(headers);
-    more.add(new ReplyHeader(name, value));
+    List<ResponseHeader> more = new ArrayList<>(headers);
+    more.add(new ResponseHeader(name, value));
     return new Problem(type, detail, violations, truncated, more, extension);
   }
 

@@ -47,14 +47,14 @@ public final class Route {
     LENGTHY
   }
 
-  /** Answers a request without changing anything. */
+  /** Responses a request without changing anything. */
   @FunctionalInterface
   public non-sealed interface Reader extends Handler {
     /** Returns the answer; may throw {@link Refused}. */
-    Reply read(Request request);
+    Response read(Request request);
   }
 
-  /** Answers a request with a change. */
+  /** Responses a request with a change. */
   @FunctionalInterface
   public non-sealed interface Writer extends Handler {
     /**
@@ -65,13 +65,13 @@ public final class Route {
   }
 
   /** A writer's result: a change, or an answer without one. */
-  public sealed interface Action permits Change, Reply {}
+  public sealed interface Action permits Change, Response {}
 
   /** Handles a page's form; runs its own transactions. */
   @FunctionalInterface
   public non-sealed interface Form extends Handler {
     /** Returns the page that shows the result, or a redirect to it. */
-    Reply submit(Request request);
+    Response submit(Request request);
   }
 
   /** The body that a route accepts. */

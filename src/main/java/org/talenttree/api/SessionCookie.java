@@ -31,19 +31,19 @@ public final class SessionCookie {
   }
 
   /** Returns the header that sets the cookie for this long. */
-  public static ReplyHeader set(Request request, String secret, Duration life) {
+  public static ResponseHeader set(Request request, String secret, Duration life) {
     return header(request, secret, life.toSeconds());
   }
 
   /** Returns the header that deletes the cookie. */
-  public static ReplyHeader clear(Request request) {
+  public static ResponseHeader clear(Request request) {
     return header(request, "", 0);
   }
 
-  private static ReplyHeader header(Request request, String value, long seconds) {
+  private static ResponseHeader header(Request request, String value, long seconds) {
     boolean isUnderTls = request.isUnderTls();
     String attributes = "; Path=/; Max-Age=" + seconds + "; HttpOnly; SameSite=Lax";
-    return new ReplyHeader(
+    return new ResponseHeader(
         "Set-Cookie", name(isUnderTls) + "=" + value + attributes + (isUnderTls ? "; Secure" : ""));
   }
 

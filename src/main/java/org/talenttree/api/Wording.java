@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Addresses.Parameter;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -61,15 +61,16 @@ public final class Wording {
   }
 
   /** Returns a successful answer that is worded in a language. */
-  public static Envelope envelope(int status, Messages say, byte[] data, ReplyHeader... more) {
-    List<ReplyHeader> headers = new ArrayList<>(headers(say));
+  public static Envelope envelope(int status, Messages say, byte[] data, ResponseHeader... more) {
+    List<ResponseHeader> headers = new ArrayList<>(headers(say));
     headers.addAll(List.of(more));
     return new Envelope(status, headers, data);
   }
 
   /** Returns the headers of an answer that is worded in a language. */
-  public static List<ReplyHeader> headers(Messages say) {
+  public static List<ResponseHeader> headers(Messages say) {
     return List.of(
-        new ReplyHeader("Content-Language", say.tag()), new ReplyHeader("Vary", "Accept-Language"));
+        new ResponseHeader("Content-Language", say.tag()),
+        new ResponseHeader("Vary", "Accept-Language"));
   }
 }

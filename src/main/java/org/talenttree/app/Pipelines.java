@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.talenttree.api.Authenticator;
 import org.talenttree.api.ErrorPages;
-import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.ReadyResponse;
 import org.talenttree.config.RateSettings;
 import org.talenttree.config.ServerSettings;
 import org.talenttree.http.Changes;
@@ -60,7 +60,7 @@ public final class Pipelines {
   /** Returns the handling of requests by these routes; closing it ends the pools' threads. */
   public RequestHandling handling(
       Routes routes,
-      ReadyAnswer.Source hot,
+      ReadyResponse.Source hot,
       Routes management,
       ErrorPages errorPages,
       Languages languages,

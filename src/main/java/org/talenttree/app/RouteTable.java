@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import org.talenttree.account.AccountAnswers;
+import org.talenttree.account.AccountResponses;
 import org.talenttree.account.AccountRoutes;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.KeyRoutes;
@@ -131,8 +131,8 @@ record RouteTable(
   }
 
   private List<Route> ofAccounts() {
-    AccountAnswers answers =
-        new AccountAnswers(services.accounts(), services.profiles(), config.limits());
+    AccountResponses answers =
+        new AccountResponses(services.accounts(), services.profiles(), config.limits());
     List<Route> routes = new ArrayList<>();
     routes.addAll(
         new AccountRoutes(

@@ -13,11 +13,11 @@ import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.archive.AccountArchives.Outcome;
@@ -64,7 +64,7 @@ public final class ArchiveRoutes {
             .lengthyToRun());
   }
 
-  private Reply export(Request request) {
+  private Response export(Request request) {
     Account account = own(request);
     BudgetedBytes out = new BudgetedBytes(request);
     archives.write(account, out);
@@ -105,7 +105,7 @@ public final class ArchiveRoutes {
       return Envelope.ok(json(archived, true));
     }
     return new Change<>(
-        archives.restore(account.owner(), archived), outcome -> reply(archived, outcome));
+        archives.restore(account.owner(), archived), outcome -> response(archived, outcome));
   }
 
   private ArchivedAccount read(Request request, Account account) {
@@ -125,7 +125,7 @@ public final class ArchiveRoutes {
     }
   }
 
-  private static Reply reply(ArchivedAccount archived, Outcome outcome) {
+  private static Response response(ArchivedAccount archived, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done() -> Envelope.ok(json(archived, false));
       case Outcome.NotEmpty() ->

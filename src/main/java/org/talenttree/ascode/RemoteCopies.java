@@ -62,7 +62,7 @@ public final class RemoteCopies {
    */
   public boolean upstream(String tree, boolean merges, PrintWriter out) throws ApplyFailed {
     String path = TREES + "/" + id(tree) + "/upstream";
-    RemoteServer.Reply tried = server.change("POST", path + "?dryRun=true", "", NO_BODY);
+    RemoteServer.Response tried = server.change("POST", path + "?dryRun=true", "", NO_BODY);
     print(tried.data(), out);
     boolean isNew = tried.data().path("state").asString("").equals("merged");
     if (isNew && merges) {

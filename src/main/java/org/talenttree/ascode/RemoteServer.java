@@ -38,10 +38,10 @@ public final class RemoteServer {
    *
    * @param etag empty if there is none
    */
-  record Reply(JsonNode data, String etag) {}
+  record Response(JsonNode data, String etag) {}
 
   /** Sends a GET. */
-  Reply get(String path) throws ApplyFailed {
+  Response get(String path) throws ApplyFailed {
     return send(request(path).GET().build());
   }
 
@@ -50,7 +50,7 @@ public final class RemoteServer {
    *
    * @param etag for {@code If-Match}; empty for none
    */
-  Reply change(String method, String path, String etag, byte[] body) throws ApplyFailed {
+  Response change(String method, String path, String etag, byte[] body) throws ApplyFailed {
     HttpRequest.Builder request =
         request(path)
             .method(
@@ -72,7 +72,7 @@ public final class RemoteServer {
         .header("Authorization", "Bearer " + key);
   }
 
-  private Reply send(HttpRequest request) throws ApplyFailed {
+  private Response send(HttpRequest request) throws ApplyFailed {
     try {
       for (int attempt = 1; ; attempt++) {
         HttpResponse<byte[]> response = attempt(request, attempt);
@@ -106,12 +106,12 @@ public final class RemoteServer {
     return null;
   }
 
-  private Reply reply(HttpRequest request, HttpResponse<byte[]> response) throws ApplyFailed {
+  private Response reply(HttpRequest request, HttpResponse<byte[]> response) throws ApplyFailed {
     String call = request.method() + " " + request.uri().getPath();
     try {
       JsonNode body = Json.read(response.body());
       if (response.statusCode() / 100 == 2 && body.has("data")) {
-        return new Reply(body.get("data"), response.headers().firstValue("ETag").orElse(""));
+        return new Response(body.get("data"), response.headers().firstValue("ETag").orElse(""));
       }
       StringBuilder reason = new StringBuilder(call + ": " + response.statusCode());
       reason.append(' ').append(body.path("title").asString("")).append(' ');

@@ -137,8 +137,8 @@ public final class TreePlan {
       steps.add(new Step.Create(desired, desired.asNewTree(ids::next)));
       return;
     }
-    RemoteServer.Reply reply = server.get(TREES + "/" + match.get().id());
-    Tree now = read(match.get(), reply.data());
+    RemoteServer.Response response = server.get(TREES + "/" + match.get().id());
+    Tree now = read(match.get(), response.data());
     Tree then = desired.appliedTo(now, ids::next);
     Differences differences = Differences.between(now, then);
     if (differences.count() == 0) {
@@ -151,7 +151,7 @@ public final class TreePlan {
     if (more > 0) {
       texts.add("and " + more + " more changes");
     }
-    steps.add(new Step.Change(desired, now, reply.etag(), then, texts));
+    steps.add(new Step.Change(desired, now, response.etag(), then, texts));
   }
 
   /** Reads a tree; one with members that are not known here would lose them in a change. */

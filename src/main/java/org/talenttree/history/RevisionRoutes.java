@@ -14,11 +14,11 @@ import org.talenttree.api.ETag;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.history.Revisions.Lookup;
@@ -85,7 +85,7 @@ public final class RevisionRoutes {
         Route.question(TREE + "/merge", scope(TREES_READ), TreeRoutes.MAX_BYTES, this::merge));
   }
 
-  private Reply list(Request request) {
+  private Response list(Request request) {
     Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(DEFAULT_LIMIT);
@@ -111,14 +111,14 @@ public final class RevisionRoutes {
         200,
         say,
         RevisionJson.page(page, next, limit, say),
-        new ReplyHeader("Link", "<" + address + ">; rel=\"next\""));
+        new ResponseHeader("Link", "<" + address + ">; rel=\"next\""));
   }
 
   private static String chosen(Request request) {
     return request.parameter(Wording.PARAMETER).map(tag -> "&language=" + tag).orElse("");
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     Messages say = Wording.of(request, languages);
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
@@ -126,7 +126,7 @@ public final class RevisionRoutes {
     return Wording.envelope(200, say, RevisionJson.revision(revision, say));
   }
 
-  private Reply compare(Request request) {
+  private Response compare(Request request) {
     Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     long from = number(request);
@@ -153,7 +153,7 @@ public final class RevisionRoutes {
   }
 
   /** Tells how a client's changes of a revision merge with the tree as it is; changes nothing. */
-  private Reply merge(Request request) {
+  private Response merge(Request request) {
     MergeJson.Changes changes = MergeJson.Changes.read(request.json());
     OwnerId owner = request.caller().owner();
     Tree now = trees.find(owner, TreeRoutes.id(request)).orElseThrow(TreeRoutes::notFound);

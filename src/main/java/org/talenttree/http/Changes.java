@@ -21,11 +21,11 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Envelope;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.http.IdempotencyRecords.IdempotencyRecord;
 import org.talenttree.http.IdempotencyStore.Totals;
@@ -63,37 +63,37 @@ public final class Changes {
    * change is on stable storage, maybe on another thread, so that a worker does not wait for the
    * disk.
    */
-  public CompletableFuture<Reply> run(Route route, Route.Writer writer, Request request) {
+  public CompletableFuture<Response> run(Route route, Route.Writer writer, Request request) {
     Optional<IdempotencyKey> key = IdempotencyKey.of(request);
     boolean isPublic = route.access() instanceof Access.Public;
     if (key.isPresent() && !isPublic) {
       return run(new Claim(request.caller().owner(), key.get()), route, writer, request);
     }
     return switch (writer.write(request)) {
-      case Reply reply -> CompletableFuture.completedFuture(reply);
+      case Response response -> CompletableFuture.completedFuture(response);
       // A sign-up has no account for a record; a second one is refused, as the name is taken.
       case Change<?> change when isPublic -> CompletableFuture.completedFuture(write(change));
       case Change<?> change -> write(request.caller().owner(), route, change);
     };
   }
 
-  private <O> Reply write(Change<O> change) {
-    return reply(change.answer(), database.write(change.work()));
+  private <O> Response write(Change<O> change) {
+    return response(change.answer(), database.write(change.work()));
   }
 
-  private <O> CompletableFuture<Reply> write(OwnerId owner, Route route, Change<O> change) {
+  private <O> CompletableFuture<Response> write(OwnerId owner, Route route, Change<O> change) {
     return write(owner, route, change.work(), change.answer());
   }
 
   /** The change is stored by now, so no deadline may end its answer. */
-  private static <T> Reply reply(Function<T, Reply> answer, T outcome) {
+  private static <T> Response response(Function<T, Response> answer, T outcome) {
     return Deadline.without(() -> answer.apply(outcome));
   }
 
   /** Writes without waiting; what is to be prepared first goes to the pool for costly work. */
-  private <T> CompletableFuture<Reply> write(
-      OwnerId owner, Route route, Work<T> work, Function<T, Reply> answer) {
-    Supplier<Reply> waiting = () -> reply(answer, database.write(owner, work));
+  private <T> CompletableFuture<Response> write(
+      OwnerId owner, Route route, Work<T> work, Function<T, Response> answer) {
+    Supplier<Response> waiting = () -> response(answer, database.write(owner, work));
     if (route.cost() != Route.Cost.LIGHT) {
       return CompletableFuture.completedFuture(waiting.get());
     }
@@ -101,13 +101,13 @@ public final class Changes {
         .writeLater(owner, work)
         .handle((outcome, failure) ->
             switch (failure) {
-              case null -> reply(answer, outcome);
-              case Unprepared _ -> new CostlyReply(waiting);
+              case null -> response(answer, outcome);
+              case Unprepared _ -> new CostlyResponse(waiting);
               default -> throw new CompletionException(failure);
             });
   }
 
-  private CompletableFuture<Reply> run(
+  private CompletableFuture<Response> run(
       Claim claim, Route route, Route.Writer writer, Request request) {
     if (!running.add(claim)) {
       return CompletableFuture.completedFuture(inProgress());
@@ -115,7 +115,7 @@ public final class Changes {
     try {
       // Before it is answered, as the client may then send the key again.
       return runOnce(claim, route, writer, request)
-          .whenComplete((reply, failure) -> running.remove(claim));
+          .whenComplete((response, failure) -> running.remove(claim));
     } catch (RuntimeException | Error e) {
       running.remove(claim);
       throw e;
@@ -129,7 +129,7 @@ public final class Changes {
         .with("Retry-After", "1");
   }
 
-  private CompletableFuture<Reply> runOnce(
+  private CompletableFuture<Response> runOnce(
       Claim claim, Route route, Route.Writer writer, Request request) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
@@ -139,17 +139,17 @@ public final class Changes {
       return CompletableFuture.completedFuture(replay(stored.get(), fingerprint));
     }
     return switch (writer.write(request)) {
-      case Reply reply -> CompletableFuture.completedFuture(reply);
+      case Response response -> CompletableFuture.completedFuture(response);
       case Change<?> change ->
           write(
               claim.owner(),
               route,
               tx -> runAndStore(tx, claim, fingerprint, change, now),
-              reply -> reply);
+              response -> response);
     };
   }
 
-  private <O> Reply runAndStore(
+  private <O> Response runAndStore(
       Tx tx, Claim claim, byte[] fingerprint, Change<O> change, Instant now) {
     Handle handle = tx.handle();
     // Another process may have carried it out since the lookup.
@@ -161,8 +161,8 @@ public final class Changes {
     if (totals.records() >= IdempotencyRecords.MAX) {
       return records.full(handle, claim.owner(), now);
     }
-    Reply reply = change.answer().apply(change.work().run(tx));
-    if (reply instanceof Envelope envelope && change.stored() != Stored.NOTHING) {
+    Response response = change.answer().apply(change.work().run(tx));
+    if (response instanceof Envelope envelope && change.stored() != Stored.NOTHING) {
       byte[] data = change.stored() == Stored.ANSWER ? deflated(tx, envelope.data()) : null;
       records.put(
           handle,
@@ -172,7 +172,7 @@ public final class Changes {
           now,
           totals);
     }
-    return reply;
+    return response;
   }
 
   /** An answer's data, and that data as it is stored. */
@@ -191,7 +191,7 @@ public final class Changes {
     return prepared.orElseGet(() -> Deflated.of(data)).deflated();
   }
 
-  private static Reply replay(IdempotencyRecord stored, byte[] fingerprint) {
+  private static Response replay(IdempotencyRecord stored, byte[] fingerprint) {
     if (!MessageDigest.isEqual(stored.fingerprint(), fingerprint)) {
       return Problem.of(
           ProblemType.IDEMPOTENCY_KEY_REUSED,
@@ -208,8 +208,8 @@ public final class Changes {
           ProblemType.ANSWER_NOT_KEPT,
           Translatable.of("It was done; newer answers have replaced its own."));
     }
-    List<ReplyHeader> headers = new ArrayList<>(stored.headers());
-    headers.add(new ReplyHeader("Idempotent-Replayed", "true"));
+    List<ResponseHeader> headers = new ArrayList<>(stored.headers());
+    headers.add(new ResponseHeader("Idempotent-Replayed", "true"));
     return new Envelope(stored.status(), headers, stored.data());
   }
 

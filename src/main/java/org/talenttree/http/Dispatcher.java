@@ -12,15 +12,15 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.http.Exchange.ClientConnection;
-import org.talenttree.http.HotReads.HotAnswer;
+import org.talenttree.http.HotReads.HotResponse;
 import org.talenttree.id.Ids;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -66,12 +66,12 @@ public final class Dispatcher {
   }
 
   /** Returns the response to a read whose answer is cached, or null for any other request. */
-  public @Nullable HotAnswer hot(RequestHead head) {
+  public @Nullable HotResponse hot(RequestHead head) {
     return hotReads == null || isClosed ? null : hotReads.find(head);
   }
 
   /** Logs a hot answer that was sent, or whose client had gone. */
-  public void finished(HotAnswer answer, boolean isSent) {
+  public void finished(HotResponse answer, boolean isSent) {
     answer.finished(metrics, isSent);
   }
 
@@ -96,7 +96,7 @@ public final class Dispatcher {
     submitCheck(
         exchange,
         () -> {
-          Reply refusal = pipeline.check(exchange);
+          Response refusal = pipeline.check(exchange);
           if (refusal == null) {
             exchange.connection.collectBody();
           } else {
@@ -116,7 +116,7 @@ public final class Dispatcher {
       submitCheck(
           exchange,
           () -> {
-            Reply refusal = pipeline.check(exchange);
+            Response refusal = pipeline.check(exchange);
             if (refusal == null) {
               runAdmitted(exchange);
             } else {
@@ -133,7 +133,7 @@ public final class Dispatcher {
       submit(exchange, work);
       return;
     }
-    Reply refusal = pipeline.countPassword(exchange);
+    Response refusal = pipeline.countPassword(exchange);
     if (refusal == null) {
       submitTo(pools.costly(), exchange, work);
     } else {
@@ -168,34 +168,34 @@ public final class Dispatcher {
     return cost == Route.Cost.LIGHT && isLarge ? Route.Cost.COSTLY : cost;
   }
 
-  private void answerLater(Exchange exchange, CompletableFuture<Reply> later) {
+  private void answerLater(Exchange exchange, CompletableFuture<Response> later) {
     later
-        .thenAccept(reply -> answer(exchange, reply))
+        .thenAccept(response -> answer(exchange, response))
         .exceptionally(e -> {
           exchange.logError("bug", e);
           return null;
         });
   }
 
-  private void answer(Exchange exchange, Reply reply) {
-    if (reply instanceof CostlyReply costly) {
+  private void answer(Exchange exchange, Response response) {
+    if (response instanceof CostlyResponse costly) {
       submitTo(pools.costly(), exchange, () -> send(exchange, pipeline.finish(exchange, costly)));
     } else {
-      send(exchange, reply);
+      send(exchange, response);
     }
   }
 
   private void runToTheEnd(Exchange exchange) {
-    CompletableFuture<Reply> reply = pipeline.run(exchange);
-    if (reply.isDone()) {
-      send(exchange, made(exchange, reply.join()));
+    CompletableFuture<Response> response = pipeline.run(exchange);
+    if (response.isDone()) {
+      send(exchange, made(exchange, response.join()));
     } else {
-      answerLater(exchange, reply); // The thread that completes it does so for all changes.
+      answerLater(exchange, response); // The thread that completes it does so for all changes.
     }
   }
 
-  private Reply made(Exchange exchange, Reply reply) {
-    return reply instanceof CostlyReply costly ? pipeline.finish(exchange, costly) : reply;
+  private Response made(Exchange exchange, Response response) {
+    return response instanceof CostlyResponse costly ? pipeline.finish(exchange, costly) : response;
   }
 
   private void submitTo(WorkPool pool, Exchange exchange, Runnable work) {
@@ -213,23 +213,23 @@ public final class Dispatcher {
     send(exchange, pipeline.countRefused(exchange, problem));
   }
 
-  private void send(Exchange exchange, Reply reply) {
-    Response response = respond(exchange, reply);
-    long length = response.length();
+  private void send(Exchange exchange, Response response) {
+    SentResponse sent = respond(exchange, response);
+    long length = sent.length();
     // A small answer counts for nothing, as one for which nothing was reserved: a refusal that is
     // being sent must not be the reason for the next one.
     exchange.memory.keepForAnswer(length < Request.UNIT ? 0 : length);
-    exchange.connection.send(response);
+    exchange.connection.send(sent);
   }
 
   // A request without a response would hold its connection for ever.
-  private Response respond(Exchange exchange, Reply reply) {
+  private SentResponse respond(Exchange exchange, Response response) {
     Supplier<Messages> say = () -> Wording.ofProblem(exchange.head(), exchange.route, languages);
     try {
-      return Response.of(pipeline.asPage(exchange, reply), exchange, say);
+      return SentResponse.of(pipeline.asPage(exchange, response), exchange, say);
     } catch (Throwable e) {
       exchange.logError("bug", e);
-      return Response.of(Pipeline.internalError(), exchange, say);
+      return SentResponse.of(Pipeline.internalError(), exchange, say);
     }
   }
 
@@ -286,7 +286,7 @@ public final class Dispatcher {
     isClosed = true;
   }
 
-  /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
+  /** Responses input that is not a complete, well-formed HTTP request, with a problem as usual. */
   public static final class BrokenRequests {
     private final Ids ids;
     private final Pipeline pipeline;
@@ -300,7 +300,7 @@ public final class Dispatcher {
      * Returns the answer. The connection must end with it: the end of the broken message is
      * unknown, so the next one cannot be found.
      */
-    public Response answer(ProblemType type, InetAddress peer) {
+    public SentResponse answer(ProblemType type, InetAddress peer) {
       UUID requestId = ids.next();
       Problem problem = pipeline.countRefused(peer, Problem.of(type, detail(type)));
       byte[] body = problem.body(requestId, Messages.ENGLISH);
@@ -308,14 +308,14 @@ public final class Dispatcher {
       RequestLog.write(
           new RequestLog.Line(
               requestId, "", "unmatched", problem.status(), 0, null, body.length, null, true));
-      List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+      List<ResponseHeader> headers = new ArrayList<>(problem.headers());
       headers.addAll(Wording.headers(Messages.ENGLISH));
-      headers.add(new ReplyHeader("X-Request-Id", requestId.toString()));
-      headers.add(new ReplyHeader("Content-Type", Problem.CONTENT_TYPE));
-      headers.add(new ReplyHeader("Cache-Control", "no-store"));
-      headers.add(new ReplyHeader("X-Content-Type-Options", "nosniff"));
-      headers.add(new ReplyHeader("Connection", "close"));
-      return new Response(problem.status(), headers, List.of(body), true);
+      headers.add(new ResponseHeader("X-Request-Id", requestId.toString()));
+      headers.add(new ResponseHeader("Content-Type", Problem.CONTENT_TYPE));
+      headers.add(new ResponseHeader("Cache-Control", "no-store"));
+      headers.add(new ResponseHeader("X-Content-Type-Options", "nosniff"));
+      headers.add(new ResponseHeader("Connection", "close"));
+      return new SentResponse(problem.status(), headers, List.of(body), true);
     }
 
     private static Translatable detail(ProblemType type) {

@@ -12,10 +12,10 @@ import org.talenttree.api.MediaTypes;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.RequestHead;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.log.RequestLog;
 
@@ -45,7 +45,7 @@ public final class Exchange extends Request {
   /** Where the page of this address is, with the query; null if it is here. */
   @Nullable String canonical;
 
-  List<ReplyHeader> headers = List.of();
+  List<ResponseHeader> headers = List.of();
   @Nullable PasswordTry passwordTry;
   boolean isTurnedAway;
   boolean isAdmitted;
@@ -177,8 +177,8 @@ public final class Exchange extends Request {
   }
 
   /** Returns whether a browser sent the request, which would show a problem's JSON as it is. */
-  boolean wantsPage(Reply reply) {
-    if (!(reply instanceof Problem) || (route != null && !route.showsPages())) {
+  boolean wantsPage(Response response) {
+    if (!(response instanceof Problem) || (route != null && !route.showsPages())) {
       return false;
     }
     String accept = head().header("Accept");
@@ -209,7 +209,7 @@ public final class Exchange extends Request {
   /** The connection of a request, for the code that handles it. Any thread may call it. */
   public interface ClientConnection {
     /** Sends the answer to the current request; must be called once. */
-    void send(Response response);
+    void send(SentResponse response);
 
     /** Starts to collect the body of the current request, once the checks before it have passed. */
     void collectBody();

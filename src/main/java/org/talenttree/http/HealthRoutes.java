@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.talenttree.api.Access;
 import org.talenttree.api.MediaTypes;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 
 /** The health checks: whether the process runs, and whether it is ready for requests. */
@@ -29,7 +29,7 @@ public final class HealthRoutes {
         Route.get("/health/ready", Access.PUBLIC, request -> answer(ready.getAsBoolean())));
   }
 
-  private static Reply answer(boolean up) {
+  private static Response answer(boolean up) {
     return new Document(up ? 200 : 503, MediaTypes.JSON, up ? UP : DOWN, List.of());
   }
 }

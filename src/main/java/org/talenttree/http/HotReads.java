@@ -7,28 +7,29 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.MediaTypes;
-import org.talenttree.api.ReadyAnswer;
+import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.Route;
 import org.talenttree.id.Ids;
 import org.talenttree.log.RequestLog;
 
 /**
- * Answers plain public reads from the cache on the event loop, before the dispatch. Limits,
+ * Responses plain public reads from the cache on the event loop, before the dispatch. Limits,
  * metrics, request ids and the log work as for any other request. All other reads go to the pool.
  */
 public final class HotReads {
   /** Larger answers go to a worker: to copy or compress them would delay the event loop. */
   private static final int MAX_ON_LOOP = 64 << 10;
 
-  private final ReadyAnswer.Source answers;
+  private final ReadyResponse.Source answers;
   private final String start;
   private final Route.Label label;
   private final RateLimits limits;
   private final ClientAddress addresses;
   private final Ids ids;
 
-  public HotReads(ReadyAnswer.Source answers, RateLimits limits, ClientAddress addresses, Ids ids) {
+  public HotReads(
+      ReadyResponse.Source answers, RateLimits limits, ClientAddress addresses, Ids ids) {
     this.answers = answers;
     String template = answers.route().template();
     this.start = template.substring(0, template.indexOf('{'));
@@ -39,12 +40,12 @@ public final class HotReads {
   }
 
   /** Returns the answer, counted by the limits, or null if the request must go to the pool. */
-  @Nullable HotAnswer find(RequestHead head) {
+  @Nullable HotResponse find(RequestHead head) {
     String target = head.target();
     if (!target.startsWith(start) || !head.method().equals("GET") || head.hasBody()) {
       return null;
     }
-    ReadyAnswer answer = isPlain(target) ? answers.find(target.substring(start.length())) : null;
+    ReadyResponse answer = isPlain(target) ? answers.find(target.substring(start.length())) : null;
     if (answer == null || answer.length() > MAX_ON_LOOP) {
       return null;
     }
@@ -58,7 +59,7 @@ public final class HotReads {
     }
     UUID requestId = ids.next();
     boolean gzip = !notModified && Gzip.isAccepted(head.header("Accept-Encoding"));
-    return new HotAnswer(
+    return new HotResponse(
         answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));
   }
 
@@ -100,8 +101,8 @@ public final class HotReads {
   }
 
   /** The answer to a hot read: a cached answer and a new request id. */
-  public static final class HotAnswer {
-    private final ReadyAnswer answer;
+  public static final class HotResponse {
+    private final ReadyResponse answer;
     private final UUID requestId;
     private final boolean isNotModified;
     private final boolean gzip;
@@ -109,8 +110,8 @@ public final class HotReads {
     private final @Nullable String traceParent;
     private final long started = System.nanoTime();
 
-    HotAnswer(
-        ReadyAnswer answer,
+    HotResponse(
+        ReadyResponse answer,
         UUID requestId,
         boolean isNotModified,
         boolean gzip,

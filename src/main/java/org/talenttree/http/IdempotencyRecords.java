@@ -11,8 +11,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.http.Changes.IdempotencyKey;
 import org.talenttree.http.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
@@ -69,7 +69,7 @@ public final class IdempotencyRecords implements OwnedData {
   }
 
   /** Returns the refusal of a write when the owner has {@link #MAX} records. */
-  Reply full(Handle handle, OwnerId owner, Instant now) {
+  Response full(Handle handle, OwnerId owner, Instant now) {
     Instant oldest = IdempotencyStore.oldest(handle, owner, now.minus(LIFE));
     long seconds = Duration.between(now, oldest.plus(LIFE)).toSeconds() + 1;
     return Problem.of(
@@ -138,7 +138,7 @@ public final class IdempotencyRecords implements OwnedData {
    *     deleted in favour of newer answers
    */
   record IdempotencyRecord(
-      byte[] fingerprint, int status, List<ReplyHeader> headers, byte @Nullable [] data) {
+      byte[] fingerprint, int status, List<ResponseHeader> headers, byte @Nullable [] data) {
 
     /** Copies the headers. */
     IdempotencyRecord {

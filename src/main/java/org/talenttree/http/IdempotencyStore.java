@@ -14,7 +14,7 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.http.Changes.IdempotencyKey;
 import org.talenttree.http.IdempotencyRecords.IdempotencyRecord;
 import org.talenttree.id.OwnerId;
@@ -158,17 +158,17 @@ final class IdempotencyStore {
         .execute();
   }
 
-  private static String lines(List<ReplyHeader> headers) {
+  private static String lines(List<ResponseHeader> headers) {
     return headers.stream()
         .map(header -> header.name() + ": " + header.value())
         .collect(Collectors.joining("\n"));
   }
 
-  private static List<ReplyHeader> headers(String lines) {
+  private static List<ResponseHeader> headers(String lines) {
     return lines
         .lines()
         .map(line -> line.split(": ", 2))
-        .map(parts -> new ReplyHeader(parts[0], parts[1]))
+        .map(parts -> new ResponseHeader(parts[0], parts[1]))
         .toList();
   }
 

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.List;
 import org.talenttree.api.Access;
-import org.talenttree.api.Reply.Document;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 
 /** Serves the metrics in the text format of Prometheus, on the management socket only. */

@@ -7,9 +7,9 @@ import java.util.List;
 import org.talenttree.api.Access;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.MediaTypes;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -17,8 +17,8 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /** Serves the description of the API (OpenAPI 3.1) as YAML and JSON. */
 public final class OpenApiRoutes {
   private static final String YAML = "application/yaml";
-  private static final List<ReplyHeader> HEADERS =
-      List.of(new ReplyHeader("Cache-Control", "public, max-age=300"));
+  private static final List<ResponseHeader> HEADERS =
+      List.of(new ResponseHeader("Cache-Control", "public, max-age=300"));
 
   private final byte[] yaml;
   // Made on first use: parsing takes a tenth of a second, too long for every start.
@@ -45,7 +45,7 @@ public final class OpenApiRoutes {
         Route.get("/openapi.json", Access.PUBLIC, this::json).crossOriginReadable());
   }
 
-  private Reply yaml(Request request) {
+  private Response yaml(Request request) {
     if (!Gzip.isAcceptedBy(request)) {
       return Gzip.plain(200, YAML, yaml, HEADERS);
     }
@@ -55,7 +55,7 @@ public final class OpenApiRoutes {
     return Gzip.compressed(200, YAML, gzipYaml, HEADERS);
   }
 
-  private Reply json(Request request) {
+  private Response json(Request request) {
     if (json.length == 0) {
       json = JsonMapper.shared().writeValueAsBytes(new YAMLMapper().readTree(yaml));
     }

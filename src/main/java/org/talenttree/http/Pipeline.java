@@ -21,10 +21,10 @@ import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.RequestHead;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.http.Exchange.ClientConnection;
 import org.talenttree.json.InvalidInput;
@@ -94,7 +94,7 @@ public final class Pipeline {
    * Counts the attempt with the password that {@link #check} will hash; returns the refusal, or
    * null if the request may go on.
    */
-  @Nullable Reply countPassword(Exchange exchange) {
+  @Nullable Response countPassword(Exchange exchange) {
     try {
       exchange.passwordTry = credentials.countPassword(exchange.head());
       return null;
@@ -104,7 +104,7 @@ public final class Pipeline {
   }
 
   /** Makes all checks that need no body; returns the refusal, or null if the request may go on. */
-  @Nullable Reply check(Exchange exchange) {
+  @Nullable Response check(Exchange exchange) {
     try {
       if (exchange.canonical != null) {
         return redirect(exchange, exchange.canonical);
@@ -122,10 +122,10 @@ public final class Pipeline {
   }
 
   /**
-   * Answers a request that was checked and whose body has arrived. After a change, what is returned
-   * completes once the change is on stable storage, maybe on another thread.
+   * Responses a request that was checked and whose body has arrived. After a change, what is
+   * returned completes once the change is on stable storage, maybe on another thread.
    */
-  CompletableFuture<Reply> run(Exchange exchange) {
+  CompletableFuture<Response> run(Exchange exchange) {
     try {
       return handle(exchange, Objects.requireNonNull(exchange.route));
     } catch (Throwable e) {
@@ -133,7 +133,7 @@ public final class Pipeline {
     }
   }
 
-  private CompletableFuture<Reply> handle(Exchange exchange, Route route) {
+  private CompletableFuture<Response> handle(Exchange exchange, Route route) {
     Negotiation.checkRead(route, exchange.head(), exchange.body());
     return switch (route.handler()) {
       case Route.Reader reader ->
@@ -150,7 +150,7 @@ public final class Pipeline {
   }
 
   /** Makes an answer that turned out to be costly. */
-  Reply finish(Exchange exchange, CostlyReply costly) {
+  Response finish(Exchange exchange, CostlyResponse costly) {
     try {
       return costly.work().get();
     } catch (Throwable e) {
@@ -159,19 +159,19 @@ public final class Pipeline {
   }
 
   /** Turns a problem into a page if a browser sent the request. */
-  Reply asPage(Exchange exchange, Reply reply) {
-    if (!exchange.wantsPage(reply)) {
-      return reply;
+  Response asPage(Exchange exchange, Response response) {
+    if (!exchange.wantsPage(response)) {
+      return response;
     }
     try {
       return errorPages.page(
-          (Problem) reply,
+          (Problem) response,
           exchange.id(),
           exchange.pageAddress(),
           Optional.ofNullable(exchange.head().header("Accept-Language")));
     } catch (RuntimeException e) {
       exchange.logError("bug", e);
-      return reply;
+      return response;
     }
   }
 
@@ -256,7 +256,7 @@ public final class Pipeline {
     return exchange.route;
   }
 
-  private Reply redirect(Exchange exchange, String canonical) {
+  private Response redirect(Exchange exchange, String canonical) {
     limits.countPublic(exchange.address);
     exchange.isCounted = true;
     return Redirect.to(canonical);

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.language.Translatable;
 
 /**
@@ -71,7 +71,7 @@ public final class RateLimit {
    * Counts one request and returns the headers with the remaining quota
    * (draft-ietf-httpapi-ratelimit-headers); refuses with {@code rate_limited} if none is left.
    */
-  List<ReplyHeader> count(Object source) {
+  List<ResponseHeader> count(Object source) {
     return count(source, 1);
   }
 
@@ -85,9 +85,9 @@ public final class RateLimit {
    * Counts so many requests at once, all or none. A weight above the limit counts as the limit,
    * since it could never succeed otherwise.
    */
-  List<ReplyHeader> count(Object source, int weight) {
+  List<ResponseHeader> count(Object source, int weight) {
     int tokens = Math.min(weight, max);
-    List<ReplyHeader> headers = take(source, tokens);
+    List<ResponseHeader> headers = take(source, tokens);
     // The /64 first: once it has used up its own, it takes nothing from its neighbours.
     if (source instanceof Ipv6Network network) {
       try {
@@ -100,9 +100,9 @@ public final class RateLimit {
     return headers;
   }
 
-  private List<ReplyHeader> take(Object source, int tokens) {
+  private List<ResponseHeader> take(Object source, int tokens) {
     ConsumptionProbe probe = bucket(source).tryConsumeAndReturnRemaining(tokens);
-    List<ReplyHeader> headers =
+    List<ResponseHeader> headers =
         headers(capacity(source), probe.getRemainingTokens(), probe.getNanosToWaitForReset());
     if (!probe.isConsumed()) {
       throw refusal(probe.getNanosToWaitForRefill(), headers);
@@ -156,22 +156,22 @@ public final class RateLimit {
         .build();
   }
 
-  private List<ReplyHeader> headers(long capacity, long remaining, long nanosToFull) {
+  private List<ResponseHeader> headers(long capacity, long remaining, long nanosToFull) {
     return List.of(
-        new ReplyHeader(
+        new ResponseHeader(
             "RateLimit-Policy", "\"" + name + "\";q=" + capacity + ";w=" + window.toSeconds()),
-        new ReplyHeader(
+        new ResponseHeader(
             "RateLimit", "\"" + name + "\";r=" + remaining + ";t=" + seconds(nanosToFull)));
   }
 
-  private static Refused refusal(long nanosToWait, List<ReplyHeader> headers) {
+  private static Refused refusal(long nanosToWait, List<ResponseHeader> headers) {
     long wait = Math.max(1, seconds(nanosToWait));
     Problem problem =
         Problem.of(
                 ProblemType.RATE_LIMITED,
                 Translatable.of("Try again in {0} s.", String.valueOf(wait)))
             .with("Retry-After", Long.toString(wait));
-    for (ReplyHeader header : headers) {
+    for (ResponseHeader header : headers) {
       problem = problem.with(header.name(), header.value());
     }
     return new Refused(problem);

@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Caller;
 import org.talenttree.api.PasswordTry;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.config.RateSettings;
 
@@ -50,7 +50,7 @@ public final class RateLimits {
   }
 
   /** Counts a caller's request by its cost; returns headers for the answer. */
-  public List<ReplyHeader> count(Caller caller, Route route) {
+  public List<ResponseHeader> count(Caller caller, Route route) {
     return of(caller, route)
         .count(caller.owner(), route.cost() != Route.Cost.LIGHT ? COSTLY_WEIGHT : 1);
   }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.talenttree.api.Access;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Json;
@@ -43,7 +43,7 @@ public final class IconProposalRoutes {
     return List.of(Route.question(PROPOSALS, Access.ANY_KEY, MAX_BYTES, this::propose));
   }
 
-  private Reply propose(Request request) {
+  private Response propose(Request request) {
     List<String> names = names(request.json());
     if (names.size() > FEW) {
       request.chargeAsCostly();

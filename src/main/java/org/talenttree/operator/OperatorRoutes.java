@@ -15,10 +15,10 @@ import org.talenttree.api.Cursors;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
@@ -60,7 +60,7 @@ public final class OperatorRoutes {
             .parameters("query", "limit", "cursor"));
   }
 
-  private Reply audit(Request request) {
+  private Response audit(Request request) {
     String account = request.parameter("account").orElse("");
     int limit = limit(request);
     String list = "audit " + account;
@@ -79,7 +79,7 @@ public final class OperatorRoutes {
         OperatorJson.audit(page, next, limit), link(AUDIT, "account", account, limit, next));
   }
 
-  private Reply accounts(Request request) {
+  private Response accounts(Request request) {
     String query = request.parameter("query").orElse("");
     int limit = limit(request);
     String list = "accounts " + query;
@@ -93,13 +93,13 @@ public final class OperatorRoutes {
         OperatorJson.accounts(page, next, limit), link(ACCOUNTS, "query", query, limit, next));
   }
 
-  private static ReplyHeader link(
+  private static ResponseHeader link(
       String path, String filter, String value, int limit, String cursor) {
     String filtered =
         value.isEmpty()
             ? ""
             : filter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8) + "&";
-    return new ReplyHeader(
+    return new ResponseHeader(
         "Link",
         "<" + path + "?" + filtered + "limit=" + limit + "&cursor=" + cursor + ">; rel=\"next\"");
   }

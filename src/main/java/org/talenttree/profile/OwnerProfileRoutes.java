@@ -5,12 +5,12 @@ import static org.talenttree.api.Scope.ACCOUNT_MANAGE;
 
 import java.util.List;
 import org.talenttree.account.Account;
-import org.talenttree.account.AccountAnswers;
+import org.talenttree.account.AccountResponses;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Change;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import tools.jackson.databind.node.ObjectNode;
@@ -20,7 +20,7 @@ public final class OwnerProfileRoutes {
 
   private final Accounts accounts;
   private final Profiles profiles;
-  private final AccountAnswers answers;
+  private final AccountResponses answers;
   private final Languages languages;
 
   /**
@@ -29,7 +29,7 @@ public final class OwnerProfileRoutes {
    * @param answers makes the answer, which is the whole account
    */
   public OwnerProfileRoutes(
-      Accounts accounts, Profiles profiles, AccountAnswers answers, Languages languages) {
+      Accounts accounts, Profiles profiles, AccountResponses answers, Languages languages) {
     this.accounts = accounts;
     this.profiles = profiles;
     this.answers = answers;
@@ -44,7 +44,7 @@ public final class OwnerProfileRoutes {
             .orMergePatch());
   }
 
-  private Change<Reply> change(Request request) {
+  private Change<Response> change(Request request) {
     ObjectNode changes = ProfileRules.changes(request.json(), languages.tags());
     Account account = accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
     return new Change<>(
@@ -52,6 +52,6 @@ public final class OwnerProfileRoutes {
           profiles.change(tx, account.owner(), changes);
           return answers.of(tx.handle(), account, request.caller().scopes());
         },
-        reply -> reply);
+        response -> response);
   }
 }

@@ -6,21 +6,22 @@ import org.talenttree.api.Access;
 import org.talenttree.api.ETag;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.ReadyAnswer;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.NotModified;
-import org.talenttree.api.Reply.Redirect;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.NotModified;
+import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.language.Translatable;
 import org.talenttree.published.PublishedTrees.Finding;
 
 /** The public read of a published tree (specification, section 4). */
-public final class PublicRoutes implements ReadyAnswer.Source {
+public final class PublicRoutes implements ReadyResponse.Source {
   private static final String PUBLIC = "/api/v1/public/";
   // Short, as another tree may take the slug at any time.
-  private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
+  private static final ResponseHeader MOVED =
+      new ResponseHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
 
@@ -40,12 +41,12 @@ public final class PublicRoutes implements ReadyAnswer.Source {
   }
 
   @Override
-  public @Nullable ReadyAnswer find(String address) {
+  public @Nullable ReadyResponse find(String address) {
     PublishedTree cached = trees.cached(address);
     return cached == null ? null : cached.answer();
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> answer(request, tree.answer());
       case Finding.Moved(var username, var slug) ->
@@ -56,7 +57,7 @@ public final class PublicRoutes implements ReadyAnswer.Source {
     };
   }
 
-  private static Reply answer(Request request, ReadyAnswer answer) {
+  private static Response answer(Request request, ReadyResponse answer) {
     if (ETag.isNotModified(request, answer.etag())) {
       return new NotModified(answer.headers());
     }

@@ -3,8 +3,8 @@ package org.talenttree.published;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
-import org.talenttree.api.ReadyAnswer;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ReadyResponse;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.tree.TreeVersion;
 
 /**
@@ -14,9 +14,9 @@ import org.talenttree.tree.TreeVersion;
  * @param language the language of its owner's pages (BCP 47); null if the owner chose none
  */
 public record PublishedTree(
-    TreeVersion version, int bytes, @Nullable String language, ReadyAnswer answer) {
-  private static final ReplyHeader FRESH =
-      new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
+    TreeVersion version, int bytes, @Nullable String language, ReadyResponse answer) {
+  private static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
 
   /**
@@ -28,7 +28,7 @@ public record PublishedTree(
   static PublishedTree of(
       TreeVersion version, String others, @Nullable String language, byte[] json) {
     String etag = etag(version, others);
-    return new PublishedTree(version, json.length, language, new ReadyAnswer(json, etag, FRESH));
+    return new PublishedTree(version, json.length, language, new ReadyResponse(json, etag, FRESH));
   }
 
   /** Returns the tree's id. */

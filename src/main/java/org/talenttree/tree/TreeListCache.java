@@ -3,7 +3,7 @@ package org.talenttree.tree;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.function.Supplier;
-import org.talenttree.api.Reply.Envelope;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ChangeClock.ReadMark;

@@ -22,12 +22,12 @@ import org.talenttree.api.ETag;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
-import org.talenttree.api.Reply.NotModified;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.Response.NotModified;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
@@ -88,12 +88,12 @@ public final class TreeRoutes {
     return new Change<>(
         creation(request, actor),
         outcome ->
-            reply(
+            response(
                 outcome,
                 tree ->
                     Envelope.created(
                         TreeJson.of(tree),
-                        new ReplyHeader("Location", TREES + "/" + tree.id()),
+                        new ResponseHeader("Location", TREES + "/" + tree.id()),
                         etag(tree))));
   }
 
@@ -105,9 +105,9 @@ public final class TreeRoutes {
     return trees.create(actor, draft);
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
-    ReplyHeader etag = etag(tree);
+    ResponseHeader etag = etag(tree);
     return ETag.isNotModified(request, etag.value())
         ? new NotModified(List.of(etag))
         : Envelope.ok(TreeJson.of(tree), etag);
@@ -165,16 +165,16 @@ public final class TreeRoutes {
   }
 
   /** Returns the 200 answer with the tree and its entity tag. */
-  public static Reply ok(Tree tree) {
+  public static Response ok(Tree tree) {
     return Envelope.ok(TreeJson.of(tree), etag(tree));
   }
 
   /** Returns a change whose answer is the changed tree or the reason for the refusal. */
   public static Change<Outcome> change(Work<Outcome> work) {
-    return new Change<>(work, outcome -> reply(outcome, TreeRoutes::ok));
+    return new Change<>(work, outcome -> response(outcome, TreeRoutes::ok));
   }
 
-  private static Reply rejected(Outcome.Rejection rejection) {
+  private static Response rejected(Outcome.Rejection rejection) {
     return switch (rejection) {
       case Outcome.NotFound() -> notFound().problem();
       case Outcome.Stale(var current) ->
@@ -192,7 +192,7 @@ public final class TreeRoutes {
   }
 
   /** Returns the answer to an outcome: that of a success, or the refusal. */
-  public static Reply reply(Outcome outcome, Function<Tree, Reply> success) {
+  public static Response response(Outcome outcome, Function<Tree, Response> success) {
     return switch (outcome) {
       case Outcome.Done(var tree) -> success.apply(tree);
       case Outcome.Rejection rejection -> rejected(rejection);
@@ -232,8 +232,8 @@ public final class TreeRoutes {
   }
 
   /** Returns the header with the tree's entity tag. */
-  public static ReplyHeader etag(Tree tree) {
-    return new ReplyHeader("ETag", TreeVersion.of(tree).etag());
+  public static ResponseHeader etag(Tree tree) {
+    return new ResponseHeader("ETag", TreeVersion.of(tree).etag());
   }
 
   /** The route that lists the caller's trees, all at once or page by page. */
@@ -248,7 +248,7 @@ public final class TreeRoutes {
       this.cursors = cursors;
     }
 
-    Reply list(Request request) {
+    Response list(Request request) {
       OwnerId owner = request.caller().owner();
       TreeQuery query = TreeQuery.of(request);
       Optional<String> cursor = request.parameter("cursor");
@@ -289,7 +289,7 @@ public final class TreeRoutes {
       return "trees " + owner + " " + query.sort() + " " + query.isPublic();
     }
 
-    private static ReplyHeader link(TreeQuery query, String cursor) {
+    private static ResponseHeader link(TreeQuery query, String cursor) {
       StringBuilder uri = new StringBuilder(TreeRoutes.TREES);
       uri.append("?limit=").append(query.limit());
       uri.append("&sort=").append(query.sort());
@@ -300,7 +300,7 @@ public final class TreeRoutes {
         uri.append("&view=summary");
       }
       uri.append("&cursor=").append(cursor);
-      return new ReplyHeader("Link", "<" + uri + ">; rel=\"next\"");
+      return new ResponseHeader("Link", "<" + uri + ">; rel=\"next\"");
     }
   }
 }

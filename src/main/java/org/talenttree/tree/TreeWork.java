@@ -1,9 +1,9 @@
 package org.talenttree.tree;
 
 import java.util.function.Supplier;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 
 /**
  * Runs work that renders a whole tree: reserves its memory, and runs large trees as costly work.
@@ -24,22 +24,23 @@ public final class TreeWork {
   private TreeWork() {}
 
   /**
-   * Runs the work and returns its answer, or returns a {@link CostlyReply} that runs it later if
+   * Runs the work and returns its answer, or returns a {@link CostlyResponse} that runs it later if
    * the tree is larger than {@code maxAtOnce} bytes. Refuses with {@code overloaded} if too little
    * memory is free, and with {@code rate_limited} if the work costs more than is left of the
    * caller's rate limit.
    *
    * @param bytes the size of the tree as JSON
    */
-  public static Reply answer(Request request, int bytes, int maxAtOnce, Supplier<Reply> work) {
+  public static Response answer(
+      Request request, int bytes, int maxAtOnce, Supplier<Response> work) {
     request.charge(bytes);
     // The tree stays in memory while the request waits for a thread.
     request.reserve(bytes);
-    Supplier<Reply> reserving =
+    Supplier<Response> reserving =
         () -> {
           request.reserve(Request.Memory.PAGE, bytes);
           return work.get();
         };
-    return bytes > maxAtOnce ? new CostlyReply(reserving) : reserving.get();
+    return bytes > maxAtOnce ? new CostlyResponse(reserving) : reserving.get();
   }
 }

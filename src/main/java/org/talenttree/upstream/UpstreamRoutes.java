@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
 import org.talenttree.api.ETag;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.history.Differences;
@@ -62,7 +62,7 @@ public final class UpstreamRoutes {
             .parameters("dryRun", Wording.PARAMETER));
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     Messages say = Wording.of(request, languages);
     return Wording.envelope(200, say, UpstreamJson.of(find(request), say));
   }
@@ -89,16 +89,16 @@ public final class UpstreamRoutes {
     if (dryRun) {
       TreeVersion version = TreeVersion.of(tried.upstream().tree());
       return ifMatch.judge(version.etag()) == ETag.Verdict.ADMITTED
-          ? reply(tried, say)
-          : reply(tried.with(new Outcome.Stale(version)), say);
+          ? response(tried, say)
+          : response(tried.with(new Outcome.Stale(version)), say);
     }
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     return new Change<>(
-        tx -> upstreams.merge(tx, actor, tried, ifMatch), merge -> reply(merge, say));
+        tx -> upstreams.merge(tx, actor, tried, ifMatch), merge -> response(merge, say));
   }
 
-  private static Reply reply(Merge merge, Messages say) {
-    return TreeRoutes.reply(
+  private static Response response(Merge merge, Messages say) {
+    return TreeRoutes.response(
         merge.outcome(),
         tree ->
             Wording.envelope(200, say, UpstreamJson.of(merge, tree, say), TreeRoutes.etag(tree)));

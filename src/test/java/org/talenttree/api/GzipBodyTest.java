@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.api.ReadyAnswer.GzipBody;
+import org.talenttree.api.ReadyResponse.GzipBody;
 
 /** Bodies compressed once, sent with another end each time. */
 class GzipBodyTest {

@@ -23,9 +23,9 @@ import org.talenttree.api.Caller;
 import org.talenttree.api.Change;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
@@ -42,7 +42,7 @@ class ChangesTest {
   @TempDir private Path folder = Path.of("");
   private SqliteDatabase database;
   private Changes changes;
-  private final BlockingQueue<Reply> answers = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Response> answers = new LinkedBlockingQueue<>();
 
   @BeforeEach
   void open() {
@@ -64,9 +64,9 @@ class ChangesTest {
   @Test
   void whoReadsAnAnswerMaySendTheSameKeyAtOnce() throws InterruptedException {
     sendTwice();
-    List<Reply> first = List.of(next(), next());
+    List<Response> first = List.of(next(), next());
     sendTwice();
-    List<Reply> replayed = List.of(next(), next());
+    List<Response> replayed = List.of(next(), next());
 
     assertThat(first).allMatch(Envelope.class::isInstance);
     assertThat(replayed).allMatch(Envelope.class::isInstance);
@@ -100,7 +100,7 @@ class ChangesTest {
     var _ = changes.run(ROUTE, WRITER, request()).thenAccept(answers::add);
   }
 
-  private Reply next() throws InterruptedException {
+  private Response next() throws InterruptedException {
     return Optional.ofNullable(answers.poll(20, TimeUnit.SECONDS)).orElseThrow();
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Access;
-import org.talenttree.api.Reply.NotModified;
+import org.talenttree.api.Response.NotModified;
 import org.talenttree.api.Route;
 
 class RoutesTest {

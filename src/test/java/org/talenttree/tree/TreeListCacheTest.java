@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.api.Reply.Envelope;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.testing.RawHttp;

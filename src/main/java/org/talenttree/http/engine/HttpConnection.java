@@ -21,8 +21,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.ProblemType;
 import org.talenttree.http.Dispatcher;
-import org.talenttree.http.HotReads.HotAnswer;
-import org.talenttree.http.Response;
+import org.talenttree.http.HotReads.HotResponse;
+import org.talenttree.http.SentResponse;
 import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.http.engine.NettyHead.HeadRules;
 import org.talenttree.http.engine.ResponseSender.SendBuffers;
@@ -158,7 +158,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     NettyHead head = new NettyHead(arrived, target, peer);
     isCutOff = false;
     awaitsTail = !head.hasBody();
-    HotAnswer hot = dispatcher.hot(head);
+    HotResponse hot = dispatcher.hot(head);
     if (hot != null) {
       send(hot, head.closes());
       return;
@@ -187,7 +187,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     var _ = channel.writeAndFlush(CONTINUE.duplicate());
   }
 
-  private void send(HotAnswer answer, boolean ends) {
+  private void send(HotResponse answer, boolean ends) {
     ByteBuf out = channel.alloc().directBuffer(answer.maxLength());
     answer.write(out::writeBytes, ends);
     if (ends) {
@@ -206,7 +206,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /** Sends the response to the current request. */
-  void write(Response response, IncomingRequest answered) {
+  void write(SentResponse response, IncomingRequest answered) {
     request = null;
     isCutOff = answered.isCutOff();
     write(
@@ -216,7 +216,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         isSent -> answered.finish(isSent ? response : null));
   }
 
-  private void write(Response response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
+  private void write(
+      SentResponse response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
     enter(State.SENDING, deadlines.answer());
     sender.send(
         response,

@@ -12,7 +12,7 @@ import org.talenttree.http.BodyCollector;
 import org.talenttree.http.Dispatcher;
 import org.talenttree.http.Exchange;
 import org.talenttree.http.Exchange.ClientConnection;
-import org.talenttree.http.Response;
+import org.talenttree.http.SentResponse;
 import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.language.Translatable;
 
@@ -61,7 +61,7 @@ final class IncomingRequest implements ClientConnection {
   private boolean isCutOff;
   private boolean isFinished;
   private long discarded;
-  private @Nullable Response refusal;
+  private @Nullable SentResponse refusal;
 
   IncomingRequest(
       HttpConnection connection, Dispatcher dispatcher, Deadlines deadlines, NettyHead head) {
@@ -164,7 +164,7 @@ final class IncomingRequest implements ClientConnection {
     }
   }
 
-  private Response requireRefusal() {
+  private SentResponse requireRefusal() {
     return Objects.requireNonNull(refusal);
   }
 
@@ -185,7 +185,7 @@ final class IncomingRequest implements ClientConnection {
   }
 
   @Override
-  public void send(Response response) {
+  public void send(SentResponse response) {
     onLoop(() -> {
       if (state == State.CHECKING) {
         refuse(response);
@@ -212,7 +212,7 @@ final class IncomingRequest implements ClientConnection {
   }
 
   // A client that is still sending does not read the response, so the body is read first.
-  private void refuse(Response response) {
+  private void refuse(SentResponse response) {
     if (awaitsContinue || head.declaredLength() > MAX_DISCARDED) {
       isCutOff = true;
       connection.write(response, this);
@@ -252,7 +252,7 @@ final class IncomingRequest implements ClientConnection {
   }
 
   /** Returns whether the connection must close after this response. */
-  boolean endsWith(Response response) {
+  boolean endsWith(SentResponse response) {
     return isCutOff || response.closes() || head.closes();
   }
 
@@ -261,7 +261,7 @@ final class IncomingRequest implements ClientConnection {
   }
 
   /** Ends the request, once; {@code sent} is null if the client had gone. */
-  void finish(@Nullable Response sent) {
+  void finish(@Nullable SentResponse sent) {
     if (isFinished) {
       return;
     }

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.HttpDate;
-import org.talenttree.api.ReplyHeader;
-import org.talenttree.http.Response;
+import org.talenttree.api.ResponseHeader;
+import org.talenttree.http.SentResponse;
 
 /**
  * Sends the responses of a connection, one at a time. A large body is copied into buffers only as
@@ -49,7 +49,7 @@ final class ResponseSender {
    * @param ends whether it is the connection's last
    * @param whenSent is called once, with whether all of it was written
    */
-  void send(Response response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
+  void send(SentResponse response, boolean isHead, boolean ends, Consumer<Boolean> whenSent) {
     ByteBuf first = ResponseEncoder.encode(channel.alloc(), response, isHead, ends);
     boolean isWhole = isHead || response.length() <= ResponseEncoder.SMALL_BODY;
     ChannelFuture written = channel.write(first);
@@ -131,14 +131,14 @@ final class ResponseSender {
 
     /** Returns the head, followed by the body if that is small and the request is no HEAD. */
     static ByteBuf encode(
-        ByteBufAllocator allocator, Response response, boolean isHead, boolean ends) {
+        ByteBufAllocator allocator, SentResponse response, boolean isHead, boolean ends) {
       long length = response.length();
       boolean withBody = !isHead && length <= SMALL_BODY;
       ByteBuf out = allocator.directBuffer(USUAL_HEAD + (withBody ? (int) length : 0));
       ascii(out, "HTTP/1.1 " + HttpResponseStatus.valueOf(response.status()));
       ascii(out, "\r\nDate: ");
       out.writeBytes(HttpDate.now());
-      for (ReplyHeader header : response.headers()) {
+      for (ResponseHeader header : response.headers()) {
         if (!header.name().equals("Connection")) {
           write(out, header.name(), header.value());
         }

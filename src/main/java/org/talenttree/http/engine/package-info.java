@@ -18,7 +18,7 @@
  *   <li><b>page</b>, one for each processor, four with PostgreSQL: the same for pages and cards
  *       that change nothing.
  *   <li><b>costly</b>, half of the processors: checks that hash a password, routes whose cost is
- *       {@code COSTLY}, and {@link org.talenttree.api.Reply.CostlyReply}s. May block.
+ *       {@code COSTLY}, and {@link org.talenttree.api.Response.CostlyResponse}s. May block.
  *   <li><b>lengthy</b>, half of the processors but two at least: routes whose cost is {@code
  *       LENGTHY}. May block for seconds.
  *   <li><b>health</b>, one: every address below {@code /health/}. Nothing else runs there, so it is

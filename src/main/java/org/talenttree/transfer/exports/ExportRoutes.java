@@ -7,12 +7,12 @@ import org.talenttree.account.Accounts;
 import org.talenttree.api.ETag;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.Reply.NotModified;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.Response.NotModified;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
@@ -44,7 +44,7 @@ public final class ExportRoutes {
             .answering(ExportFormat.mediaTypes()));
   }
 
-  private Reply tree(Request request) {
+  private Response tree(Request request) {
     ExportFormat format = format(request);
     Tree tree =
         Uuids.parse(request.variable("id"))
@@ -52,7 +52,7 @@ public final class ExportRoutes {
             .orElseThrow(() ->
                 new Refused(
                     ProblemType.TREE_NOT_FOUND, Translatable.of("You have no tree with this id.")));
-    ReplyHeader etag = new ReplyHeader("ETag", TreeVersion.of(tree).etag());
+    ResponseHeader etag = new ResponseHeader("ETag", TreeVersion.of(tree).etag());
     if (ETag.isNotModified(request, etag.value())) {
       return new NotModified(List.of(etag));
     }
@@ -61,7 +61,7 @@ public final class ExportRoutes {
     if (format == ExportFormat.SVG) {
       request.chargeAsCostly();
     }
-    List<ReplyHeader> headers = List.of(etag, attachment(tree.slug() + format.extension()));
+    List<ResponseHeader> headers = List.of(etag, attachment(tree.slug() + format.extension()));
     return TreeWork.answer(
         request,
         tree.bytes(),
@@ -78,7 +78,7 @@ public final class ExportRoutes {
   }
 
   /** Returns the header that makes browsers save the answer; the name must be plain ASCII. */
-  public static ReplyHeader attachment(String name) {
-    return new ReplyHeader("Content-Disposition", "attachment; filename=\"" + name + "\"");
+  public static ResponseHeader attachment(String name) {
+    return new ResponseHeader("Content-Disposition", "attachment; filename=\"" + name + "\"");
   }
 }

@@ -13,10 +13,10 @@ import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.api.Wording;
@@ -100,7 +100,7 @@ public final class ImportRoutes {
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
     return new Change<>(
-        imports.add(actor, file, false), outcome -> reply(file, outcome, say, isForPeople));
+        imports.add(actor, file, false), outcome -> response(file, outcome, say, isForPeople));
   }
 
   private static Optional<Charset> chosenCharset(Request request, Violations violations) {
@@ -175,7 +175,7 @@ public final class ImportRoutes {
     }
   }
 
-  private static Reply reply(
+  private static Response response(
       ParsedFile file, Outcome.Addition outcome, Messages say, boolean isForPeople) {
     return switch (outcome) {
       case Outcome.Done(var tree) ->
@@ -183,8 +183,8 @@ public final class ImportRoutes {
               201,
               say,
               ImportJson.of(file, tree, say, isForPeople),
-              new ReplyHeader("Location", "/api/v1/trees/" + tree.id()),
-              new ReplyHeader("ETag", TreeVersion.of(tree).etag()));
+              new ResponseHeader("Location", "/api/v1/trees/" + tree.id()),
+              new ResponseHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
     };
   }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.talenttree.api.Change;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
@@ -46,7 +46,7 @@ public final class TrashRoutes {
         Route.delete(TREE, scope(TREES_WRITE), this::delete));
   }
 
-  private Reply list(Request request) {
+  private Response list(Request request) {
     return Envelope.ok(
         TrashJson.list(trash.list(request.caller().owner()), trash::restorableUntil));
   }

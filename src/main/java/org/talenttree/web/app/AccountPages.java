@@ -19,10 +19,10 @@ import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.api.SessionCookie;
@@ -78,11 +78,11 @@ public final class AccountPages {
         handler);
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     Member member = members.of(request);
     Map<String, Object> values = values(member, FormErrors.NONE);
     values.put("done", done(member.say(), request.parameter("done").orElse("")));
-    return AppAnswers.page(frame(member), "account", values);
+    return AppResponses.page(frame(member), "account", values);
   }
 
   private static String done(Messages say, String what) {
@@ -137,12 +137,12 @@ public final class AccountPages {
     return values;
   }
 
-  private Reply refused(Member member, Problem problem) {
-    return AppAnswers.refused(
+  private Response refused(Member member, Problem problem) {
+    return AppResponses.refused(
         problem, frame(member), "account", values(member, FormErrors.of(problem, member.say())));
   }
 
-  private Reply changeProfile(Request request) {
+  private Response changeProfile(Request request) {
     Member member = members.of(request);
     ProfileForm form = ProfileForm.of(request.form());
     try {
@@ -152,11 +152,11 @@ public final class AccountPages {
     } catch (InvalidInput invalid) {
       Map<String, Object> values = values(member, FormErrors.NONE);
       values.put("profile", form.refused(invalid, member.say()));
-      return AppAnswers.refused(Problem.of(invalid), frame(member), "account", values);
+      return AppResponses.refused(Problem.of(invalid), frame(member), "account", values);
     }
   }
 
-  private Reply changePassword(Request request) {
+  private Response changePassword(Request request) {
     FormFields form = request.form();
     Member member = members.of(request);
     ObjectNode json =
@@ -172,7 +172,7 @@ public final class AccountPages {
       // With a password one can create keys of any scope, so setting one needs all scopes.
       Refused.requireScopes(member.scopes(), member.account().standing().allScopes());
       request.chargeAsCostly();
-      return new CostlyReply(() -> setPassword(member, change.replacement()));
+      return new CostlyResponse(() -> setPassword(member, change.replacement()));
     } catch (InvalidInput invalid) {
       return refused(member, Problem.of(invalid));
     } catch (Refused refused) {
@@ -180,7 +180,7 @@ public final class AccountPages {
     }
   }
 
-  private Reply replacePassword(Request request, Member member, PasswordChange change) {
+  private Response replacePassword(Request request, Member member, PasswordChange change) {
     Account account = member.account();
     Password old = change.old();
     if (old == null) {
@@ -188,13 +188,13 @@ public final class AccountPages {
     }
     request.chargeAsCostly();
     PasswordTry tried = request.countPassword(member.username());
-    return new CostlyReply(() ->
+    return new CostlyResponse(() ->
         tried.isRight(() -> accounts.hasPassword(account, old))
             ? setPassword(member, change.replacement())
             : refused(member, wrongPassword()));
   }
 
-  private Reply setPassword(Member member, Password replacement) {
+  private Response setPassword(Member member, Password replacement) {
     String hash = accounts.hash(replacement);
     database.write(
         member.owner(),
@@ -209,18 +209,18 @@ public final class AccountPages {
             Pointer.ROOT.member("oldPassword"), "invalid_password", Translatable.of("is wrong")));
   }
 
-  private Reply end(Request request) {
+  private Response end(Request request) {
     UUID session = Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
     sessions.end(request.caller().owner(), session);
     return Redirect.seeOther(ACCOUNT + "?done=ended");
   }
 
-  private Reply endAll(Request request) {
+  private Response endAll(Request request) {
     sessions.endAll(request.caller().owner());
     return Redirect.seeOther("/app/sign-in", SessionCookie.clear(request));
   }
 
-  private Reply erase(Request request) {
+  private Response erase(Request request) {
     Member member = members.of(request);
     try {
       AccountRules.confirm(

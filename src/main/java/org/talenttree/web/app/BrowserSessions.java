@@ -6,9 +6,9 @@ import org.talenttree.account.Account;
 import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.OwnerSecret;
 import org.talenttree.account.Sessions;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.id.OwnerId;
 
@@ -21,16 +21,16 @@ record BrowserSessions(Sessions sessions) {
    * @param key the key that was signed in with; null for a new account or password
    * @param next a page of the app
    */
-  Reply begin(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
+  Response begin(Request request, OwnerId owner, @Nullable ApiKeySecret key, String next) {
     return begin(request, browser -> sessions.begin(owner, key, browser), next);
   }
 
   /** The same after a password was checked, which may have been replaced since. */
-  Reply beginByPassword(Request request, Account checked, String next) {
+  Response beginByPassword(Request request, Account checked, String next) {
     return begin(request, browser -> sessions.beginByPassword(checked, browser), next);
   }
 
-  private Reply begin(Request request, Function<String, OwnerSecret> beginning, String next) {
+  private Response begin(Request request, Function<String, OwnerSecret> beginning, String next) {
     end(request);
     OwnerSecret secret = beginning.apply(BrowserName.of(request.header("User-Agent").orElse("")));
     return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));

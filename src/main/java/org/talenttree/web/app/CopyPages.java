@@ -11,9 +11,9 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.published.PublishedTree;
@@ -56,11 +56,11 @@ public final class CopyPages {
             this::copy));
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     return withTree(request, tree -> page(request, tree, 200, FormErrors.NONE));
   }
 
-  private Reply withTree(Request request, Function<PublishedTree, Reply> found) {
+  private Response withTree(Request request, Function<PublishedTree, Response> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> found.apply(tree);
       case Finding.Moved(var username, var slug) ->
@@ -69,7 +69,7 @@ public final class CopyPages {
     };
   }
 
-  private Reply page(Request request, PublishedTree source, int status, FormErrors errors) {
+  private Response page(Request request, PublishedTree source, int status, FormErrors errors) {
     Member member = members.of(request);
     AppFrame frame = member.frame(member.say().text("Start from this tree"), Destination.HOME);
     return PageRoutes.whole(
@@ -80,15 +80,15 @@ public final class CopyPages {
           Map<String, Object> values = new HashMap<>();
           values.put("tree", tree);
           values.put("errors", errors);
-          return AppAnswers.page(status, frame, "copy", values);
+          return AppResponses.page(status, frame, "copy", values);
         });
   }
 
-  private Reply copy(Request request) {
+  private Response copy(Request request) {
     return withTree(request, tree -> copy(request, tree));
   }
 
-  private Reply copy(Request request, PublishedTree source) {
+  private Response copy(Request request, PublishedTree source) {
     Actor actor = Actor.of(request.caller(), "POST " + COPY);
     boolean keepsLevels = request.form().text("levels").equals("keep");
     Username username = Username.of(request.variable("username")).orElseThrow(Refused::notFound);

@@ -18,9 +18,9 @@ import org.talenttree.api.FormFile;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.InvalidInput;
@@ -74,7 +74,7 @@ public final class ImportPages {
             .lengthyToRun());
   }
 
-  private Reply read(Request request) {
+  private Response read(Request request) {
     try {
       FormFile file = FormFile.of(request);
       ImportChoices first = ImportChoices.FIRST.withCharset(ImportRoutes.charset(file));
@@ -84,7 +84,7 @@ public final class ImportPages {
     }
   }
 
-  private Reply choose(Request request) {
+  private Response choose(Request request) {
     ImportChoices choices = ImportChoices.of(request.form());
     byte[] file =
         PackedFile.unpack(request.form().text("file"))
@@ -106,7 +106,7 @@ public final class ImportPages {
     return make(request, file, choices);
   }
 
-  private Reply make(Request request, byte[] file, ImportChoices choices) {
+  private Response make(Request request, byte[] file, ImportChoices choices) {
     ParsedFile parsed;
     try {
       parsed = imports.parse(file, choices.options());
@@ -123,14 +123,14 @@ public final class ImportPages {
     };
   }
 
-  private Reply preview(Request request, byte[] file, ImportChoices choices, String done) {
+  private Response preview(Request request, byte[] file, ImportChoices choices, String done) {
     try {
       // Icons are looked for in any case, to tell how many there are.
       var options = choices.options().withIcons(true).forPreview();
       ImportPreview preview = ImportPreview.of(imports.parse(file, options));
       Member member = members.of(request);
       ImportWords words = new ImportWords(member.say(), preview);
-      return AppAnswers.page(
+      return AppResponses.page(
           member.frame(words.question(), HOME),
           "import",
           Map.of(
@@ -147,9 +147,9 @@ public final class ImportPages {
     }
   }
 
-  private Reply refused(Request request, Problem problem) {
+  private Response refused(Request request, Problem problem) {
     Member member = members.of(request);
-    return AppAnswers.refused(
+    return AppResponses.refused(
         problem,
         member.frame(member.say().text("Import"), HOME),
         "import-refused",

@@ -18,9 +18,9 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
@@ -71,11 +71,11 @@ public final class KeysPages {
         handler);
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     Member member = members.of(request);
     Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
     values.put("isRevoked", request.parameter("revoked").isPresent());
-    return AppAnswers.page(frame(member), "keys", values);
+    return AppResponses.page(frame(member), "keys", values);
   }
 
   private static AppFrame frame(Member member) {
@@ -101,7 +101,7 @@ public final class KeysPages {
     return values;
   }
 
-  private Reply create(Request request) {
+  private Response create(Request request) {
     FormFields form = request.form();
     Member member = members.of(request);
     try {
@@ -135,7 +135,7 @@ public final class KeysPages {
     return json;
   }
 
-  private Reply rotate(Request request) {
+  private Response rotate(Request request) {
     FormFields form = request.form();
     Member member = members.of(request);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
@@ -150,13 +150,13 @@ public final class KeysPages {
     return answer(member, form, outcome);
   }
 
-  private Reply answer(Member member, FormFields form, Outcome outcome) {
+  private Response answer(Member member, FormFields form, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done(var key) -> {
         Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
         values.put("secret", key.secret().reveal());
         values.put("secretsName", key.key().name());
-        yield AppAnswers.page(frame(member), "keys", values);
+        yield AppResponses.page(frame(member), "keys", values);
       }
       case Outcome.NotFound() -> throw Refused.notFound();
       case Outcome.ScopeMissing(var scope) -> throw Refused.missingScope(scope);
@@ -170,12 +170,12 @@ public final class KeysPages {
     };
   }
 
-  private Reply refused(Member member, FormFields form, Problem problem) {
+  private Response refused(Member member, FormFields form, Problem problem) {
     Map<String, Object> values = values(member, form, FormErrors.of(problem, member.say()));
-    return AppAnswers.refused(problem, frame(member), "keys", values);
+    return AppResponses.refused(problem, frame(member), "keys", values);
   }
 
-  private Reply revoke(Request request) {
+  private Response revoke(Request request) {
     if (!keys.revoke(request.caller().owner(), id(request))) {
       throw Refused.notFound();
     }

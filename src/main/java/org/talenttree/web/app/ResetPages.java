@@ -17,9 +17,9 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
@@ -71,37 +71,37 @@ public final class ResetPages {
                 .flatMap(secret -> links.find(secret).map(account -> new Link(secret, account))));
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     Messages say = members.visitorLanguage(request);
     // Not compressed, as it holds the secret.
     return find(request, request.parameter("token").orElse(""))
-        .map(link -> AppAnswers.page(frame(say), "reset", values(say, link, FormErrors.NONE)))
+        .map(link -> AppResponses.page(frame(say), "reset", values(say, link, FormErrors.NONE)))
         .orElseGet(() -> gone(say));
   }
 
-  private Reply reset(Request request) {
+  private Response reset(Request request) {
     Messages say = members.visitorLanguage(request);
     FormFields form = request.form();
     Optional<Link> link = find(request, form.text("token"));
     return link.isEmpty() ? gone(say) : reset(request, say, link.get(), form.text("newPassword"));
   }
 
-  private Reply reset(Request request, Messages say, Link link, String typed) {
+  private Response reset(Request request, Messages say, Link link, String typed) {
     try {
       Password password =
           AccountRules.passwordChange(
                   JsonNodeFactory.instance.objectNode().put("newPassword", typed),
                   link.account().username())
               .replacement();
-      return new CostlyReply(() -> reset(request, say, link, password));
+      return new CostlyResponse(() -> reset(request, say, link, password));
     } catch (InvalidInput invalid) {
       Problem problem = Problem.of(invalid);
-      return AppAnswers.refused(
+      return AppResponses.refused(
           problem, frame(say), "reset", values(say, link, FormErrors.of(problem, say)));
     }
   }
 
-  private Reply reset(Request request, Messages say, Link link, Password password) {
+  private Response reset(Request request, Messages say, Link link, Password password) {
     if (links.use(link.secret(), accounts.hash(password)).isEmpty()) {
       return gone(say);
     }
@@ -115,7 +115,7 @@ public final class ResetPages {
     }
   }
 
-  private static Reply gone(Messages say) {
+  private static Response gone(Messages say) {
     return refused(
         Problem.of(
             ProblemType.ROUTE_NOT_FOUND,
@@ -126,8 +126,8 @@ public final class ResetPages {
                 + " server for a new one."));
   }
 
-  private static Reply refused(Problem problem, Messages say, String message) {
-    return AppAnswers.refused(
+  private static Response refused(Problem problem, Messages say, String message) {
+    return AppResponses.refused(
         problem, frame(say), "reset", values(say, null, FormErrors.about(message)));
   }
 

@@ -12,9 +12,9 @@ import org.talenttree.account.Sessions;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
@@ -54,7 +54,7 @@ public final class SetupPages {
         Route.form(SETUP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::setUp));
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     String token = request.parameter("token").orElse("");
     if (!setupLinks.isServerEmpty()) {
       return usedLink(request, token);
@@ -65,11 +65,11 @@ public final class SetupPages {
     Messages say = members.visitorLanguage(request);
     // Not compressed, as it holds the secret.
     return valid(request, token)
-        .map(_ -> AppAnswers.page(frame(say), "setup", values(say, token, "", FormErrors.NONE)))
+        .map(_ -> AppResponses.page(frame(say), "setup", values(say, token, "", FormErrors.NONE)))
         .orElseGet(() -> withoutLink(request, FORBIDDEN, true));
   }
 
-  private Reply setUp(Request request) {
+  private Response setUp(Request request) {
     FormFields form = request.form();
     String token = form.text("token");
     if (!setupLinks.isServerEmpty()) {
@@ -81,13 +81,13 @@ public final class SetupPages {
     }
     try {
       SignUp input = SignUpForm.read(form);
-      return new CostlyReply(() -> setUp(request, form, secret.get(), input));
+      return new CostlyResponse(() -> setUp(request, form, secret.get(), input));
     } catch (InvalidInput invalid) {
       return refused(request, form, Problem.of(invalid));
     }
   }
 
-  private Reply setUp(Request request, FormFields form, SetupSecret secret, SignUp input) {
+  private Response setUp(Request request, FormFields form, SetupSecret secret, SignUp input) {
     return switch (setupLinks.use(secret, input.username(), input.password())) {
       case Use.Made(var account) ->
           browserSessions.begin(
@@ -112,22 +112,22 @@ public final class SetupPages {
    * Tells the one who has the used link, as a second click on the button does; others get a page
    * that is not there.
    */
-  private Reply usedLink(Request request, String token) {
+  private Response usedLink(Request request, String token) {
     if (SetupSecret.parse(token).filter(setupLinks::isUsed).isEmpty()) {
       throw Refused.notFound();
     }
     Messages say = members.visitorLanguage(request);
-    return AppAnswers.page(GONE, frame(say), "setup-used", Map.of());
+    return AppResponses.page(GONE, frame(say), "setup-used", Map.of());
   }
 
-  private Reply withoutLink(Request request, int status, boolean isWrong) {
+  private Response withoutLink(Request request, int status, boolean isWrong) {
     Messages say = members.visitorLanguage(request);
-    return AppAnswers.page(status, frame(say), "setup-link", Map.of("isWrong", isWrong));
+    return AppResponses.page(status, frame(say), "setup-link", Map.of("isWrong", isWrong));
   }
 
-  private Reply refused(Request request, FormFields form, Problem problem) {
+  private Response refused(Request request, FormFields form, Problem problem) {
     Messages say = members.visitorLanguage(request);
-    return AppAnswers.refused(
+    return AppResponses.refused(
         problem,
         frame(say),
         "setup",

@@ -19,10 +19,10 @@ import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.language.Messages;
@@ -71,7 +71,7 @@ public final class SignInPages {
             this::signOut));
   }
 
-  private Reply showSignIn(Request request) {
+  private Response showSignIn(Request request) {
     Messages say = members.visitorLanguage(request);
     String next = Destination.of(request.parameter("next").orElse(""));
     boolean isErased = request.parameter("erased").isPresent();
@@ -81,14 +81,14 @@ public final class SignInPages {
     if (!isErased && firstStart.getAsBoolean()) {
       return Redirect.seeOther(SetupLink.PATH);
     }
-    return AppAnswers.signedOutPage(
+    return AppResponses.signedOutPage(
         request,
         frame(say, say.text("Sign in"), SIGN_IN),
         "sign-in",
         signInValues(say, "", next, false, FormErrors.NONE, isErased));
   }
 
-  private Reply signIn(Request request) {
+  private Response signIn(Request request) {
     FormFields form = request.form();
     boolean isByKey = form.has("key");
     try {
@@ -98,7 +98,7 @@ public final class SignInPages {
     }
   }
 
-  private Reply signInByKey(Request request, FormFields form) {
+  private Response signInByKey(Request request, FormFields form) {
     return accepted(signIn.authenticateUncached(form.text("key").strip()))
         .map(caller ->
             browserSessions.begin(
@@ -106,13 +106,13 @@ public final class SignInPages {
         .orElseGet(() -> wrongCredentials(request, form, true));
   }
 
-  private Reply signInByPassword(Request request, FormFields form) {
+  private Response signInByPassword(Request request, FormFields form) {
     String username = form.text("username").strip();
     PasswordTry tried = request.countPassword(username);
-    return new CostlyReply(() -> signInByPassword(request, form, username, tried));
+    return new CostlyResponse(() -> signInByPassword(request, form, username, tried));
   }
 
-  private Reply signInByPassword(
+  private Response signInByPassword(
       Request request, FormFields form, String username, PasswordTry tried) {
     try {
       return tried
@@ -137,7 +137,7 @@ public final class SignInPages {
     return ApiKeySecret.parse(form.text("key").strip()).orElse(null);
   }
 
-  private Reply wrongCredentials(Request request, FormFields form, boolean isByKey) {
+  private Response wrongCredentials(Request request, FormFields form, boolean isByKey) {
     return notSignedIn(
         request,
         form,
@@ -149,10 +149,10 @@ public final class SignInPages {
             : Refused.wrongPassword().problem());
   }
 
-  private Reply notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
+  private Response notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
     Messages say = members.visitorLanguage(request);
     FormErrors errors = FormErrors.about(message(say, problem));
-    return AppAnswers.refused(
+    return AppResponses.refused(
         problem,
         frame(say, say.text("Sign in"), SIGN_IN),
         "sign-in",
@@ -198,7 +198,7 @@ public final class SignInPages {
     return values;
   }
 
-  private Reply signOut(Request request) {
+  private Response signOut(Request request) {
     browserSessions.end(request);
     return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
   }

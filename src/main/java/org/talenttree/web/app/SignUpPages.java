@@ -16,10 +16,10 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
@@ -66,31 +66,31 @@ public final class SignUpPages {
             SIGN_UP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::signUp));
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     requireOpen();
     Messages say = members.visitorLanguage(request);
     String next = Destination.of(request.parameter("next").orElse(""));
     return request.signedIn().isPresent()
         ? Redirect.seeOther(next)
-        : AppAnswers.signedOutPage(
+        : AppResponses.signedOutPage(
             request,
             frame(say),
             "sign-up",
             values(say, request.parameter("username").orElse(""), next, FormErrors.NONE));
   }
 
-  private Reply signUp(Request request) {
+  private Response signUp(Request request) {
     requireOpen();
     FormFields form = request.form();
     try {
       SignUp input = SignUpForm.read(form);
-      return new CostlyReply(() -> signUp(request, form, input));
+      return new CostlyResponse(() -> signUp(request, form, input));
     } catch (InvalidInput invalid) {
       return refused(request, form, Problem.of(invalid));
     }
   }
 
-  private Reply signUp(Request request, FormFields form, SignUp input) {
+  private Response signUp(Request request, FormFields form, SignUp input) {
     return switch (accounts.create(input.username(), input.password())) {
       case Creation.Created(var account) ->
           browserSessions.begin(
@@ -113,9 +113,9 @@ public final class SignUpPages {
         : next;
   }
 
-  private Reply refused(Request request, FormFields form, Problem problem) {
+  private Response refused(Request request, FormFields form, Problem problem) {
     Messages say = members.visitorLanguage(request);
-    return AppAnswers.refused(
+    return AppResponses.refused(
         problem,
         frame(say),
         "sign-up",

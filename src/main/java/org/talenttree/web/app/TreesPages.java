@@ -13,11 +13,11 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
@@ -77,7 +77,7 @@ public final class TreesPages {
         handler);
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     Member member = members.of(request);
     Trees.Overview page = page(request, member);
     return counted(
@@ -86,7 +86,7 @@ public final class TreesPages {
         () -> {
           Map<String, Object> values = values(request, member, page, "", FormErrors.NONE);
           values.put("done", done(request, member.say()));
-          return AppAnswers.page(frame(member), "trees", values);
+          return AppResponses.page(frame(member), "trees", values);
         });
   }
 
@@ -102,7 +102,7 @@ public final class TreesPages {
         : say.text("The tree has been deleted.");
   }
 
-  private Reply refused(Request request, Problem problem, String title) {
+  private Response refused(Request request, Problem problem, String title) {
     Member member = members.of(request);
     Trees.Overview page = page(request, member);
     return counted(
@@ -112,7 +112,7 @@ public final class TreesPages {
           Map<String, Object> values =
               values(request, member, page, title, FormErrors.of(problem, member.say()));
           values.put("done", "");
-          return AppAnswers.refused(problem, frame(member), "trees", values);
+          return AppResponses.refused(problem, frame(member), "trees", values);
         });
   }
 
@@ -131,10 +131,10 @@ public final class TreesPages {
   }
 
   /** Counts the page by what its trees weigh; drawing much is costly work. */
-  private static Reply counted(Request request, Trees.Overview page, Supplier<Reply> shown) {
+  private static Response counted(Request request, Trees.Overview page, Supplier<Response> shown) {
     long bytes = page.trees().stream().mapToLong(Tree::bytes).sum();
     request.charge(bytes);
-    return bytes > TreeWork.MAX_PAGE ? new CostlyReply(shown) : shown.get();
+    return bytes > TreeWork.MAX_PAGE ? new CostlyResponse(shown) : shown.get();
   }
 
   private Map<String, Object> values(
@@ -164,7 +164,7 @@ public final class TreesPages {
     return member.frame(member.say().text("Your trees"), HOME);
   }
 
-  private Reply create(Request request) {
+  private Response create(Request request) {
     String title = request.form().text("title");
     try {
       var draft = TreeRules.newTree(JsonNodeFactory.instance.objectNode().put("title", title));
@@ -177,7 +177,7 @@ public final class TreesPages {
     }
   }
 
-  private Reply created(Request request, Outcome.Addition outcome, String title) {
+  private Response created(Request request, Outcome.Addition outcome, String title) {
     return switch (outcome) {
       case Outcome.Done(var tree) -> Redirect.seeOther(TREES + "/" + tree.id());
       case Outcome.LimitReached(var limit) ->
@@ -185,11 +185,11 @@ public final class TreesPages {
     };
   }
 
-  private Reply confirmDeletion(Request request) {
+  private Response confirmDeletion(Request request) {
     return confirmation(request, false);
   }
 
-  private Reply confirmation(Request request, boolean hasChanged) {
+  private Response confirmation(Request request, boolean hasChanged) {
     Member member = members.of(request);
     var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
     Map<String, Object> values = new HashMap<>();
@@ -198,11 +198,11 @@ public final class TreesPages {
     values.put(
         "until",
         trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), member.say()) : "");
-    return AppAnswers.page(
+    return AppResponses.page(
         member.frame(member.say().text("Delete a tree"), HOME), "delete", values);
   }
 
-  private Reply delete(Request request) {
+  private Response delete(Request request) {
     ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
     Actor actor = actor(request, DELETE);
     UUID id = id(request);
@@ -214,7 +214,7 @@ public final class TreesPages {
     };
   }
 
-  private Reply restore(Request request) {
+  private Response restore(Request request) {
     Actor actor = actor(request, TRASHED + "/restore");
     UUID id = id(request);
     if (database.write(actor.owner(), tx -> trash.restore(tx, actor, id)).isEmpty()) {
@@ -223,7 +223,7 @@ public final class TreesPages {
     return Redirect.seeOther(HOME + "?restored=");
   }
 
-  private Reply deleteForGood(Request request) {
+  private Response deleteForGood(Request request) {
     OwnerId owner = request.caller().owner();
     UUID id = id(request);
     if (!database.write(owner, tx -> trash.delete(tx, owner, id))) {

@@ -9,10 +9,10 @@ import java.util.UUID;
 import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
@@ -53,11 +53,11 @@ public final class UpstreamPages {
             this::merge));
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     return page(request, FormErrors.NONE);
   }
 
-  private Reply page(Request request, FormErrors errors) {
+  private Response page(Request request, FormErrors errors) {
     Member member = members.of(request);
     Merge tried = tried(request, member);
     Map<String, Object> values = new HashMap<>();
@@ -71,7 +71,7 @@ public final class UpstreamPages {
     values.put("version", TreeVersion.of(tried.upstream().tree()).name());
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("errors", errors);
-    return AppAnswers.page(
+    return AppResponses.page(
         member.frame(member.say().text("Changes in the source"), HOME), "upstream", values);
   }
 
@@ -86,7 +86,7 @@ public final class UpstreamPages {
     return Upstreams.tried(upstream);
   }
 
-  private Reply merge(Request request) {
+  private Response merge(Request request) {
     ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     Merge tried = tried(request, members.of(request));

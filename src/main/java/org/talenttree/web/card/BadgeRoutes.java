@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTrees;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TreeView;
@@ -45,19 +45,20 @@ public final class BadgeRoutes {
             .crossOriginReadable());
   }
 
-  private Reply answer(Request request, String rest, BiFunction<Request, TreeView, Reply> shown) {
+  private Response answer(
+      Request request, String rest, BiFunction<Request, TreeView, Response> shown) {
     return PageRoutes.withTree(trees, languages, request, rest, tree -> shown.apply(request, tree));
   }
 
-  private static Reply shields(Request request, TreeView tree) {
+  private static Response shields(Request request, TreeView tree) {
     String json = new String(badge(request, tree).shields(tree.colours()), UTF_8);
-    return Answers.text(request, "application/json", json, Answers.FRESH);
+    return Responses.text(request, "application/json", json, Responses.FRESH);
   }
 
-  private static Reply svg(Request request, TreeView tree) {
+  private static Response svg(Request request, TreeView tree) {
     var colours = tree.colours().in(request.parameter("theme").orElse("auto"));
     String svg = badge(request, tree).svg(colours);
-    return Answers.text(request, Answers.SVG, svg, Answers.FRESH, CardRoutes.POLICY);
+    return Responses.text(request, Responses.SVG, svg, Responses.FRESH, CardRoutes.POLICY);
   }
 
   /** Returns the requested badge; refuses a name that the tree does not have. */

@@ -6,16 +6,16 @@ import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.TreeWork;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.TreeReader;
@@ -24,8 +24,8 @@ import org.talenttree.web.view.TreeView;
 /** Serves the pictures of published trees. */
 public final class CardRoutes {
   /** Allows a picture its own styles and nothing else. */
-  public static final ReplyHeader POLICY =
-      new ReplyHeader(
+  public static final ResponseHeader POLICY =
+      new ResponseHeader(
           "Content-Security-Policy",
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
 
@@ -60,56 +60,56 @@ public final class CardRoutes {
             .crossOriginReadable());
   }
 
-  private Reply card(Request request) {
+  private Response card(Request request) {
     return PageRoutes.find(
         trees, request, "/card.svg", tree -> drawn(request, tree, () -> card(request, read(tree))));
   }
 
-  private static Reply card(Request request, TreeView tree) {
+  private static Response card(Request request, TreeView tree) {
     ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
     boolean compact = request.parameter("layout").orElse("full").equals("compact");
     String svg = Card.svg(tree, colours, compact, host(request));
-    return Answers.text(request, Answers.SVG, svg, Answers.FRESH, POLICY);
+    return Responses.text(request, Responses.SVG, svg, Responses.FRESH, POLICY);
   }
 
   private TreeView read(PublishedTree tree) {
     return TreeReader.read(tree, TreeReader.language(tree, languages));
   }
 
-  private Reply sheet(Request request) {
+  private Response sheet(Request request) {
     return PageRoutes.find(
         trees, request, ".svg", tree -> drawn(request, tree, () -> sheet(request, tree)));
   }
 
   /** Runs the drawing of a tree; that of a large one costs as much as a picture for posts. */
-  private static Reply drawn(Request request, PublishedTree tree, Supplier<Reply> work) {
+  private static Response drawn(Request request, PublishedTree tree, Supplier<Response> work) {
     if (tree.bytes() > TreeWork.MAX_DRAWING) {
       request.charge(Request.DRAWING);
     }
     return TreeWork.answer(request, tree.bytes(), TreeWork.MAX_DRAWING, work);
   }
 
-  private Reply sheet(Request request, PublishedTree published) {
+  private Response sheet(Request request, PublishedTree published) {
     TreeView tree = read(published);
     ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
-    return Answers.text(
-        request, Answers.SVG, TreeDrawing.svg(tree, colours), Answers.FRESH, POLICY);
+    return Responses.text(
+        request, Responses.SVG, TreeDrawing.svg(tree, colours), Responses.FRESH, POLICY);
   }
 
-  private Reply poster(Request request, String rest) {
+  private Response poster(Request request, String rest) {
     return PageRoutes.find(trees, request, rest, tree -> poster(request, tree));
   }
 
-  private Reply poster(Request request, PublishedTree tree) {
+  private Response poster(Request request, PublishedTree tree) {
     byte[] drawn = posters.find(key(request, tree));
     if (drawn != null) {
       return png(request, drawn);
     }
     request.charge(Request.DRAWING);
-    return new CostlyReply(() -> draw(request, tree));
+    return new CostlyResponse(() -> draw(request, tree));
   }
 
-  private Reply draw(Request request, PublishedTree tree) {
+  private Response draw(Request request, PublishedTree tree) {
     Posters.Key key = key(request, tree);
     byte[] drawn = posters.find(key);
     if (drawn == null) {
@@ -127,8 +127,8 @@ public final class CardRoutes {
     return URI.create(request.origin()).getRawAuthority();
   }
 
-  private static Reply png(Request request, byte[] png) {
-    return Answers.bytes(request, "image/png", png, Answers.FRESH);
+  private static Response png(Request request, byte[] png) {
+    return Responses.bytes(request, "image/png", png, Responses.FRESH);
   }
 
   /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */

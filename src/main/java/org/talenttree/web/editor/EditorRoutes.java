@@ -10,10 +10,10 @@ import org.talenttree.account.Accounts;
 import org.talenttree.api.Access;
 import org.talenttree.api.FormFile;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
@@ -23,10 +23,10 @@ import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.rules.TreeBounds;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Asset;
 import org.talenttree.web.html.Face;
 import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.pages.PageMemory;
@@ -38,7 +38,7 @@ public final class EditorRoutes {
   /** The maximum size of a tree's paths, plus 64 KiB for the rest of the form. */
   private static final int MAX_BYTES = (1 << 20) + (64 << 10);
 
-  private static final ReplyHeader NO_CACHE = new ReplyHeader("Cache-Control", "no-cache");
+  private static final ResponseHeader NO_CACHE = new ResponseHeader("Cache-Control", "no-cache");
 
   /** The most paths, talents of a path and talents of a tree, for the import. */
   private static final String LIMITS =
@@ -79,7 +79,7 @@ public final class EditorRoutes {
         Route.readOnlyForm("/app/preview", owner, MAX_BYTES, FormFile.MEDIA_TYPE, this::preview));
   }
 
-  private Reply page(Request request) {
+  private Response page(Request request) {
     Messages say =
         languages
             .find(profiles.find(request.caller().owner()).language())
@@ -99,30 +99,30 @@ public final class EditorRoutes {
             "limits", LIMITS,
             "base", request.origin(),
             "username", account(request).username().value());
-    return Answers.text(
+    return Responses.text(
         request,
-        Answers.HTML,
+        Responses.HTML,
         Templates.render("editor/editor", values),
         NO_CACHE,
         frame.language(),
-        Answers.BY_LANGUAGE,
+        Responses.BY_LANGUAGE,
         policy(StyleSheet.hash(importMap), StyleSheet.hash(frame.colours().css())));
   }
 
   /** Allows only what the editor needs; with Trusted Types, no text can become markup. */
-  private static ReplyHeader policy(String importMap, String colours) {
-    return new ReplyHeader(
+  private static ResponseHeader policy(String importMap, String colours) {
+    return new ResponseHeader(
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self' %s; style-src 'self' %s %s; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html"
             .formatted(importMap, colours, StyleSheet.hash(Face.css())));
   }
 
-  private Reply preview(Request request) {
+  private Response preview(Request request) {
     byte[] draft = FormFile.orBody(request);
     return TreeWork.answer(request, draft.length, TreeWork.MAX_PAGE, () -> drawn(request, draft));
   }
 
-  private Reply drawn(Request request, byte[] sent) {
+  private Response drawn(Request request, byte[] sent) {
     Account owner = account(request);
     OwnerProfile profile = profiles.find(owner.owner());
     var draft =
@@ -134,16 +134,16 @@ public final class EditorRoutes {
             languages.find(profile.language()).orElse(languages.english()));
     PageMemory.reserve(request, draft, sent.length);
     TreePage page = TreePage.preview(draft, request.origin());
-    return new Document(200, Answers.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
+    return new Document(200, Responses.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
   }
 
   private Account account(Request request) {
     return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
   }
 
-  private Reply module(Request request, String... variables) {
+  private Response module(Request request, String... variables) {
     String name = String.join("/", List.of(variables).stream().map(request::variable).toList());
     Asset asset = modules.find(name).orElseThrow(Refused::notFound);
-    return asset.reply(request);
+    return asset.response(request);
   }
 }

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.api.Gzip;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.icons.IconNames;
 import org.talenttree.tree.rules.BuiltInIcon;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.view.Picture;
 
 /** Serves the names of the built-in icons, and sprites of many icons in one SVG. */
@@ -19,21 +19,21 @@ final class IconPictures {
   /** A little more than the icon picker shows at once. */
   private static final int MAX = 120;
 
-  private static final ReplyHeader FRESH =
-      new ReplyHeader("Cache-Control", "public, max-age=86400");
+  private static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=86400");
 
   private volatile byte[] names = {};
 
-  /** Answers with the names of all icons. */
-  Reply names(Request request) {
+  /** Responses with the names of all icons. */
+  Response names(Request request) {
     if (names.length == 0) {
       names = Gzip.of(IconNames.json());
     }
-    return Answers.packed(request, "application/json", names, IconNames::json, FRESH);
+    return Responses.packed(request, "application/json", names, IconNames::json, FRESH);
   }
 
-  /** Answers with an SVG of the requested icons, each as a symbol; unknown names are skipped. */
-  static Reply sprite(Request request) {
+  /** Responses with an SVG of the requested icons, each as a symbol; unknown names are skipped. */
+  static Response sprite(Request request) {
     String requested = request.parameter("names").orElse("");
     String symbols =
         Arrays.stream(requested.split(",", MAX + 1))
@@ -43,7 +43,7 @@ final class IconPictures {
             .map(IconPictures::symbol)
             .collect(Collectors.joining());
     String svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">" + symbols + "</svg>";
-    return Answers.text(request, Answers.SVG, svg, FRESH);
+    return Responses.text(request, Responses.SVG, svg, FRESH);
   }
 
   private static String symbol(String name) {

@@ -6,8 +6,8 @@ import java.text.Bidi;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
@@ -16,7 +16,7 @@ import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.tree.TreeWork;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.view.Evidence;
 import org.talenttree.web.view.Level;
@@ -55,12 +55,12 @@ public final class FormatRoutes {
         Route.page(
             "/llms.txt",
             request ->
-                Answers.text(
-                    request, MARKDOWN, LanguageModels.text(request.origin()), Answers.FRESH)));
+                Responses.text(
+                    request, MARKDOWN, LanguageModels.text(request.origin()), Responses.FRESH)));
   }
 
   private Route route(String ending, String type, Writer writer) {
-    Function<Request, Reply> reply =
+    Function<Request, Response> response =
         request ->
             PageRoutes.find(
                 trees,
@@ -72,9 +72,9 @@ public final class FormatRoutes {
                         tree.bytes(),
                         TreeWork.MAX_PAGE,
                         () ->
-                            Answers.text(
-                                request, type, writer.write(request, tree), Answers.FRESH)));
-    return Route.page("/{username}/{slug}" + ending, reply::apply).crossOriginReadable();
+                            Responses.text(
+                                request, type, writer.write(request, tree), Responses.FRESH)));
+    return Route.page("/{username}/{slug}" + ending, response::apply).crossOriginReadable();
   }
 
   /** Writes a tree in one form. */

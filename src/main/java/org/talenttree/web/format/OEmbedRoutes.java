@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.pages.Snippets;
 import org.talenttree.web.view.TreeReader;
@@ -42,7 +42,7 @@ public final class OEmbedRoutes {
         Route.page("/oembed", this::oembed).parameters("url", "format").crossOriginReadable());
   }
 
-  private Reply oembed(Request request) {
+  private Response oembed(Request request) {
     String base = request.origin();
     PublishedTree tree =
         request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::notFound);
@@ -50,7 +50,7 @@ public final class OEmbedRoutes {
         request,
         tree,
         TreeReader.language(tree, languages),
-        view -> new Document(200, "application/json", json(view, base), List.of(Answers.FRESH)));
+        view -> new Document(200, "application/json", json(view, base), List.of(Responses.FRESH)));
   }
 
   private Optional<PublishedTree> find(String url, String base) {

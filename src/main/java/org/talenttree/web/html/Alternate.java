@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URLEncoder;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.web.view.TreeView;
 
 /**
@@ -33,8 +33,8 @@ public record Alternate(String type, String href, String title) {
   }
 
   /** Returns the header that announces the same forms to programs that do not read HTML. */
-  public static ReplyHeader header(List<Alternate> alternates) {
-    return new ReplyHeader(
+  public static ResponseHeader header(List<Alternate> alternates) {
+    return new ResponseHeader(
         "Link",
         alternates.stream()
             .map(one -> "<%s>; rel=\"alternate\"; type=\"%s\"".formatted(one.href(), one.type()))

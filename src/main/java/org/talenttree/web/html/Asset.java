@@ -7,8 +7,8 @@ import java.util.Base64;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Gzip;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
 import org.talenttree.id.Digests;
 
 /**
@@ -50,9 +50,9 @@ public final class Asset {
     return load().file();
   }
 
-  /** Answers with the file. */
-  public Reply reply(Request request) {
-    return Answers.packed(request, type, load().gzip(), source, Answers.FOREVER);
+  /** Responses with the file. */
+  public Response response(Request request) {
+    return Responses.packed(request, type, load().gzip(), source, Responses.FOREVER);
   }
 
   private Loaded load() {

@@ -2,7 +2,7 @@ package org.talenttree.web.html;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.language.Messages;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -60,8 +60,8 @@ public record Frame(
   }
 
   /** Returns the header that names the page's language (RFC 9110, section 8.5). */
-  public ReplyHeader language() {
-    return new ReplyHeader("Content-Language", say.tag());
+  public ResponseHeader language() {
+    return new ResponseHeader("Content-Language", say.tag());
   }
 
   /** Returns the style sheet of pages of this kind. */

@@ -1,7 +1,7 @@
 package org.talenttree.web.html;
 
 import java.util.List;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 
 /** Makes the Content-Security-Policy of pages: only their own styles and images are allowed. */
 public final class Policy {
@@ -27,25 +27,25 @@ public final class Policy {
   }
 
   /** Returns the header for a page with images from these origins. */
-  public static ReplyHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
+  public static ResponseHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
     return of(frame, imageOrigins, framable ? Framing.ALLOWED : Framing.DENIED);
   }
 
   /** Returns the header for a page with a form that is sent to this service. */
-  public static ReplyHeader withForm(Frame frame, List<String> imageOrigins) {
+  public static ResponseHeader withForm(Frame frame, List<String> imageOrigins) {
     return of(frame, imageOrigins, Framing.DENIED, "'self'");
   }
 
   /** Returns the header for a page with images from these origins. */
-  public static ReplyHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
+  public static ResponseHeader of(Frame frame, List<String> imageOrigins, Framing framing) {
     return of(frame, imageOrigins, framing, "'none'");
   }
 
-  private static ReplyHeader of(
+  private static ResponseHeader of(
       Frame frame, List<String> imageOrigins, Framing framing, String formTargets) {
     String images =
         imageOrigins.size() > MAX_ORIGINS ? "https: http:" : String.join(" ", imageOrigins);
-    return new ReplyHeader(
+    return new ResponseHeader(
         "Content-Security-Policy",
         "default-src 'none'; style-src %s %s; img-src 'self'%s; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action %s%s"
             .formatted(

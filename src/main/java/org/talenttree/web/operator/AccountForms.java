@@ -3,9 +3,9 @@ package org.talenttree.web.operator;
 import java.util.List;
 import org.talenttree.account.Username;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.language.Messages;
 import org.talenttree.operator.ActOutcome;
@@ -56,7 +56,7 @@ public final class AccountForms {
     ActOutcome carryOut(AuditActor actor, Username account);
   }
 
-  private Reply act(Request request, String what, ActOn act) {
+  private Response act(Request request, String what, ActOn act) {
     Member member = ServerPages.acting(members, request);
     Username account = account(request);
     return switch (act.carryOut(actor(member), account)) {
@@ -66,7 +66,7 @@ public final class AccountForms {
     };
   }
 
-  private Reply erase(Request request) {
+  private Response erase(Request request) {
     Member member = ServerPages.acting(members, request);
     Username account = account(request);
     if (!request.form().text("confirm").strip().equals(account.value())) {
@@ -84,7 +84,7 @@ public final class AccountForms {
     };
   }
 
-  private Reply makeLink(Request request) {
+  private Response makeLink(Request request) {
     Member member = ServerPages.acting(members, request);
     Username account = account(request);
     return switch (links.make(actor(member), account)) {
@@ -105,7 +105,7 @@ public final class AccountForms {
     };
   }
 
-  private Reply refused(Member member, Username account, Refusal refusal) {
+  private Response refused(Member member, Username account, Refusal refusal) {
     Messages say = member.say();
     String words =
         switch (refusal) {

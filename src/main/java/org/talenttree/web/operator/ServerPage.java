@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
-import org.talenttree.api.Reply;
+import org.talenttree.api.Response;
 import org.talenttree.language.Messages;
 import org.talenttree.log.RecentEvents;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.ListedAccount;
 import org.talenttree.operator.SignUpSwitch;
-import org.talenttree.web.app.AppAnswers;
 import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Member;
 import org.talenttree.web.html.StyleSheet;
 
@@ -76,7 +76,7 @@ public final class ServerPage {
    */
   public record Link(String username, String address, String end) {}
 
-  Reply show(int httpStatus, Member member, Selection selection, Result result) {
+  Response show(int httpStatus, Member member, Selection selection, Result result) {
     Messages say = member.say();
     Instant now = status.now();
     RecentEvents.Summary events = status.events();
@@ -93,7 +93,7 @@ public final class ServerPage {
         "acts",
         log.page(null, ACTS).entries().stream().map(entry -> ActCard.of(entry, now, say)).toList());
     putResult(values, result);
-    return AppAnswers.page(httpStatus, frame(member), "server", values);
+    return AppResponses.page(httpStatus, frame(member), "server", values);
   }
 
   private void putAccounts(

@@ -10,16 +10,16 @@ import java.util.UUID;
 import org.talenttree.account.Username;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.language.Messages;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.SignUpSwitch;
-import org.talenttree.web.app.AppAnswers;
+import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Member;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.operator.ServerPage.Result;
@@ -73,7 +73,7 @@ public final class ServerPages {
     return members.of(request);
   }
 
-  private Reply show(Request request) {
+  private Response show(Request request) {
     Member member = members.of(request);
     Selection selection =
         new Selection(
@@ -92,7 +92,7 @@ public final class ServerPages {
     };
   }
 
-  private Reply switchSignUp(Request request) {
+  private Response switchSignUp(Request request) {
     Member member = acting(members, request);
     boolean open = request.form().text("open").equals("true");
     return switch (signUp.set(member.account().username(), open)) {
@@ -107,13 +107,13 @@ public final class ServerPages {
     };
   }
 
-  private Reply audit(Request request) {
+  private Response audit(Request request) {
     Member member = members.of(request);
     Messages say = member.say();
     Optional<String> before = request.parameter("before");
     UUID start = before.map(text -> Uuids.parse(text).orElseThrow(Refused::notFound)).orElse(null);
     AuditLog.Page found = log.page(start, ACTS);
-    return AppAnswers.page(
+    return AppResponses.page(
         member.frame(say.text("Audit log"), SERVER).styled(ServerPage.STYLES),
         "audit",
         Map.of(

@@ -2,24 +2,24 @@ package org.talenttree.web.pages;
 
 import java.util.List;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.web.html.Face;
 
 /** Serves the files of the typeface. */
 public final class FaceRoutes {
-  private static final ReplyHeader FOREVER =
-      new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
+  private static final ResponseHeader FOREVER =
+      new ResponseHeader("Cache-Control", "public, max-age=31536000, immutable");
 
   /** Returns the routes. The editor's preview has no origin of its own, so any may read them. */
   public List<Route> routes() {
     return List.of(Route.page(Face.FOLDER + "{file}", FaceRoutes::file).crossOriginReadable());
   }
 
-  private static Reply file(Request request) {
+  private static Response file(Request request) {
     String file = request.variable("file");
     Face face =
         Face.ALL.stream()

@@ -2,11 +2,11 @@ package org.talenttree.web.pages;
 
 import java.util.List;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.tree.rules.BuiltInIcon;
-import org.talenttree.web.html.Answers;
+import org.talenttree.web.html.Responses;
 
 /** Serves the built-in icons. */
 public final class IconRoutes {
@@ -17,7 +17,7 @@ public final class IconRoutes {
     return List.of(Route.page("/icons/{family}/{file}", IconRoutes::icon).crossOriginReadable());
   }
 
-  private static Reply icon(Request request) {
+  private static Response icon(Request request) {
     String file = request.variable("file");
     if (!file.endsWith(SUFFIX)) {
       throw Refused.notFound();
@@ -25,6 +25,6 @@ public final class IconRoutes {
     String name = file.substring(0, file.length() - SUFFIX.length());
     BuiltInIcon icon =
         BuiltInIcon.find(request.variable("family") + "/" + name).orElseThrow(Refused::notFound);
-    return Answers.text(request, Answers.SVG, icon.svg(), Answers.FOREVER);
+    return Responses.text(request, Responses.SVG, icon.svg(), Responses.FOREVER);
   }
 }

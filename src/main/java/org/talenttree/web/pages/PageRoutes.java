@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Redirect;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
@@ -23,9 +23,9 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.TreeWork;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
@@ -35,7 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** Serves the pages of trees, and the front page. */
 public final class PageRoutes {
   // Short, as another tree may take the slug at any time.
-  private static final ReplyHeader MOVED = new ReplyHeader("Cache-Control", "public, max-age=15");
+  private static final ResponseHeader MOVED =
+      new ResponseHeader("Cache-Control", "public, max-age=15");
 
   private final PublishedTrees trees;
   private final Languages languages;
@@ -65,7 +66,7 @@ public final class PageRoutes {
         Route.page("/{username}/{slug}/embed", this::embed));
   }
 
-  private Reply landing(Request request) {
+  private Response landing(Request request) {
     Messages say = languages.preferred(request.header("Accept-Language"));
     int slash = frontPageTree.indexOf('/');
     if (slash > 0
@@ -76,7 +77,7 @@ public final class PageRoutes {
     return landing(request, Example.in(say), false);
   }
 
-  private Reply landing(Request request, TreeView example, boolean isPublished) {
+  private Response landing(Request request, TreeView example, boolean isPublished) {
     String host = URI.create(request.origin()).getRawAuthority();
     return landing(request, new Landing(example, isPublished, isSignUpOpen() ? host : null));
   }
@@ -92,7 +93,7 @@ public final class PageRoutes {
     }
   }
 
-  private static Reply landing(Request request, Landing landing) {
+  private static Response landing(Request request, Landing landing) {
     Messages say = landing.example().say();
     Frame frame =
         Frame.plain(
@@ -101,17 +102,17 @@ public final class PageRoutes {
             "Talent Tree",
             say.text(
                 "Show what you can do as a talent tree, under one link, on a server of your own."));
-    return Answers.html(
+    return Responses.html(
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),
         landing.host() == null
             ? Policy.of(frame, landing.example().imageOrigins(), false)
             : Policy.withForm(frame, landing.example().imageOrigins()),
         frame.language(),
-        Answers.BY_LANGUAGE);
+        Responses.BY_LANGUAGE);
   }
 
-  private Reply tree(Request request) {
+  private Response tree(Request request) {
     return withTree(
         trees,
         languages,
@@ -119,18 +120,18 @@ public final class PageRoutes {
         "",
         tree -> {
           TreePage page = TreePage.published(tree, request.origin());
-          return Answers.text(
+          return Responses.text(
               request,
-              Answers.HTML,
+              Responses.HTML,
               page.html(),
-              Answers.FRESH,
+              Responses.FRESH,
               page.policy(),
               page.alternates(),
               page.language());
         });
   }
 
-  private Reply embed(Request request) {
+  private Response embed(Request request) {
     return withTree(
         trees,
         languages,
@@ -138,7 +139,7 @@ public final class PageRoutes {
         "/embed",
         tree -> {
           Frame frame = TreeFrames.embed(tree, request.origin());
-          return Answers.html(
+          return Responses.html(
               request,
               Templates.render("embed", Map.of("frame", frame, "tree", tree)),
               Policy.of(frame, tree.imageOrigins(), true),
@@ -147,15 +148,15 @@ public final class PageRoutes {
   }
 
   /**
-   * Answers with the parsed tree at the request's address in its owner's language, or redirects
+   * Responses with the parsed tree at the request's address in its owner's language, or redirects
    * from a former slug.
    */
-  public static Reply withTree(
+  public static Response withTree(
       PublishedTrees trees,
       Languages languages,
       Request request,
       String rest,
-      Function<TreeView, Reply> shown) {
+      Function<TreeView, Response> shown) {
     return find(
         trees,
         request,
@@ -163,9 +164,9 @@ public final class PageRoutes {
         tree -> whole(request, tree, TreeReader.language(tree, languages), shown));
   }
 
-  /** Answers with the tree at the request's address, or redirects from a former slug. */
-  public static Reply find(
-      PublishedTrees trees, Request request, String rest, Function<PublishedTree, Reply> found) {
+  /** Responses with the tree at the request's address, or redirects from a former slug. */
+  public static Response find(
+      PublishedTrees trees, Request request, String rest, Function<PublishedTree, Response> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
       case Finding.Found(var tree) -> found.apply(tree);
       case Finding.Moved(var username, var slug) ->
@@ -175,8 +176,8 @@ public final class PageRoutes {
   }
 
   /** Parses a tree and answers with it; a large tree is handled as costly work. */
-  public static Reply whole(
-      Request request, PublishedTree tree, Messages say, Function<TreeView, Reply> shown) {
+  public static Response whole(
+      Request request, PublishedTree tree, Messages say, Function<TreeView, Response> shown) {
     return TreeWork.answer(
         request,
         tree.bytes(),

@@ -3,12 +3,12 @@ package org.talenttree.web.pages;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Asset;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 
 /** Serves the API reference, a page with a console that sends requests only to this service. */
@@ -25,8 +25,8 @@ public final class ReferenceRoutes {
    * styles are allowed because Scalar sets style attributes, which no hash or nonce can allow. That
    * is safe here: the page shows no text that users wrote.
    */
-  private static final ReplyHeader POLICY =
-      new ReplyHeader(
+  private static final ResponseHeader POLICY =
+      new ResponseHeader(
           "Content-Security-Policy",
           "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
@@ -37,17 +37,17 @@ public final class ReferenceRoutes {
         Route.page("/docs/{file}", ReferenceRoutes::script));
   }
 
-  private static Reply page(Request request) {
+  private static Response page(Request request) {
     List<String> scripts = SCRIPTS.stream().map(script -> "/docs/" + script.file()).toList();
     String html = Templates.render("docs", Map.of("scripts", scripts));
-    return Answers.text(request, Answers.HTML, html, Answers.FRESH, POLICY);
+    return Responses.text(request, Responses.HTML, html, Responses.FRESH, POLICY);
   }
 
-  private static Reply script(Request request) {
+  private static Response script(Request request) {
     return SCRIPTS.stream()
         .filter(script -> script.file().equals(request.variable("file")))
         .findFirst()
         .orElseThrow(Refused::notFound)
-        .reply(request);
+        .response(request);
   }
 }

@@ -2,21 +2,21 @@ package org.talenttree.web.pages;
 
 import java.util.List;
 import java.util.Map;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Asset;
+import org.talenttree.web.html.Responses;
 
 /**
  * Serves what browsers and crawlers look for at the root of a site: icons, manifest, robots.txt.
  */
 public final class SiteFileRoutes {
-  private static final ReplyHeader FRESH =
-      new ReplyHeader("Cache-Control", "public, max-age=86400");
+  private static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=86400");
 
   private static final Map<String, String> TYPES =
       Map.of(
-          "favicon.svg", Answers.SVG,
+          "favicon.svg", Responses.SVG,
           "favicon.ico", "image/x-icon",
           "apple-touch-icon.png", "image/png",
           "manifest.webmanifest", "application/manifest+json",
@@ -30,6 +30,6 @@ public final class SiteFileRoutes {
   private static Route route(String name) {
     byte[] file = Asset.inJar("/web/site/" + name);
     return Route.page(
-        "/" + name, request -> Answers.bytes(request, TYPES.getOrDefault(name, ""), file, FRESH));
+        "/" + name, request -> Responses.bytes(request, TYPES.getOrDefault(name, ""), file, FRESH));
   }
 }

@@ -1,7 +1,7 @@
 package org.talenttree.web.pages;
 
 import java.util.Map;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.web.html.Alternate;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
@@ -14,7 +14,7 @@ import org.talenttree.web.view.TreeView;
  * its language.
  */
 public record TreePage(
-    String html, ReplyHeader policy, ReplyHeader alternates, ReplyHeader language) {
+    String html, ResponseHeader policy, ResponseHeader alternates, ResponseHeader language) {
 
   /**
    * Returns the page at the tree's address.

@@ -1,7 +1,7 @@
 package org.talenttree.web.problem;
 
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Reply.Document;
+import org.talenttree.api.Response.Document;
 
 /** Renders a problem's guide as a page; programs get JSON instead. */
 @FunctionalInterface

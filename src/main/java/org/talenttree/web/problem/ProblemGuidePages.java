@@ -6,15 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.Picture;
 
@@ -39,14 +39,14 @@ public final class ProblemGuidePages implements GuidePages {
     Frame frame = Frame.plain(say, "guide", type.title().in(say) + NAME, type.meaning());
     String html = render("guide", frame, Map.of("type", type));
     return new Document(
-        200, Answers.HTML, html.getBytes(UTF_8), List.of(Policy.of(frame, List.of(), false)));
+        200, Responses.HTML, html.getBytes(UTF_8), List.of(Policy.of(frame, List.of(), false)));
   }
 
-  private Reply list(Request request) {
+  private Response list(Request request) {
     Frame frame =
         Frame.plain(say, "guide", "Problems" + NAME, "Every error of the Talent Tree API.");
     String html = render("guides", frame, Map.of("types", List.of(ProblemType.values())));
-    return Answers.html(request, html, Policy.of(frame, List.of(), false), frame.language());
+    return Responses.html(request, html, Policy.of(frame, List.of(), false), frame.language());
   }
 
   private static String render(String template, Frame frame, Map<String, Object> values) {

@@ -13,15 +13,15 @@ import java.util.UUID;
 import org.talenttree.api.ErrorPages;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.Reply.Redirect;
-import org.talenttree.api.ReplyHeader;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.Picture;
 
@@ -43,7 +43,7 @@ public final class ProblemPages implements ErrorPages {
   }
 
   @Override
-  public Reply page(
+  public Response page(
       Problem problem, UUID requestId, String address, Optional<String> acceptLanguage) {
     if (SIGNED_OUT.contains(problem.type())) {
       return Redirect.seeOther(
@@ -65,12 +65,12 @@ public final class ProblemPages implements ErrorPages {
                 title,
                 "text",
                 text(problem, requestId, say)));
-    List<ReplyHeader> headers = new ArrayList<>(problem.headers());
+    List<ResponseHeader> headers = new ArrayList<>(problem.headers());
     // The editor must be able to show it in its preview frame.
     headers.add(Policy.of(frame, List.of(), Policy.Framing.SAME_ORIGIN));
     headers.add(frame.language());
-    headers.add(Answers.BY_LANGUAGE);
-    return new Document(problem.status(), Answers.HTML, html.getBytes(UTF_8), headers);
+    headers.add(Responses.BY_LANGUAGE);
+    return new Document(problem.status(), Responses.HTML, html.getBytes(UTF_8), headers);
   }
 
   private static String title(Problem problem, Messages say) {

@@ -8,18 +8,19 @@ import org.talenttree.api.Access;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.language.Translatable;
 
 /** Explains each problem type at the address in its answers (RFC 9457, section 3.1.1). */
 public final class ProblemRoutes {
-  private static final ReplyHeader FRESH = new ReplyHeader("Cache-Control", "public, max-age=300");
-  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept");
+  private static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=300");
+  private static final ResponseHeader VARY = new ResponseHeader("Vary", "Accept");
 
   private final GuidePages pages;
 
@@ -36,7 +37,7 @@ public final class ProblemRoutes {
             .crossOriginReadable());
   }
 
-  private Reply explain(Request request) {
+  private Response explain(Request request) {
     ProblemType type =
         Arrays.stream(ProblemType.values())
             .filter(one -> one.code().equals(request.variable("code")))
@@ -52,7 +53,7 @@ public final class ProblemRoutes {
   }
 
   private static Document cacheable(Document page) {
-    List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH, VARY));
+    List<ResponseHeader> headers = new ArrayList<>(List.of(FRESH, VARY));
     headers.addAll(page.headers());
     return new Document(page.status(), page.contentType(), page.body(), headers);
   }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Refused;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -23,9 +23,9 @@ import org.talenttree.tree.TreeHead;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.YearCard;
 import org.talenttree.web.growth.GrowthYear;
-import org.talenttree.web.html.Answers;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -69,7 +69,7 @@ public final class ProfileRoutes {
         Route.page("/{username}/year.svg", this::year).parameters("theme").crossOriginReadable());
   }
 
-  private Reply profile(Request request) {
+  private Response profile(Request request) {
     int number = number(request);
     String username = request.variable("username");
     PublishedPart part =
@@ -77,16 +77,16 @@ public final class ProfileRoutes {
     return counted(request, part, () -> show(request, number, part));
   }
 
-  private Reply year(Request request) {
+  private Response year(Request request) {
     PublishedPart part = part(request.variable("username"), 0, YEAR_SIZE);
     return counted(request, part, () -> draw(request, part));
   }
 
   /** Runs work with these trees after it was counted by what they weigh. */
-  private Reply counted(Request request, PublishedPart part, Supplier<Reply> to) {
+  private Response counted(Request request, PublishedPart part, Supplier<Response> to) {
     long work = summaries.work(part.trees());
     request.charge(work);
-    return work > MAX_CHEAP_WORK ? new CostlyReply(to) : to.get();
+    return work > MAX_CHEAP_WORK ? new CostlyResponse(to) : to.get();
   }
 
   private static int number(Request request) {
@@ -126,20 +126,20 @@ public final class ProfileRoutes {
     return GrowthYear.of(all.stream().map(TreeSummary::gains).toList(), today());
   }
 
-  private Reply draw(Request request, PublishedPart part) {
+  private Response draw(Request request, PublishedPart part) {
     GrowthYear year = growth(read(request, part));
     ColourScheme colours = ColourScheme.STANDARD.in(request.parameter("theme").orElse("auto"));
     String name = part.profile().displayName();
     String shown = name == null ? part.username().value() : name;
-    return Answers.text(
+    return Responses.text(
         request,
-        Answers.SVG,
+        Responses.SVG,
         YearCard.svg(language(part), shown, year, colours),
-        Answers.FRESH,
+        Responses.FRESH,
         CardRoutes.POLICY);
   }
 
-  private Reply show(Request request, int number, PublishedPart part) {
+  private Response show(Request request, int number, PublishedPart part) {
     List<TreeSummary> all = read(request, part);
     List<TreeSummary> shown = all.subList(0, Math.min(PAGE_SIZE, all.size()));
     request.reserve(Memory.PROFILE, shown.stream().mapToLong(TreeSummary::weight).sum());
@@ -162,7 +162,7 @@ public final class ProfileRoutes {
             profile,
             first.subList(0, Math.min(PAGE_SIZE, first.size())),
             request.origin());
-    return Answers.html(
+    return Responses.html(
         request,
         Templates.render("profile", Map.of("frame", frame, "profile", profile)),
         Policy.of(frame, part.profile().picture() == null ? List.of() : HTTPS, false),

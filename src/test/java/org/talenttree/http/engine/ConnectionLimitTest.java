@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.api.Access;
-import org.talenttree.api.Reply;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.http.engine.TestEngine.OpenConnections;
 import org.talenttree.testing.RawHttp;
@@ -182,7 +182,7 @@ class ConnectionLimitTest {
     return Objects.requireNonNull(engine);
   }
 
-  private Reply answerSlowly() {
+  private Response answerSlowly() {
     slowAnswers.acquireUninterruptibly();
     return TestEngine.document("done".getBytes(UTF_8));
   }

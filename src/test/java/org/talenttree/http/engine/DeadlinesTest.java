@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.api.Access;
-import org.talenttree.api.Reply;
+import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.testing.RawHttp;
@@ -60,7 +60,7 @@ class DeadlinesTest {
             Route.get("/slow", Access.PUBLIC, request -> answerSlowly()));
   }
 
-  private Reply answerSlowly() {
+  private Response answerSlowly() {
     slowAnswers.acquireUninterruptibly();
     return TestEngine.document("done".getBytes(UTF_8));
   }

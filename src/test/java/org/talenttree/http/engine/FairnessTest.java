@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.api.Access;
 import org.talenttree.api.Deadline;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.CostlyReply;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
 import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.testing.RawHttp;
@@ -33,20 +33,20 @@ class FairnessTest {
   private final Semaphore permits = new Semaphore(0);
   private final AtomicInteger begun = new AtomicInteger();
 
-  private Reply block() {
+  private Response block() {
     begun.incrementAndGet();
     permits.acquireUninterruptibly();
     return done();
   }
 
-  private static Reply done() {
+  private static Response done() {
     return TestEngine.document("done".getBytes(UTF_8));
   }
 
   private final Route quick = Route.get("/quick", Access.PUBLIC, request -> done());
   private final Route slow = Route.get("/slow", Access.PUBLIC, request -> block());
   private final Route costly =
-      Route.get("/costly", Access.PUBLIC, request -> new CostlyReply(this::block));
+      Route.get("/costly", Access.PUBLIC, request -> new CostlyResponse(this::block));
   private final Route costlyToRun =
       Route.get("/costly-to-run", Access.PUBLIC, request -> block()).costlyToRun();
 
@@ -54,7 +54,7 @@ class FairnessTest {
       Route.get("/lengthy", Access.PUBLIC, request -> done()).lengthyToRun();
   private final Route spins = Route.get("/spins", Access.PUBLIC, request -> spin()).lengthyToRun();
 
-  private Reply spin() {
+  private Response spin() {
     begun.incrementAndGet();
     while (true) {
       Deadline.check();

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.talenttree.http.Response;
+import org.talenttree.http.SentResponse;
 import org.talenttree.http.engine.ResponseSender.SendBuffers;
 
 class ResponseSenderTest {
@@ -92,7 +92,7 @@ class ResponseSenderTest {
   }
 
   private void send(SendBuffers buffers) {
-    Response response = new Response(200, List.of(), List.of(body), true);
+    SentResponse response = new SentResponse(200, List.of(), List.of(body), true);
     new ResponseSender(channel, buffers, () -> {}).send(response, false, false, told::add);
   }
 

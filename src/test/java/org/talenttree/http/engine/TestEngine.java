@@ -11,9 +11,9 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Authenticator;
-import org.talenttree.api.ReadyAnswer;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
+import org.talenttree.api.ReadyResponse;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 import org.talenttree.app.Pipelines;
 import org.talenttree.config.Network;
@@ -95,7 +95,7 @@ final class TestEngine implements AutoCloseable {
     return new Deadlines(time, time, time, time, time);
   }
 
-  static Reply document(byte[] body) {
+  static Response document(byte[] body) {
     return new Document(200, "text/plain", body, List.of());
   }
 
@@ -147,14 +147,14 @@ final class TestEngine implements AutoCloseable {
     database.close();
   }
 
-  private static final class NothingReady implements ReadyAnswer.Source {
+  private static final class NothingReady implements ReadyResponse.Source {
     @Override
     public Route route() {
       return Route.get("/ready/{name}", Access.PUBLIC, request -> document(new byte[0]));
     }
 
     @Override
-    public @Nullable ReadyAnswer find(String address) {
+    public @Nullable ReadyResponse find(String address) {
       return null;
     }
   }

@@ -234,6 +234,8 @@ class OpenApiDocumentTest {
     headers.put("content-type", List.of("application/problem+json"));
     headers.put("x-request-id", List.of(REQUEST_ID));
     headers.put("cache-control", List.of("no-store"));
+    headers.put("content-language", List.of("en"));
+    headers.put("vary", List.of("Accept-Language"));
     return headers;
   }
 }

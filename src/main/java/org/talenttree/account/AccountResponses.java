@@ -4,19 +4,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Envelope;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Scope;
 import org.talenttree.config.LimitSettings;
 
 /** Makes the answers that show a whole account. */
-public final class AccountAnswers {
+public final class AccountResponses {
   private final Accounts accounts;
   private final AccountMembers members;
   private final Map<String, Long> limits = new TreeMap<>();
 
   /** Shows accounts with these limits. */
-  public AccountAnswers(Accounts accounts, AccountMembers members, LimitSettings limits) {
+  public AccountResponses(Accounts accounts, AccountMembers members, LimitSettings limits) {
     this.accounts = accounts;
     this.members = members;
     this.limits.put("trees", (long) limits.trees());
@@ -29,7 +29,7 @@ public final class AccountAnswers {
    *
    * @param scopes those of the key or session in use
    */
-  public Reply of(Handle handle, Account account, Set<Scope> scopes) {
+  public Response of(Handle handle, Account account, Set<Scope> scopes) {
     Map<String, Long> usage = accounts.usage(handle, account.owner());
     return Envelope.ok(
         AccountJson.account(

@@ -8,28 +8,29 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /** A route's answer, before it becomes a response. */
-public sealed interface Reply extends Route.Action
-    permits Reply.Envelope,
-        ReadyAnswer,
+public sealed interface Response extends Route.Action
+    permits Response.Envelope,
+        ReadyResponse,
         Problem,
-        Reply.NotModified,
-        Reply.Redirect,
-        Reply.Document,
-        Reply.CostlyReply {
+        Response.NotModified,
+        Response.Redirect,
+        Response.Document,
+        Response.CostlyResponse {
 
   /** Returns the HTTP status. */
   int status();
 
   /** Returns the headers of this answer that not all answers have. */
-  List<ReplyHeader> headers();
+  List<ResponseHeader> headers();
 
   /**
    * A successful answer: {@code {"data": …, "meta": {"requestId": …}}} (specification, section 4).
    *
    * @param data the JSON of the {@code data} member; the array is not copied
    */
-  public record Envelope(int status, List<ReplyHeader> headers, byte[] data) implements Reply {
-    // ReadyAnswer is built from the same bytes.
+  public record Envelope(int status, List<ResponseHeader> headers, byte[] data)
+      implements Response {
+    // ReadyResponse is built from the same bytes.
     static final byte[] START = "{\"data\":".getBytes(US_ASCII);
     static final byte[] META = ",\"meta\":{\"requestId\":\"".getBytes(US_ASCII);
     static final byte[] END = "\"}}".getBytes(US_ASCII);
@@ -40,12 +41,12 @@ public sealed interface Reply extends Route.Action
     }
 
     /** Returns a 200 with this data. */
-    public static Envelope ok(byte[] data, ReplyHeader... headers) {
+    public static Envelope ok(byte[] data, ResponseHeader... headers) {
       return new Envelope(200, List.of(headers), data);
     }
 
     /** Returns a 201 with this data. */
-    public static Envelope created(byte[] data, ReplyHeader... headers) {
+    public static Envelope created(byte[] data, ResponseHeader... headers) {
       return new Envelope(201, List.of(headers), data);
     }
 
@@ -56,7 +57,7 @@ public sealed interface Reply extends Route.Action
   }
 
   /** A 304: the client's copy is current (RFC 9110, section 15.4.5). */
-  public record NotModified(List<ReplyHeader> headers) implements Reply {
+  public record NotModified(List<ResponseHeader> headers) implements Response {
 
     /** Copies the headers. */
     public NotModified {
@@ -70,7 +71,7 @@ public sealed interface Reply extends Route.Action
   }
 
   /** Sends a client to another address (RFC 9110, section 15.4). */
-  public record Redirect(int status, List<ReplyHeader> headers) implements Reply {
+  public record Redirect(int status, List<ResponseHeader> headers) implements Response {
     private static final int PERMANENT = 308;
     private static final int SEE_OTHER = 303;
 
@@ -80,25 +81,25 @@ public sealed interface Reply extends Route.Action
     }
 
     /** Returns a permanent redirect (308) to a location, which must be an ASCII URI reference. */
-    public static Redirect to(String location, ReplyHeader... more) {
+    public static Redirect to(String location, ResponseHeader... more) {
       return redirect(PERMANENT, location, more);
     }
 
     /** Returns a 303 to a page that shows the result of a form; browsers fetch it with GET. */
-    public static Redirect seeOther(String location, ReplyHeader... more) {
+    public static Redirect seeOther(String location, ResponseHeader... more) {
       return redirect(SEE_OTHER, location, more);
     }
 
-    private static Redirect redirect(int status, String location, ReplyHeader... more) {
-      List<ReplyHeader> headers = new ArrayList<>(List.of(more));
-      headers.add(new ReplyHeader("Location", location));
+    private static Redirect redirect(int status, String location, ResponseHeader... more) {
+      List<ResponseHeader> headers = new ArrayList<>(List.of(more));
+      headers.add(new ResponseHeader("Location", location));
       return new Redirect(status, headers);
     }
   }
 
   /** An answer without the envelope: pages, files, health, the API's description. */
-  public record Document(int status, String contentType, byte[] body, List<ReplyHeader> headers)
-      implements Reply {
+  public record Document(int status, String contentType, byte[] body, List<ResponseHeader> headers)
+      implements Response {
 
     /** Copies the headers. */
     public Document {
@@ -111,10 +112,10 @@ public sealed interface Reply extends Route.Action
    * hash. A route returns it once it knows what to do. The work then runs on the small pool for
    * costly work, so that it does not occupy a thread that other requests need.
    *
-   * @param work makes the answer, which must not be a {@code CostlyReply}; may throw {@link
+   * @param work makes the answer, which must not be a {@code CostlyResponse}; may throw {@link
    *     Refused}
    */
-  public record CostlyReply(Supplier<Reply> work) implements Reply {
+  public record CostlyResponse(Supplier<Response> work) implements Response {
 
     @Override
     public int status() {
@@ -122,7 +123,7 @@ public sealed interface Reply extends Route.Action
     }
 
     @Override
-    public List<ReplyHeader> headers() {
+    public List<ResponseHeader> headers() {
       throw new IllegalStateException("the answer has not been made yet");
     }
   }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.Reply.Envelope;
+import org.talenttree.api.Response.Envelope;
 import org.talenttree.id.Uuids;
 
 /**
@@ -19,14 +19,14 @@ import org.talenttree.id.Uuids;
  * request id, plain and, from the first request that accepts it, compressed. Sending it needs no
  * JSON work and no compression.
  */
-public final class ReadyAnswer implements Reply {
+public final class ReadyResponse implements Response {
   /** The length of the end, which contains the request id and so differs in each answer. */
   private static final int END_LENGTH = Uuids.LENGTH + Envelope.END.length;
 
-  private static final ReplyHeader VARY = new ReplyHeader("Vary", "Accept-Encoding");
+  private static final ResponseHeader VARY = new ResponseHeader("Vary", "Accept-Encoding");
 
   private final String etag;
-  private final List<ReplyHeader> headers;
+  private final List<ResponseHeader> headers;
   private final byte[] start;
   private volatile @Nullable GzipBody compressed;
   private volatile @Nullable ReadyHead head;
@@ -38,10 +38,10 @@ public final class ReadyAnswer implements Reply {
    * @param etag the entity tag; it must be weak, as the compressed bytes have the same one
    * @param more other headers of this answer
    */
-  public ReadyAnswer(byte[] data, String etag, ReplyHeader... more) {
+  public ReadyResponse(byte[] data, String etag, ResponseHeader... more) {
     this.etag = etag;
-    List<ReplyHeader> all = new ArrayList<>(List.of(more));
-    all.add(new ReplyHeader("ETag", etag));
+    List<ResponseHeader> all = new ArrayList<>(List.of(more));
+    all.add(new ResponseHeader("ETag", etag));
     all.add(VARY);
     headers = List.copyOf(all);
     start = new byte[Envelope.START.length + data.length + Envelope.META.length];
@@ -58,7 +58,7 @@ public final class ReadyAnswer implements Reply {
 
   /** Returns the headers that the answer and its 304 share, without Content-Encoding. */
   @Override
-  public List<ReplyHeader> headers() {
+  public List<ResponseHeader> headers() {
     return headers;
   }
 
@@ -127,7 +127,7 @@ public final class ReadyAnswer implements Reply {
      *
      * @param address the values of the two variables, separated by a slash
      */
-    @Nullable ReadyAnswer find(String address);
+    @Nullable ReadyResponse find(String address);
   }
 
   /**
@@ -142,7 +142,7 @@ public final class ReadyAnswer implements Reply {
         ("HTTP/1.1 304 Not Modified" + DATE).getBytes(US_ASCII);
     private static final byte[] AFTER_DATE = ID.getBytes(US_ASCII);
     private static final byte[] COMMON =
-        (text(ReplyHeader.SECURITY) + text(ReplyHeader.CROSS_ORIGIN)).getBytes(US_ASCII);
+        (text(ResponseHeader.SECURITY) + text(ResponseHeader.CROSS_ORIGIN)).getBytes(US_ASCII);
     private static final byte[] JSON =
         ("\r\nContent-Type: " + MediaTypes.JSON + "\r\nContent-Length: ").getBytes(US_ASCII);
     private static final byte[] GZIP = "\r\nContent-Encoding: gzip".getBytes(US_ASCII);
@@ -153,11 +153,11 @@ public final class ReadyAnswer implements Reply {
     private final byte[] own;
 
     /** Takes the headers of one answer that not all answers have. */
-    ReadyHead(List<ReplyHeader> headers) {
+    ReadyHead(List<ResponseHeader> headers) {
       own = text(headers).getBytes(US_ASCII);
     }
 
-    private static String text(List<ReplyHeader> headers) {
+    private static String text(List<ResponseHeader> headers) {
       StringBuilder text = new StringBuilder();
       headers.forEach(
           header -> text.append("\r\n").append(header.name()).append(": ").append(header.value()));

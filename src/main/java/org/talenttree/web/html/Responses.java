@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.talenttree.api.ETag;
 import org.talenttree.api.Gzip;
-import org.talenttree.api.Reply;
-import org.talenttree.api.Reply.Document;
-import org.talenttree.api.Reply.NotModified;
-import org.talenttree.api.ReplyHeader;
 import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.Response.NotModified;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.id.Digests;
 
 /** Makes the answers of pages and pictures, with an entity tag of the content and compression. */
-public final class Answers {
+public final class Responses {
   /** The media type of pages. */
   public static final String HTML = "text/html;charset=utf-8";
 
@@ -25,31 +25,31 @@ public final class Answers {
   public static final String SVG = "image/svg+xml";
 
   /** The same as for the public read of the API. */
-  public static final ReplyHeader FRESH =
-      new ReplyHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
+  public static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
 
   /** For pages in the language that the browser asks for. */
-  public static final ReplyHeader BY_LANGUAGE = new ReplyHeader("Vary", "Accept-Language");
+  public static final ResponseHeader BY_LANGUAGE = new ResponseHeader("Vary", "Accept-Language");
 
   /** For content that never changes at its address. */
-  public static final ReplyHeader FOREVER =
-      new ReplyHeader("Cache-Control", "public, max-age=31536000, immutable");
+  public static final ResponseHeader FOREVER =
+      new ResponseHeader("Cache-Control", "public, max-age=31536000, immutable");
 
   private static final int TAG_BYTES = 12;
 
-  private Answers() {}
+  private Responses() {}
 
-  /** Answers with a public page, or with 304 if the browser has it. */
-  public static Reply html(Request request, String html, ReplyHeader... more) {
-    List<ReplyHeader> headers = new ArrayList<>(List.of(FRESH));
+  /** Responses with a public page, or with 304 if the browser has it. */
+  public static Response html(Request request, String html, ResponseHeader... more) {
+    List<ResponseHeader> headers = new ArrayList<>(List.of(FRESH));
     headers.addAll(List.of(more));
-    return text(request, HTML, html, headers.toArray(ReplyHeader[]::new));
+    return text(request, HTML, html, headers.toArray(ResponseHeader[]::new));
   }
 
-  /** Answers with text, or with 304 if the browser has it. */
-  public static Reply text(Request request, String type, String text, ReplyHeader... more) {
+  /** Responses with text, or with 304 if the browser has it. */
+  public static Response text(Request request, String type, String text, ResponseHeader... more) {
     byte[] body = text.getBytes(UTF_8);
-    List<ReplyHeader> headers = headers(body, more);
+    List<ResponseHeader> headers = headers(body, more);
     if (ETag.isNotModified(request, headers.getFirst().value())) {
       headers.add(Gzip.VARY);
       return new NotModified(headers);
@@ -60,30 +60,34 @@ public final class Answers {
   }
 
   /**
-   * Answers with content that is stored compressed.
+   * Responses with content that is stored compressed.
    *
    * @param plain makes the uncompressed content for clients that do not accept gzip
    */
-  public static Reply packed(
-      Request request, String type, byte[] gzip, Supplier<byte[]> plain, ReplyHeader cacheControl) {
+  public static Response packed(
+      Request request,
+      String type,
+      byte[] gzip,
+      Supplier<byte[]> plain,
+      ResponseHeader cacheControl) {
     return Gzip.isAcceptedBy(request)
         ? Gzip.compressed(200, type, gzip, List.of(cacheControl))
         : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
-  /** Answers with a format that is compressed itself, or with 304 if the browser has it. */
-  public static Reply bytes(Request request, String type, byte[] body, ReplyHeader... more) {
-    List<ReplyHeader> headers = headers(body, more);
+  /** Responses with a format that is compressed itself, or with 304 if the browser has it. */
+  public static Response bytes(Request request, String type, byte[] body, ResponseHeader... more) {
+    List<ResponseHeader> headers = headers(body, more);
     return ETag.isNotModified(request, headers.getFirst().value())
         ? new NotModified(headers)
         : new Document(200, type, body, headers);
   }
 
-  private static List<ReplyHeader> headers(byte[] body, ReplyHeader... more) {
+  private static List<ResponseHeader> headers(byte[] body, ResponseHeader... more) {
     byte[] digest = Arrays.copyOf(Digests.sha256().digest(body), TAG_BYTES);
     String tag = ETag.weak(Base64.getUrlEncoder().withoutPadding().encodeToString(digest));
-    List<ReplyHeader> headers = new ArrayList<>();
-    headers.add(new ReplyHeader("ETag", tag));
+    List<ResponseHeader> headers = new ArrayList<>();
+    headers.add(new ResponseHeader("ETag", tag));
     headers.addAll(List.of(more));
     return headers;
   }
