@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Responses every request with the bytes of a file, from memory: {@code Memory PORT FILE}. */
+/** Answers every request with the bytes of a file, from memory: {@code Memory PORT FILE}. */
 final class Memory {
   private Memory() {}
 

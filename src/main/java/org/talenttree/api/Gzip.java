@@ -9,7 +9,7 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Response.Document;
 
-/** Responses that clients may get compressed with gzip (RFC 9110, section 8.4). */
+/** Answers that clients may get compressed with gzip (RFC 9110, section 8.4). */
 public final class Gzip {
   /** The header of every answer that exists in both forms; the plain form must have it too. */
   public static final ResponseHeader VARY = new ResponseHeader("Vary", "Accept-Encoding");

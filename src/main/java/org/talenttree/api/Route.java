@@ -47,14 +47,14 @@ public final class Route {
     LENGTHY
   }
 
-  /** Responses a request without changing anything. */
+  /** Answers a request without changing anything. */
   @FunctionalInterface
   public non-sealed interface Reader extends Handler {
     /** Returns the answer; may throw {@link Refused}. */
     Response read(Request request);
   }
 
-  /** Responses a request with a change. */
+  /** Answers a request with a change. */
   @FunctionalInterface
   public non-sealed interface Writer extends Handler {
     /**

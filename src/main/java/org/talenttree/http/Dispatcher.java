@@ -286,7 +286,7 @@ public final class Dispatcher {
     isClosed = true;
   }
 
-  /** Responses input that is not a complete, well-formed HTTP request, with a problem as usual. */
+  /** Answers input that is not a complete, well-formed HTTP request, with a problem as usual. */
   public static final class BrokenRequests {
     private final Ids ids;
     private final Pipeline pipeline;

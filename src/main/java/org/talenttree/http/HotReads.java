@@ -14,7 +14,7 @@ import org.talenttree.id.Ids;
 import org.talenttree.log.RequestLog;
 
 /**
- * Responses plain public reads from the cache on the event loop, before the dispatch. Limits,
+ * Answers plain public reads from the cache on the event loop, before the dispatch. Limits,
  * metrics, request ids and the log work as for any other request. All other reads go to the pool.
  */
 public final class HotReads {

@@ -23,7 +23,7 @@ public final class MemoryBudget {
   /** What one source sends must leave memory for others. */
   private static final int SHARE_OF_SOURCE = 2;
 
-  /** Responses to one source must leave memory for others. */
+  /** Answers to one source must leave memory for others. */
   private static final int SHARE_OF_ANSWERS_TO_SOURCE = 4;
 
   private final Limit all;

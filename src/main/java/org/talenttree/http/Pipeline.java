@@ -122,8 +122,8 @@ public final class Pipeline {
   }
 
   /**
-   * Responses a request that was checked and whose body has arrived. After a change, what is
-   * returned completes once the change is on stable storage, maybe on another thread.
+   * Answers a request that was checked and whose body has arrived. After a change, what is returned
+   * completes once the change is on stable storage, maybe on another thread.
    */
   CompletableFuture<Response> run(Exchange exchange) {
     try {

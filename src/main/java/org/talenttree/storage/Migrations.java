@@ -71,7 +71,7 @@ public final class Migrations {
     }
   }
 
-  // Responses without Flyway, which would take a tenth of the time of a start.
+  // Answers without Flyway, which would take a tenth of the time of a start.
   private static boolean isCurrent(DataSource source) {
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();

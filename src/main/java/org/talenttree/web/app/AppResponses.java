@@ -29,18 +29,18 @@ public final class AppResponses {
 
   private AppResponses() {}
 
-  /** Responses with a page of a signed-in user. */
+  /** Answers with a page of a signed-in user. */
   public static Response page(AppFrame frame, String template, Map<String, Object> values) {
     return page(200, List.of(), frame, template, values);
   }
 
-  /** Responses with a page that has a status of its own. */
+  /** Answers with a page that has a status of its own. */
   public static Response page(
       int status, AppFrame frame, String template, Map<String, Object> values) {
     return page(status, List.of(), frame, template, values);
   }
 
-  /** Responses with a page for signed-out visitors, compressed if the browser accepts it. */
+  /** Answers with a page for signed-out visitors, compressed if the browser accepts it. */
   static Response signedOutPage(
       Request request, AppFrame frame, String template, Map<String, Object> values) {
     Document page = page(200, List.of(), frame, template, values);
@@ -49,7 +49,7 @@ public final class AppResponses {
         : Gzip.plain(200, HTML, page.body(), page.headers());
   }
 
-  /** Responses with the page of a form that was refused, with the status of the problem. */
+  /** Answers with the page of a form that was refused, with the status of the problem. */
   static Response refused(
       Problem problem, AppFrame frame, String template, Map<String, Object> values) {
     return page(problem.status(), problem.headers(), frame, template, values);

@@ -24,7 +24,7 @@ final class IconPictures {
 
   private volatile byte[] names = {};
 
-  /** Responses with the names of all icons. */
+  /** Answers with the names of all icons. */
   Response names(Request request) {
     if (names.length == 0) {
       names = Gzip.of(IconNames.json());
@@ -32,7 +32,7 @@ final class IconPictures {
     return Responses.packed(request, "application/json", names, IconNames::json, FRESH);
   }
 
-  /** Responses with an SVG of the requested icons, each as a symbol; unknown names are skipped. */
+  /** Answers with an SVG of the requested icons, each as a symbol; unknown names are skipped. */
   static Response sprite(Request request) {
     String requested = request.parameter("names").orElse("");
     String symbols =

@@ -50,7 +50,7 @@ public final class Asset {
     return load().file();
   }
 
-  /** Responses with the file. */
+  /** Answers with the file. */
   public Response response(Request request) {
     return Responses.packed(request, type, load().gzip(), source, Responses.FOREVER);
   }

@@ -39,14 +39,14 @@ public final class Responses {
 
   private Responses() {}
 
-  /** Responses with a public page, or with 304 if the browser has it. */
+  /** Answers with a public page, or with 304 if the browser has it. */
   public static Response html(Request request, String html, ResponseHeader... more) {
     List<ResponseHeader> headers = new ArrayList<>(List.of(FRESH));
     headers.addAll(List.of(more));
     return text(request, HTML, html, headers.toArray(ResponseHeader[]::new));
   }
 
-  /** Responses with text, or with 304 if the browser has it. */
+  /** Answers with text, or with 304 if the browser has it. */
   public static Response text(Request request, String type, String text, ResponseHeader... more) {
     byte[] body = text.getBytes(UTF_8);
     List<ResponseHeader> headers = headers(body, more);
@@ -60,7 +60,7 @@ public final class Responses {
   }
 
   /**
-   * Responses with content that is stored compressed.
+   * Answers with content that is stored compressed.
    *
    * @param plain makes the uncompressed content for clients that do not accept gzip
    */
@@ -75,7 +75,7 @@ public final class Responses {
         : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
   }
 
-  /** Responses with a format that is compressed itself, or with 304 if the browser has it. */
+  /** Answers with a format that is compressed itself, or with 304 if the browser has it. */
   public static Response bytes(Request request, String type, byte[] body, ResponseHeader... more) {
     List<ResponseHeader> headers = headers(body, more);
     return ETag.isNotModified(request, headers.getFirst().value())

@@ -148,7 +148,7 @@ public final class PageRoutes {
   }
 
   /**
-   * Responses with the parsed tree at the request's address in its owner's language, or redirects
+   * Answers with the parsed tree at the request's address in its owner's language, or redirects
    * from a former slug.
    */
   public static Response withTree(
@@ -164,7 +164,7 @@ public final class PageRoutes {
         tree -> whole(request, tree, TreeReader.language(tree, languages), shown));
   }
 
-  /** Responses with the tree at the request's address, or redirects from a former slug. */
+  /** Answers with the tree at the request's address, or redirects from a former slug. */
   public static Response find(
       PublishedTrees trees, Request request, String rest, Function<PublishedTree, Response> found) {
     return switch (trees.find(request.variable("username"), request.variable("slug"))) {
