@@ -86,14 +86,14 @@ function toTalent({ iconUrl, description, ...members }, displayOrder) {
 }
 
 /** Gives paths and talents those members of the saved tree which neither they nor what they were made from have: the scripts
- * that stored them did not know these. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
+ * that stored them did not know these. Requirements are known, and absent where there are none. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
 export function completed(draft, from, saved) {
   const parts = (/** @type {Draft} */ tree) => new Map(tree.paths.flatMap((path) => [path, ...path.talents]).map((part) => [part.id, /** @type {any} */ (part)]))
   const before = parts(from)
   const now = parts(saved)
   const whole = (/** @type {any} */ part) => {
     const known = before.get(part.id)
-    const unknown = Object.entries(known ? (now.get(part.id) ?? {}) : {}).filter(([name]) => !(name in known))
+    const unknown = Object.entries(known ? (now.get(part.id) ?? {}) : {}).filter(([name]) => !(name in known) && name !== 'requires')
     return { ...Object.fromEntries(unknown), ...part }
   }
   return { ...draft, paths: draft.paths.map((path) => ({ ...whole(path), talents: path.talents.map(whole) })) }

@@ -100,9 +100,14 @@ export class Revisions {
     const { revision } = this.former
     const { draft, base, etag } = work
     const isBack = await work.amend('POST', `/revisions/${revision.revision}/restore`, {}, async () => {
+      if (work.draft === draft) return work.base
       // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
-      const typed = work.draft !== draft && (await work.together({ base, etag, draft: work.draft }))
-      return typed || (work.draft === draft ? work.base : work.draft)
+      const restored = { base: work.base, etag: work.etag }
+      const typed = await work.mergedDraft({ base, etag })
+      if (typed) return typed
+      // The draft keeps its old base, so that saving it merges again.
+      Object.assign(work, { base, etag, putOff: restored })
+      return work.draft
     })
     if (!isBack) return
     this.editor.say(t('Restored {0}. Nothing is lost; Ctrl+Z undoes it.', DAY.format(new Date(revision.changedAt))))

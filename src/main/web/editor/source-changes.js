@@ -55,7 +55,7 @@ export class SourceChanges {
   async show({ status, data, etag, problem, wait }) {
     const { work } = this
     const isClean = !work.isDirty
-    const draft = isClean ? fromTree(data.tree) : await work.together(work)
+    const draft = isClean ? fromTree(data.tree) : await work.mergedDraft(work)
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
     if (!draft) return work.refuse(t('Merged. You also changed some of it here: when you save, you choose which to keep.'))

@@ -99,7 +99,8 @@ export class Workbench extends EventTarget {
   async restore() {
     const before = stored(this.id)
     if (!before || alike(before.draft, this.base)) return
-    const draft = await this.together({ ...before, draft: completed(before.draft, before.base, this.base) })
+    const mine = completed(before.draft, before.base, this.base)
+    const draft = await this.together({ ...before, draft: mine })
     if (draft && alike(draft, this.base)) return
     this.history = new History(this.base)
     if (!draft) {
@@ -109,7 +110,7 @@ export class Workbench extends EventTarget {
       this.etag = before.etag
       this.history = new History(this.base)
     }
-    this.history.add(draft ?? before.draft, '')
+    this.history.add(draft ?? mine, '')
     this.state = 'edited'
     this.isRestored = true
   }
@@ -248,19 +249,27 @@ export class Workbench extends EventTarget {
 
   /** Merges what was saved elsewhere, which one step undoes to. @returns {Promise<boolean>} */
   async catchUp() {
-    const { base, etag } = this
+    const draft = await this.mergedDraft(this)
+    if (!draft) return draft === null && this.refuse(t('Not saved: it was also changed elsewhere.'))
+    this.putOff = undefined
+    this.history = new History(this.base)
+    if (!alike(draft, this.base)) this.history.add(draft, '')
+    this.store()
+    this.say(t('Changes made elsewhere were merged.'))
+    return true
+  }
+
+  /** Merges the draft, and what is typed meanwhile, with the saved tree, which is the base then. Without a result the base stays.
+   * @param {{base: Draft, etag: string}} from what the draft was made from
+   * @returns {Promise<Draft | null | undefined>} as `together` */
+  async mergedDraft({ base, etag }) {
+    const kept = { base: this.base, etag: this.etag }
     for (;;) {
       const before = this.draft
       const draft = await this.together({ base, etag, draft: before })
-      if (!draft) return draft === null && this.refuse(t('Not saved: it was also changed elsewhere.'))
-      // What was typed meanwhile is merged too.
-      if (this.draft !== before) continue
-      this.putOff = undefined
-      this.history = new History(this.base)
-      if (!alike(draft, this.base)) this.history.add(draft, '')
-      this.store()
-      this.say(t('Changes made elsewhere were merged.'))
-      return true
+      if (draft && this.draft === before) return draft
+      Object.assign(this, kept) // What is typed is not merged yet.
+      if (!draft) return draft
     }
   }
 
@@ -277,6 +286,8 @@ export class Workbench extends EventTarget {
       const takeTheirs = [...isTheirs.keys()].filter((id) => isTheirs.get(id))
       const answer = await call('POST', `${treeAddress(this.id)}/merge`, { body: { ...changes, takeTheirs } })
       if (answer.problem?.code === 'revision_not_found') return this.oneOf(mine)
+      // Other faults are of the merged tree, whose rows are not those of the draft.
+      if (answer.problem) answer.problem.errors = answer.problem.errors?.filter((/** @type {any} */ { pointer }) => pointer?.startsWith('#/mine/'))
       if (answer.status !== 200) return void this.fail(answer)
       const { tree, merged, conflicts } = answer.data
       const open = conflicts.filter((/** @type {Conflict} */ { id }) => !isTheirs.has(id))
@@ -295,6 +306,10 @@ export class Workbench extends EventTarget {
   async oneOf(mine) {
     const now = await call('GET', treeAddress(this.id))
     if (now.status !== 200) return void this.fail(now)
+    if (alike(mine, this.base)) {
+      this.take(now)
+      return this.base
+    }
     const theirs = await this.chooseTheirs([{ id: '', kind: 'bothChanged' }])
     if (!theirs) return null
     this.take(now)

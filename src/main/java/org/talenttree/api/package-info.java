@@ -1,6 +1,6 @@
 /**
- * The types between features and the HTTP engine: routes, requests, replies, problems. No type here
- * depends on the web server.
+ * The types between features and the HTTP engine: routes, requests, responses, problems. No type
+ * here depends on the web server.
  */
 @NullMarked
 package org.talenttree.api;

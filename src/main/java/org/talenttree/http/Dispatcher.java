@@ -229,7 +229,7 @@ public final class Dispatcher {
       return SentResponse.of(pipeline.asPage(exchange, response), exchange, say);
     } catch (Throwable e) {
       exchange.logError("bug", e);
-      return SentResponse.of(Pipeline.internalError(), exchange, say);
+      return SentResponse.of(Pipeline.internalError(), exchange, languages::english);
     }
   }
 

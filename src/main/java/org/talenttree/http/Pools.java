@@ -37,9 +37,8 @@ public record Pools(
   private static final Duration WORKER_WAIT = Duration.ofMillis(20);
 
   // A page of which one file is refused shows nothing or too little, and a service just started
-  // takes 300 ms for its first page, behind which a browser's next ones wait. Wait and page
-  // together
-  // stay within a second.
+  // takes 300 ms for its first page, behind which a browser's next ones wait. Wait and page stay
+  // within a second.
   private static final Duration PAGE_WAIT = Duration.ofMillis(600);
 
   // Wait and work together stay within a second.

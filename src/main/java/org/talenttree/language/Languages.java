@@ -133,9 +133,25 @@ public final class Languages {
      */
     static Optional<String> best(String header, Set<String> tags, String any) {
       return wishes(header).stream()
-          .map(wish -> wish.getRange().equals("*") ? any : Locale.lookupTag(List.of(wish), tags))
+          .map(LanguageRange::getRange)
+          .map(range -> range.equals("*") ? any : find(range, tags))
           .filter(Objects::nonNull)
           .findFirst();
+    }
+
+    // Locale.lookupTag makes a pattern for each part of each range, which a client may send by the
+    // thousand.
+    private static @Nullable String find(String range, Set<String> tags) {
+      for (String part = range; !part.isEmpty(); part = withoutLast(part)) {
+        if (tags.contains(part)) {
+          return part;
+        }
+      }
+      return null;
+    }
+
+    private static String withoutLast(String range) {
+      return range.substring(0, Math.max(0, range.lastIndexOf('-')));
     }
 
     // The sort is stable: of two with equal weights the first stays first.

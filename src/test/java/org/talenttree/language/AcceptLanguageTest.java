@@ -29,6 +29,8 @@ class AcceptLanguageTest {
         "fr | ''",
         "'' | ''",
         ";;;,,q=1,*x | ''",
+        "*-CH | ''",
+        "zz-*-*-*, de;q=0.1 | de",
       })
   void theLanguageWithTheHighestWeightThatThereIs(String header, String expected) {
     assertThat(AcceptLanguage.best(header, Set.of("en", "de", "zh-hant"), "en").orElse(""))

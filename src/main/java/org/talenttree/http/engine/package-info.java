@@ -4,15 +4,13 @@
  * <h2>Threads</h2>
  *
  * <ul>
- *   <li><b>Event loops</b>, one for each processor;
- *       <p>import org.talenttree.http.engine.ResponseSender.SendBuffers; both sockets share them. A
- *       connection belongs to one loop for its whole life. The loop reads and parses, answers hot
- *       reads from the cache ({@link org.talenttree.http.HotReads}), finds the route, counts a
- *       password before it is hashed, collects the body, sends the response, writes metrics and the
- *       request's log line, and every half second closes connections that are past their deadline.
- *       A loop serves thousands of connections, so it must never block: no SQL, no hash, no answer
- *       above 64 KiB compressed. One exception is known: logging an error waits up to 200 ms for
- *       the log.
+ *   <li><b>Event loops</b>, one for each processor; both sockets share them. A connection belongs
+ *       to one loop for its whole life. The loop reads and parses, answers hot reads from the cache
+ *       ({@link org.talenttree.http.HotReads}), finds the route, counts a password before it is
+ *       hashed, collects the body, sends the response, writes metrics and the request's log line,
+ *       and every half second closes connections that are past their deadline. A loop serves
+ *       thousands of connections, so it must never block: no SQL, no hash, no answer above 64 KiB
+ *       compressed. One exception is known: logging an error waits up to 200 ms for the log.
  *   <li><b>worker</b>, {@code limits.in-flight} threads: the checks of most requests and their
  *       work. May block, as in SQL.
  *   <li><b>page</b>, one for each processor, four with PostgreSQL: the same for pages and cards

@@ -115,7 +115,7 @@ public final class TreeFiles {
         isPlain || Outline.isExport(text) ? Optional.empty() : Notation.of(text);
     if (notation.isEmpty()) {
       refuseIf(FileKinds.refusal(text));
-      return readPlain(withPlainBlanks(text), options, builder);
+      return readPlain(text, options, builder);
     }
     return switch (notation.get()) {
       case Notation.OfValues values -> readValues(values.reader().read(text), options, builder);
@@ -126,12 +126,14 @@ public final class TreeFiles {
 
   private static ParsedFile readPlain(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused, Unreadable {
+    // The texts in JSON and YAML are read as they are.
+    String spaced = withPlainBlanks(text);
     Optional<ImportFormat<String>> format =
         options.format() == null
-            ? recognised(text)
+            ? recognised(spaced)
             : OF_TEXT.stream().filter(one -> one.id().equals(options.format())).findFirst();
     if (format.isPresent()) {
-      return format.get().read(text, options, builder);
+      return format.get().read(spaced, options, builder);
     }
     byte[] bytes = text.getBytes(UTF_8);
     return readValues(

@@ -162,6 +162,40 @@ class TwoPlacesInABrowserTest {
     assertThat(tree.now().toString()).contains("Bread").doesNotContain("Scala");
   }
 
+  /** The first merge is held until more is typed, and the second one fails. */
+  @Test
+  void whatIsTypedDuringAMergeThatThenFailsRevertsNothing() {
+    TestTree tree = draft("Backend: Java SQL", "Garden: Roses");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+    String paths = tree.now().get("paths").toString().replace("Roses", "Tulips");
+    tree.replacePaths("{\"paths\":" + paths + "}");
+    editor.value(
+        """
+        (() => {
+          const real = window.fetch
+          const held = new Promise(done => { window.letGo = done })
+          window.merges = 0
+          window.fetch = async (address, how) => {
+            if (!String(address).endsWith('/merge')) return real(address, how)
+            const count = ++window.merges
+            if (count === 2) return new Response('{}', {status: 503})
+            const answer = await real(address, how)
+            if (count === 1) await held
+            return answer
+          }
+        })()
+        """);
+
+    editor.control("s").await("window.merges === 1");
+    rename(editor, "SQL", "Postgres").value("window.letGo()");
+    editor.await("window.merges > 1");
+    editor.await("document.querySelector('.state').dataset.state !== 'saving'").save();
+
+    assertThat(editor.outline()).isEqualTo("Backend: Kotlin Postgres | Garden: Tulips");
+    assertThat(tree.now().toString()).contains("Kotlin", "Postgres", "Tulips");
+  }
+
   private static void askedWhenSaved(EditorPage editor) {
     editor.control("s");
     editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
