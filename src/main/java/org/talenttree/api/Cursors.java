@@ -10,6 +10,8 @@ import java.util.Base64;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.talenttree.json.Violation;
+import org.talenttree.language.Translatable;
 
 /**
  * Signs and verifies the cursors of lists: a position and its HMAC-SHA-256 (RFC 2104) in base64url.
@@ -72,5 +74,12 @@ public final class Cursors {
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("every JDK has " + ALGORITHM, e);
     }
+  }
+
+  /** Returns the refusal of a cursor that was not given out for a list. */
+  public static Refused refused(Translatable rule) {
+    return new Refused(
+        Problem.of(
+            ProblemType.INVALID_CURSOR, Violation.parameter("cursor", "not_allowed_value", rule)));
   }
 }

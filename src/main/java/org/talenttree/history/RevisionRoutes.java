@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.ETag;
-import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -191,14 +190,8 @@ public final class RevisionRoutes {
         .open(list, cursor)
         .map(Long::parseLong)
         .orElseThrow(() ->
-            new Refused(
-                Problem.of(
-                    ProblemType.INVALID_CURSOR,
-                    Violation.parameter(
-                        "cursor",
-                        "not_allowed_value",
-                        Translatable.of(
-                            "must be the nextCursor of a page of this tree's revisions")))));
+            Cursors.refused(
+                Translatable.of("must be the nextCursor of a page of this tree's revisions")));
   }
 
   private static int limit(String text) {

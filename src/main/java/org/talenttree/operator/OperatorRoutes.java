@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
-import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -111,14 +110,8 @@ public final class OperatorRoutes {
             cursors
                 .open(list, cursor)
                 .orElseThrow(() ->
-                    new Refused(
-                        Problem.of(
-                            ProblemType.INVALID_CURSOR,
-                            Violation.parameter(
-                                "cursor",
-                                "not_allowed_value",
-                                Translatable.of(
-                                    "must be the nextCursor of a page of this list"))))));
+                    Cursors.refused(
+                        Translatable.of("must be the nextCursor of a page of this list"))));
   }
 
   private static int limit(Request request) {

@@ -20,7 +20,6 @@ import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.ETag;
 import org.talenttree.api.Problem;
-import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
@@ -274,14 +273,9 @@ public final class TreeRoutes {
           .open(name(owner, query), cursor)
           .map(Position::parse)
           .orElseThrow(() ->
-              new Refused(
-                  Problem.of(
-                      ProblemType.INVALID_CURSOR,
-                      Violation.parameter(
-                          "cursor",
-                          "not_allowed_value",
-                          Translatable.of(
-                              "must be the nextCursor of a page with the same sort and isPublic")))));
+              Cursors.refused(
+                  Translatable.of(
+                      "must be the nextCursor of a page with the same sort and isPublic")));
     }
 
     // A cursor is valid for one owner, sort and filter; view and limit may change between pages.
