@@ -41,11 +41,6 @@ public final class ETag {
     return current -> tags.contains(current) ? Verdict.ADMITTED : Verdict.STALE;
   }
 
-  /** Returns the condition of a form, which names the one tag that it was made for. */
-  public static Condition only(String tag) {
-    return current -> tag.equals(current) ? Verdict.ADMITTED : Verdict.STALE;
-  }
-
   /**
    * Returns whether {@code If-None-Match} matches this tag by the weak comparison, so that the
    * answer is 304. Refuses a malformed header with {@code invalid_header}.

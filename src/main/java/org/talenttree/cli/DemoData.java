@@ -1,7 +1,5 @@
 package org.talenttree.cli;
 
-import static org.talenttree.api.ETag.Verdict.ADMITTED;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.SecureRandom;
@@ -128,16 +126,14 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
       for (int i = 0; i < steps.size(); i++) {
         clock.setDaysAgo(steps.get(i).daysAgo());
         JsonText paths = levelled(last, -1, steps.subList(i + 1, steps.size()));
-        done(tx ->
-            services.trees().replacePaths(tx, actor(), tree.id(), paths, current -> ADMITTED));
+        done(tx -> services.trees().replacePaths(tx, actor(), tree.id(), paths, any -> null));
       }
     }
 
     Tree copy(String username, Tree source) {
       Username name = Username.of(username).orElseThrow();
       Tree copy = done(services.copying().copy(actor(), name, source.slug(), false));
-      return done(
-          tx -> services.trees().togglePublished(tx, actor(), copy.id(), current -> ADMITTED));
+      return done(tx -> services.trees().togglePublished(tx, actor(), copy.id(), any -> null));
     }
 
     String makeKey() {

@@ -78,15 +78,15 @@ final class MergeJson {
     }
 
     /** Merges the changes of this revision with the tree as it is now. */
-    Merged merge(Tree former, Tree now) {
-      ObjectNode ours = TreeMerge.json(mine.of(former));
+    Merged merge(Tree from, Tree now) {
+      ObjectNode ours = TreeMerge.json(mine.of(from));
       if (mine.slug() != null) {
         ours.put("slug", mine.slug().value());
       }
       if (paths != null) {
         ours.set("paths", Json.read(paths.bytes()));
       }
-      Merged merged = TreeMerge.merge(TreeMerge.json(former), ours, TreeMerge.json(now), taken);
+      Merged merged = TreeMerge.merge(TreeMerge.json(from), ours, TreeMerge.json(now), taken);
       merged.whole();
       return merged;
     }

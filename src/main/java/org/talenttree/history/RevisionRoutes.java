@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
-import org.talenttree.api.ETag;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -29,6 +28,7 @@ import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRoutes;
@@ -143,12 +143,12 @@ public final class RevisionRoutes {
   }
 
   private Change<Outcome> restore(Request request) {
-    ETag.Condition ifMatch = ETag.ifMatch(request, requireIfMatch);
+    ExpectedRevision expected = ExpectedRevision.of(request, requireIfMatch);
     UUID id = TreeRoutes.id(request);
     // Read before the transaction, to keep that short: a revision never changes.
-    Revision former = found(revisions.find(request.caller().owner(), id, number(request)));
+    Revision restored = found(revisions.find(request.caller().owner(), id, number(request)));
     Actor actor = Actor.of(request.caller(), "POST " + REVISION + "/restore");
-    return TreeRoutes.change(tx -> trees.restore(tx, actor, id, former.tree(), ifMatch));
+    return TreeRoutes.change(tx -> trees.restore(tx, actor, id, restored.tree(), expected));
   }
 
   /** Tells how a client's changes of a revision merge with the tree as it is; changes nothing. */
@@ -156,13 +156,13 @@ public final class RevisionRoutes {
     MergeJson.Changes changes = MergeJson.Changes.read(request.json());
     OwnerId owner = request.caller().owner();
     Tree now = trees.find(owner, TreeRoutes.id(request)).orElseThrow(TreeRoutes::notFound);
-    long base = TreeVersion.of(now).revisionOf(changes.base()).orElse(-1);
-    Tree former = found(revisions.find(owner, now.id(), base)).tree();
+    long number = TreeVersion.of(now).revisionOf(changes.base()).orElse(-1);
+    Tree base = found(revisions.find(owner, now.id(), number)).tree();
     return TreeWork.answer(
         request,
-        now.bytes() + former.bytes() + changes.bytes(),
+        now.bytes() + base.bytes() + changes.bytes(),
         TreeWork.MAX_PAGE,
-        () -> Envelope.ok(MergeJson.of(now, changes.merge(former, now)), TreeRoutes.etag(now)));
+        () -> Envelope.ok(MergeJson.of(now, changes.merge(base, now)), TreeRoutes.etag(now)));
   }
 
   private static Revision found(Lookup lookup) {

@@ -113,21 +113,21 @@ public final class TreeRoutes {
   }
 
   private Change<Outcome> update(Request request) {
-    ETag.Condition ifMatch = ifMatch(request);
+    ExpectedRevision expected = expected(request);
     boolean isMergePatch = request.mediaType().equals("application/merge-patch+json");
     var change = TreeRules.change(request.json(), isMergePatch);
     Actor actor = Actor.of(request.caller(), "PATCH " + TREE);
     UUID id = id(request);
-    return change(tx -> trees.update(tx, actor, id, change, ifMatch));
+    return change(tx -> trees.update(tx, actor, id, change, expected));
   }
 
   private Change<Outcome.Deletion> delete(Request request) {
-    ETag.Condition ifMatch = ifMatch(request);
+    ExpectedRevision expected = expected(request);
     Actor actor = Actor.of(request.caller(), "DELETE " + TREE);
     UUID id = id(request);
     boolean intoTrash = goesToTrash(request);
     return new Change<>(
-        tx -> trees.delete(tx, actor, id, intoTrash, ifMatch),
+        tx -> trees.delete(tx, actor, id, intoTrash, expected),
         outcome ->
             switch (outcome) {
               case Outcome.Deleted() -> Envelope.ok(TreeJson.deleted(id));
@@ -149,18 +149,18 @@ public final class TreeRoutes {
   }
 
   private Change<Outcome> publish(Request request) {
-    ETag.Condition ifMatch = ifMatch(request);
+    ExpectedRevision expected = expected(request);
     Actor actor = Actor.of(request.caller(), "POST " + TREE + "/publish");
     UUID id = id(request);
-    return change(tx -> trees.togglePublished(tx, actor, id, ifMatch));
+    return change(tx -> trees.togglePublished(tx, actor, id, expected));
   }
 
   private Change<Outcome> replacePaths(Request request) {
-    ETag.Condition ifMatch = ifMatch(request);
+    ExpectedRevision expected = expected(request);
     JsonText paths = TreeJson.paths(TreeRules.paths(request.json()));
     Actor actor = Actor.of(request.caller(), "PUT " + TREE + "/paths");
     UUID id = id(request);
-    return change(tx -> trees.replacePaths(tx, actor, id, paths, ifMatch));
+    return change(tx -> trees.replacePaths(tx, actor, id, paths, expected));
   }
 
   /** Returns the 200 answer with the tree and its entity tag. */
@@ -213,8 +213,8 @@ public final class TreeRoutes {
     };
   }
 
-  private ETag.Condition ifMatch(Request request) {
-    return ETag.ifMatch(request, requireIfMatch);
+  private ExpectedRevision expected(Request request) {
+    return ExpectedRevision.of(request, requireIfMatch);
   }
 
   /**

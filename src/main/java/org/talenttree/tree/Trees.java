@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.ETag;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
@@ -144,17 +143,18 @@ public final class Trees implements OwnedData {
   }
 
   /** Changes title, slug, details, theme and whether growth shows. */
-  public Outcome update(Tx tx, Actor actor, UUID id, TreeChange change, ETag.Condition ifMatch) {
-    return change(tx, actor, id, ifMatch, tree -> edit.apply(tx, actor, tree, change, now()));
+  public Outcome update(Tx tx, Actor actor, UUID id, TreeChange change, ExpectedRevision expected) {
+    return change(tx, actor, id, expected, tree -> edit.apply(tx, actor, tree, change, now()));
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Outcome replacePaths(Tx tx, Actor actor, UUID id, JsonText paths, ETag.Condition ifMatch) {
+  public Outcome replacePaths(
+      Tx tx, Actor actor, UUID id, JsonText paths, ExpectedRevision expected) {
     return change(
         tx,
         actor,
         id,
-        ifMatch,
+        expected,
         tree ->
             paths.equals(tree.paths())
                 ? new Outcome.Done(tree)
@@ -172,13 +172,13 @@ public final class Trees implements OwnedData {
    * state stay: links keep working, and a draft is not published. The source stays too: what was
    * merged since is not merged again.
    */
-  public Outcome restore(Tx tx, Actor actor, UUID id, Tree former, ETag.Condition ifMatch) {
+  public Outcome restore(Tx tx, Actor actor, UUID id, Tree earlier, ExpectedRevision expected) {
     return replaceContent(
         tx,
         actor,
         id,
-        tree -> former.withDetails(former.details().withSource(tree.details().source())),
-        ifMatch);
+        tree -> earlier.withDetails(earlier.details().withSource(tree.details().source())),
+        expected);
   }
 
   /**
@@ -187,12 +187,12 @@ public final class Trees implements OwnedData {
    * @param content returns the tree whose content it takes, from the tree as it is
    */
   public Outcome replaceContent(
-      Tx tx, Actor actor, UUID id, UnaryOperator<Tree> content, ETag.Condition ifMatch) {
+      Tx tx, Actor actor, UUID id, UnaryOperator<Tree> content, ExpectedRevision expected) {
     return change(
         tx,
         actor,
         id,
-        ifMatch,
+        expected,
         tree -> {
           Tree other = content.apply(tree);
           if (tree.hasSameContent(other)) {
@@ -212,12 +212,12 @@ public final class Trees implements OwnedData {
   }
 
   /** Moves a draft to published, or a published tree back to draft (specification, section 3). */
-  public Outcome togglePublished(Tx tx, Actor actor, UUID id, ETag.Condition ifMatch) {
+  public Outcome togglePublished(Tx tx, Actor actor, UUID id, ExpectedRevision expected) {
     return change(
         tx,
         actor,
         id,
-        ifMatch,
+        expected,
         tree -> store(tx, actor, tree, 0, () -> tree.toggled(now()), TreeStore::update));
   }
 
@@ -226,10 +226,10 @@ public final class Trees implements OwnedData {
    * and the trash is on; else it is deleted for good, with its history.
    */
   public Outcome.Deletion delete(
-      Tx tx, Actor actor, UUID id, boolean intoTrash, ETag.Condition ifMatch) {
+      Tx tx, Actor actor, UUID id, boolean intoTrash, ExpectedRevision expected) {
     Handle handle = tx.handle();
     Optional<Tree> found = TreeStore.find(handle, actor.owner(), id);
-    Outcome.Rejection rejection = rejection(found, ifMatch);
+    Outcome.Rejection rejection = rejection(found, expected);
     if (rejection != null) {
       return rejection;
     }
@@ -275,24 +275,19 @@ public final class Trees implements OwnedData {
   }
 
   private static Outcome change(
-      Tx tx, Actor actor, UUID id, ETag.Condition ifMatch, Function<Tree, Outcome> change) {
+      Tx tx, Actor actor, UUID id, ExpectedRevision expected, Function<Tree, Outcome> change) {
     Optional<Tree> found = TreeStore.find(tx.handle(), actor.owner(), id);
-    Outcome.Rejection rejection = rejection(found, ifMatch);
+    Outcome.Rejection rejection = rejection(found, expected);
     return rejection != null ? rejection : change.apply(found.orElseThrow());
   }
 
   /** Returns why the tree may not be changed, or null if it may. */
   private static Outcome.@Nullable Rejection rejection(
-      Optional<Tree> found, ETag.Condition ifMatch) {
+      Optional<Tree> found, ExpectedRevision expected) {
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }
-    TreeVersion version = TreeVersion.of(found.get());
-    return switch (ifMatch.judge(version.etag())) {
-      case ADMITTED -> null;
-      case STALE -> new Outcome.Stale(version);
-      case MISSING -> new Outcome.RevisionMissing();
-    };
+    return expected.rejection(TreeVersion.of(found.get()));
   }
 
   private Instant now() {

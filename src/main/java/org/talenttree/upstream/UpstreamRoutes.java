@@ -8,7 +8,6 @@ import static org.talenttree.api.Scope.TREES_WRITE;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Change;
-import org.talenttree.api.ETag;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Request.Query;
@@ -22,6 +21,7 @@ import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
@@ -83,18 +83,17 @@ public final class UpstreamRoutes {
         "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
     Messages say = Wording.of(request, languages, violations);
     violations.refuseParametersIfAny();
-    ETag.Condition ifMatch = ETag.ifMatch(request, !dryRun && requireIfMatch);
+    ExpectedRevision expected = ExpectedRevision.of(request, !dryRun && requireIfMatch);
     // Compared before the transaction, to keep that short; the source may be in another shard.
     Merge tried = Upstreams.tried(find(request));
     if (dryRun) {
       TreeVersion version = TreeVersion.of(tried.upstream().tree());
-      return ifMatch.judge(version.etag()) == ETag.Verdict.ADMITTED
-          ? response(tried, say)
-          : response(tried.with(new Outcome.Stale(version)), say);
+      Outcome.Rejection rejection = expected.rejection(version);
+      return response(rejection == null ? tried : tried.with(rejection), say);
     }
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     return new Change<>(
-        tx -> upstreams.merge(tx, actor, tried, ifMatch), merge -> response(merge, say));
+        tx -> upstreams.merge(tx, actor, tried, expected), merge -> response(merge, say));
   }
 
   private static Response response(Merge merge, Messages say) {

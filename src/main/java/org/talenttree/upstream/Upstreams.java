@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.api.ETag;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeStore;
@@ -108,25 +108,25 @@ public final class Upstreams {
    * @param tried the merge as it was computed before the transaction; computed again, outside of
    *     it, if the tree has changed since
    */
-  public Merge merge(Tx tx, Actor actor, Merge tried, ETag.Condition ifMatch) {
+  public Merge merge(Tx tx, Actor actor, Merge tried, ExpectedRevision expected) {
     Tree read = tried.upstream().tree();
     Tree now = TreeStore.find(tx.handle(), read.owner(), read.id()).orElse(null);
     if (now == null) {
       return tried.with(new Outcome.NotFound());
     }
     TreeVersion version = TreeVersion.of(now);
-    if (tried.isOf(version) || ifMatch.judge(version.etag()) != ETag.Verdict.ADMITTED) {
-      return write(tx, actor, tried, ifMatch);
+    if (tried.isOf(version) || expected.rejection(version) != null) {
+      return write(tx, actor, tried, expected);
     }
     return tx.prepared(
             Merge.class,
             merge -> merge.isOf(version),
             () -> find(read.owner(), read.id()).map(Upstreams::tried).orElse(tried))
-        .map(merge -> write(tx, actor, merge, ifMatch))
+        .map(merge -> write(tx, actor, merge, expected))
         .orElseGet(() -> tried.with(new Outcome.Stale(version)));
   }
 
-  private Merge write(Tx tx, Actor actor, Merge merge, ETag.Condition ifMatch) {
+  private Merge write(Tx tx, Actor actor, Merge merge, ExpectedRevision expected) {
     MergedCopy merged = merge.merged();
     if (merged != null && isFull(tx.handle(), merge)) {
       return merge.with(Copying.tooLarge(accountBytes));
@@ -134,7 +134,7 @@ public final class Upstreams {
     Tree read = merge.upstream().tree();
     Outcome outcome =
         trees.replaceContent(
-            tx, actor, read.id(), now -> merged == null ? now : merged.tree(), ifMatch);
+            tx, actor, read.id(), now -> merged == null ? now : merged.tree(), expected);
     if (outcome instanceof Outcome.Done && merged != null) {
       CopiedContents.update(tx.handle(), read, merged.base());
     }

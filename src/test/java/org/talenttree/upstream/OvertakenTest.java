@@ -12,7 +12,6 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.talenttree.api.ETag;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
@@ -22,13 +21,14 @@ import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.upstream.Upstreams.Merge;
 
 /** Changes that are computed outside of their transaction while others change the tree. */
 class OvertakenTest {
-  private static final ETag.Condition ANY = current -> ETag.Verdict.ADMITTED;
+  private static final ExpectedRevision ANY = current -> null;
 
   private final TestApp app = TestApp.start();
   private final Database database = app.app().services().database();
@@ -101,18 +101,13 @@ class OvertakenTest {
   void aMergeThatNamesAnEarlierRevisionIsRefusedAtOnce() {
     TestCopy copy = copy();
     Merge early = tried(copy);
-    String read = TreeVersion.of(early.upstream().tree()).etag();
+    String read = TreeVersion.of(early.upstream().tree()).name();
     copy.tree().patch("{\"title\":\"Mine\"}");
 
     Merge merge =
         database.writeOnce(
             owner(copy.tree()),
-            tx ->
-                upstreams.merge(
-                    tx,
-                    actor(copy.tree()),
-                    early,
-                    now -> now.equals(read) ? ETag.Verdict.ADMITTED : ETag.Verdict.STALE));
+            tx -> upstreams.merge(tx, actor(copy.tree()), early, ExpectedRevision.named(read)));
 
     assertThat(merge.outcome()).isInstanceOf(Outcome.Stale.class);
   }

@@ -94,7 +94,10 @@ record MemberMerge(Set<String> taken, List<Conflict> conflicts, UnaryOperator<St
     return Objects.equals(ours, base) ? theirs : ours;
   }
 
-  /** Merges all members except those that are merged in ways of their own. */
+  /**
+   * Merges all members except name, requirements and the other members that have methods of their
+   * own.
+   */
   ObjectNode members(Conflict.About about, JsonNode base, JsonNode ours, JsonNode theirs) {
     return members(about, "", base, ours, theirs);
   }

@@ -175,9 +175,9 @@ public final class TreeMerge {
 
   private Placed both(@Nullable Placed before, Placed mine, Placed other) {
     About about = About.talent(mine.talent());
-    JsonNode former = before == null ? ABSENT : before.talent();
-    ObjectNode talent = members.members(about, former, mine.talent(), other.talent());
-    List<String> requires = members.requires(about, former, mine.talent(), other.talent());
+    JsonNode earlier = before == null ? ABSENT : before.talent();
+    ObjectNode talent = members.members(about, earlier, mine.talent(), other.talent());
+    List<String> requires = members.requires(about, earlier, mine.talent(), other.talent());
     if (!requires.isEmpty()) {
       requires.forEach(talent.putArray(REQUIRES)::add);
     }

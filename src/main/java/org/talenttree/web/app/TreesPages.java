@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -26,6 +25,7 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules;
@@ -203,7 +203,7 @@ public final class TreesPages {
   }
 
   private Response delete(Request request) {
-    ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
+    ExpectedRevision unchanged = ExpectedRevision.named(request.form().text("version"));
     Actor actor = actor(request, DELETE);
     UUID id = id(request);
     return switch (database.write(

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.talenttree.api.ETag;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -19,6 +18,7 @@ import org.talenttree.id.Uuids;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.upstream.Upstream;
@@ -87,7 +87,7 @@ public final class UpstreamPages {
   }
 
   private Response merge(Request request) {
-    ETag.Condition unchanged = ETag.only(ETag.strong(request.form().text("version")));
+    ExpectedRevision unchanged = ExpectedRevision.named(request.form().text("version"));
     Actor actor = Actor.of(request.caller(), "POST " + UPSTREAM);
     Merge tried = tried(request, members.of(request));
     Outcome outcome =
