@@ -15,7 +15,7 @@ import org.talenttree.reliability.Scale;
  * target has a process of its own, so that several run at once.
  */
 class FuzzTest {
-  private static final int SECONDS = Scale.of(10, 3600);
+  private static final int SECONDS = Scale.of(3, 3600);
 
   // Several targets run at once, but not beside other classes: some of those measure speed.
   @Execution(ExecutionMode.CONCURRENT)

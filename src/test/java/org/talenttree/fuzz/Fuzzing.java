@@ -74,7 +74,7 @@ record Fuzzing(int status, String output) {
     command.add("com.code_intelligence.jazzer.Jazzer");
     command.add("--target_class=" + target.getName());
     command.add("--instrumentation_includes=org.talenttree.**:tools.jackson.core.**");
-    command.add("--custom_hook_excludes=org.assertj.**:org.opentest4j.**");
+    command.add("--custom_hook_includes=org.talenttree.**");
     command.add("--reproducer_path=" + folder);
     command.add("-artifact_prefix=" + folder + "/");
     command.add("-max_total_time=" + seconds);
