@@ -42,6 +42,7 @@ final class HouseRules {
   private static final List<List<String>> STOREYS =
       List.of(
           List.of("id"),
+          List.of("resource"),
           List.of("config"),
           List.of("log"),
           List.of("language"),

@@ -60,12 +60,8 @@ import org.talenttree.web.operator.AccountForms;
 import org.talenttree.web.operator.ServerPage;
 import org.talenttree.web.operator.ServerPages;
 import org.talenttree.web.operator.ServerStatus;
-import org.talenttree.web.pages.FaceRoutes;
-import org.talenttree.web.pages.IconRoutes;
+import org.talenttree.web.pages.FileRoutes;
 import org.talenttree.web.pages.PageRoutes;
-import org.talenttree.web.pages.ReferenceRoutes;
-import org.talenttree.web.pages.SiteFileRoutes;
-import org.talenttree.web.problem.ProblemGuidePages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 
@@ -162,9 +158,7 @@ record RouteTable(
     routes.addAll(new BadgeRoutes(published, languages).routes());
     routes.addAll(new FormatRoutes(published, languages).routes());
     routes.addAll(new OEmbedRoutes(published, languages).routes());
-    routes.addAll(new IconRoutes().routes());
-    routes.addAll(new SiteFileRoutes().routes());
-    routes.addAll(new FaceRoutes().routes());
+    routes.addAll(new FileRoutes().routes());
     return routes;
   }
 
@@ -204,12 +198,9 @@ record RouteTable(
   }
 
   private List<Route> ofDocuments() {
-    ProblemGuidePages guides = new ProblemGuidePages(languages);
     List<Route> routes = new ArrayList<>();
     routes.addAll(new OpenApiRoutes().routes());
-    routes.addAll(new ReferenceRoutes().routes());
-    routes.addAll(guides.routes());
-    routes.addAll(new ProblemRoutes(guides).routes());
+    routes.addAll(new ProblemRoutes(languages).routes());
     return routes;
   }
 }

@@ -1,7 +1,5 @@
 package org.talenttree.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,6 +16,7 @@ import org.talenttree.ascode.InvalidFile;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
+import org.talenttree.resource.Resources;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
@@ -70,7 +69,7 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
       List.of(new Step(21, "Failure drills", "Failure drills", "Failure drills"));
 
   /** Fills a service without data. The clock is the service's; it is at the present afterwards. */
-  static DemoData fill(Services services, DemoClock clock) throws InvalidFile, IOException {
+  static DemoData fill(Services services, DemoClock clock) throws InvalidFile {
     clock.setDaysAgo(BEGINNING);
     String password = Password.make(new SecureRandom());
     Author own = Author.of(services, clock, DemoCommand.USERNAME, Password.typed(password));
@@ -156,13 +155,8 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
     }
   }
 
-  private static WholeTree read(Services services, String file) throws InvalidFile, IOException {
-    try (InputStream in = DemoData.class.getResourceAsStream("/demo/" + file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is not in the jar");
-      }
-      return DesiredTree.read(file, in.readAllBytes()).asNewTree(services.ids()::next);
-    }
+  private static WholeTree read(Services services, String file) throws InvalidFile {
+    return DesiredTree.read(file, Resources.bytes("/demo/" + file)).asNewTree(services.ids()::next);
   }
 
   /**

@@ -1,8 +1,5 @@
 package org.talenttree.http;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.talenttree.api.Access;
 import org.talenttree.api.Gzip;
@@ -11,6 +8,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
+import org.talenttree.resource.Resources;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -20,23 +18,11 @@ public final class OpenApiRoutes {
   private static final List<ResponseHeader> HEADERS =
       List.of(new ResponseHeader("Cache-Control", "public, max-age=300"));
 
-  private final byte[] yaml;
+  private final byte[] yaml = Resources.bytes("/openapi.yaml");
   // Made on first use: parsing takes a tenth of a second, too long for every start.
   private volatile byte[] json = {};
   private volatile byte[] gzipYaml = {};
   private volatile byte[] gzipJson = {};
-
-  /** Reads the document from the jar. */
-  public OpenApiRoutes() {
-    try (InputStream in = OpenApiRoutes.class.getResourceAsStream("/openapi.yaml")) {
-      if (in == null) {
-        throw new IllegalStateException("openapi.yaml is not in the jar");
-      }
-      yaml = in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   /** Returns the routes. */
   public List<Route> routes() {

@@ -1,9 +1,6 @@
 package org.talenttree.icons;
 
 import com.google.re2j.Pattern;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.talenttree.json.Json;
+import org.talenttree.resource.Resources;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -103,13 +101,6 @@ public final class IconNames {
 
   // Not by our own parser, whose limits are for requests.
   private static JsonNode read(String resource) {
-    try (InputStream in = IconNames.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the jar");
-      }
-      return JsonMapper.shared().readTree(in.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return JsonMapper.shared().readTree(Resources.bytes(resource));
   }
 }

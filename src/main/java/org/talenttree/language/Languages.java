@@ -1,7 +1,6 @@
 package org.talenttree.language;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.resource.Resources;
 
 /**
  * The languages that the interface speaks: English, those in the jar, and those of the operator.
@@ -42,7 +42,10 @@ public final class Languages {
   public static Languages builtIn() {
     Languages languages = new Languages();
     for (String tag : BUILT_IN) {
-      languages.add(new Language(tag, () -> new Messages(Bundle.read(tag, inJar(tag)))));
+      languages.add(
+          new Language(
+              tag,
+              () -> new Messages(Bundle.read(tag, Resources.bytes("/messages/" + tag + ENDING)))));
     }
     return languages;
   }
@@ -66,18 +69,6 @@ public final class Languages {
       throw new UncheckedIOException(e);
     }
     return languages;
-  }
-
-  private static byte[] inJar(String tag) {
-    String resource = "/messages/" + tag + ENDING;
-    try (InputStream in = Languages.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the jar");
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private void add(Language language) {

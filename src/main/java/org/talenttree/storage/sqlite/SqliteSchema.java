@@ -2,9 +2,6 @@ package org.talenttree.storage.sqlite;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.sql.Connection;
@@ -22,6 +19,7 @@ import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.talenttree.id.Digests;
+import org.talenttree.resource.Resources;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.Migrations;
@@ -149,7 +147,7 @@ public final class SqliteSchema implements Invariants {
     try (Connection memory = DriverManager.getConnection("jdbc:sqlite::memory:")) {
       try (Statement statement = memory.createStatement()) {
         for (String script : Migrations.SCRIPTS.subList(0, version)) {
-          statement.executeUpdate(text("/" + Migrations.SQLITE + "/" + script + ".sql"));
+          statement.executeUpdate(Resources.text("/" + Migrations.SQLITE + "/" + script + ".sql"));
         }
       }
       try (Handle handle = Jdbi.create(() -> memory).open()) {
@@ -157,17 +155,6 @@ public final class SqliteSchema implements Invariants {
       }
     } catch (SQLException e) {
       throw new IllegalStateException("the migrations do not run", e);
-    }
-  }
-
-  private static String text(String resource) {
-    try (InputStream in = SqliteSchema.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("there is no " + resource);
-      }
-      return new String(in.readAllBytes(), UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,13 +1,9 @@
 package org.talenttree.tree.rules;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.talenttree.resource.Resources;
 
 /**
  * An icon that comes with the service, unpacked from its package by the build; talents name it like
@@ -46,14 +42,7 @@ public record BuiltInIcon(String family, String name) {
 
   /** Returns the icon as an SVG document. */
   public String svg() {
-    try (InputStream in = BuiltInIcon.class.getResourceAsStream(resource())) {
-      if (in == null) {
-        throw new IllegalStateException(resource() + " is not in the jar");
-      }
-      return new String(in.readAllBytes(), UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resources.text(resource());
   }
 
   private String resource() {

@@ -1,12 +1,10 @@
 package org.talenttree.web.app;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
+import org.talenttree.resource.Resources;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -75,18 +73,8 @@ public record AppFrame(
 
     /** Reads a script that consists of these files. */
     static InlineScript read(String... resources) {
-      StringBuilder text = new StringBuilder();
-      for (String resource : resources) {
-        try (InputStream in = InlineScript.class.getResourceAsStream(resource)) {
-          if (in == null) {
-            throw new IllegalStateException(resource + " is not in the jar");
-          }
-          text.append(new String(in.readAllBytes(), UTF_8));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
-      return new InlineScript(text.toString());
+      return new InlineScript(
+          Stream.of(resources).map(Resources::text).collect(Collectors.joining()));
     }
 
     /** Returns the source expression for a Content-Security-Policy. */

@@ -1,8 +1,5 @@
 package org.talenttree.web.html;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +7,7 @@ import org.talenttree.api.Gzip;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.id.Digests;
+import org.talenttree.resource.Resources;
 
 /**
  * A static file. Its name contains a hash of its content, so that browsers may cache it forever. It
@@ -31,7 +29,7 @@ public final class Asset {
    * @param type its media type
    */
   public Asset(String folder, String name, String type) {
-    this(name, type, () -> inJar("/web/" + folder + "/" + name));
+    this(name, type, () -> Resources.bytes("/web/" + folder + "/" + name));
   }
 
   private Asset(String name, String type, Supplier<byte[]> source) {
@@ -66,23 +64,15 @@ public final class Asset {
 
   private Loaded read() {
     byte[] content = source.get();
+    return new Loaded(hashed(name, content), Gzip.of(content));
+  }
+
+  /** Returns a file's name with a hash of its content. */
+  static String hashed(String name, byte[] content) {
     byte[] digest = Digests.sha256().digest(content);
     String hash = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
     int dot = name.lastIndexOf('.');
-    String file = name.substring(0, dot) + "." + hash + name.substring(dot);
-    return new Loaded(file, Gzip.of(content));
-  }
-
-  /** Returns the content of a resource. */
-  public static byte[] inJar(String resource) {
-    try (InputStream in = Asset.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the jar");
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return name.substring(0, dot) + "." + hash + name.substring(dot);
   }
 
   // Only the compressed bytes are cached: nearly every browser accepts them.

@@ -1,12 +1,8 @@
 package org.talenttree.web.html;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.talenttree.id.Digests;
+import org.talenttree.resource.Resources;
 
 /**
  * Inter in one weight, with the characters of western Europe; other scripts have the visitor's
@@ -21,21 +17,11 @@ public record Face(int weight, String file, byte[] woff2) {
   public static final List<Face> ALL = List.of(read(400), read(600));
 
   public static final String FOLDER = "/assets/";
-  private static final int DIGITS = 12;
 
   private static Face read(int weight) {
-    String name = "inter-" + weight;
-    try (InputStream in = Face.class.getResourceAsStream("/web/fonts/" + name + ".woff2")) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is not in the jar");
-      }
-      byte[] content = in.readAllBytes();
-      byte[] digest = Digests.sha256().digest(content);
-      String hash = Base64.getUrlEncoder().encodeToString(digest).substring(0, DIGITS);
-      return new Face(weight, name + "." + hash + ".woff2", content);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String name = "inter-" + weight + ".woff2";
+    byte[] content = Resources.bytes("/web/fonts/" + name);
+    return new Face(weight, Asset.hashed(name, content), content);
   }
 
   /** Returns its address on this service. */

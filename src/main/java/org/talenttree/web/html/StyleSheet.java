@@ -2,11 +2,9 @@ package org.talenttree.web.html;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Base64;
 import org.talenttree.id.Digests;
+import org.talenttree.resource.Resources;
 
 /** An inline style sheet, and its hash for the page's Content-Security-Policy. */
 public record StyleSheet(String css) {
@@ -22,14 +20,7 @@ public record StyleSheet(String css) {
 
   /** Reads a file in the jar, without line feeds. */
   public static StyleSheet read(String resource) {
-    try (InputStream in = StyleSheet.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the jar");
-      }
-      return new StyleSheet(new String(in.readAllBytes(), UTF_8).replace("\n", ""));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new StyleSheet(Resources.text(resource).replace("\n", ""));
   }
 
   /** Returns the source expression for a Content-Security-Policy. */

@@ -1,8 +1,5 @@
 package org.talenttree.web.pages;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +18,7 @@ import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.resource.Resources;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.web.html.Frame;
@@ -196,7 +194,7 @@ public final class PageRoutes {
   private static final class Example {
     private static final Set<String> TEXTS = Set.of("title", "name", "description");
 
-    private static final byte[] JSON = read();
+    private static final byte[] JSON = Resources.bytes("/web/example.json");
 
     private Example() {}
 
@@ -214,17 +212,6 @@ public final class PageRoutes {
         }
       });
       node.forEach(child -> translate(child, say));
-    }
-
-    private static byte[] read() {
-      try (InputStream in = Example.class.getResourceAsStream("/web/example.json")) {
-        if (in == null) {
-          throw new IllegalStateException("example.json is not in the jar");
-        }
-        return in.readAllBytes();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

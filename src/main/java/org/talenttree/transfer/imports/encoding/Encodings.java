@@ -3,9 +3,6 @@ package org.talenttree.transfer.imports.encoding;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -15,10 +12,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.universalchardet.UniversalDetector;
+import org.talenttree.resource.Resources;
 
 /**
  * Finds the encoding of a text that is not UTF-8: by the letters that languages have, and where
@@ -199,24 +196,19 @@ public final class Encodings {
     /** Returns the alphabets by encoding. */
     static Map<Charset, List<String>> read() {
       Map<Charset, List<String>> alphabets = new LinkedHashMap<>();
-      try (InputStream in =
-          Objects.requireNonNull(Alphabets.class.getResourceAsStream("/imports/alphabets.txt"))) {
-        new String(in.readAllBytes(), UTF_8)
-            .lines()
-            .filter(line -> !line.startsWith("#"))
-            .forEach(line -> {
-              int blank = line.indexOf(' ');
-              Arrays.stream(line.substring(0, blank).split(",", -1))
-                  .filter(Charset::isSupported)
-                  .map(Charset::forName)
-                  .forEach(charset ->
-                      alphabets
-                          .computeIfAbsent(charset, _ -> new ArrayList<>())
-                          .add(line.substring(blank + 1)));
-            });
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      Resources.text("/imports/alphabets.txt")
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .forEach(line -> {
+            int blank = line.indexOf(' ');
+            Arrays.stream(line.substring(0, blank).split(",", -1))
+                .filter(Charset::isSupported)
+                .map(Charset::forName)
+                .forEach(charset ->
+                    alphabets
+                        .computeIfAbsent(charset, _ -> new ArrayList<>())
+                        .add(line.substring(blank + 1)));
+          });
       return alphabets;
     }
 

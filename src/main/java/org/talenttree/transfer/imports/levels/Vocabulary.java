@@ -1,18 +1,13 @@
 package org.talenttree.transfer.imports.levels;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.talenttree.resource.Resources;
 
 /** Words of many languages by what they mean, read from a resource. */
 public final class Vocabulary {
@@ -23,15 +18,10 @@ public final class Vocabulary {
   /** Reads a file of {@code /imports}, whose lines are a meaning, a language, and words. */
   public static Vocabulary of(String file) {
     Vocabulary vocabulary = new Vocabulary();
-    String path = "/imports/" + file;
-    try (InputStream in = Objects.requireNonNull(Vocabulary.class.getResourceAsStream(path))) {
-      new String(in.readAllBytes(), UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .forEach(vocabulary::add);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Resources.text("/imports/" + file)
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .forEach(vocabulary::add);
     return vocabulary;
   }
 

@@ -1,0 +1,98 @@
+package org.talenttree.web.pages;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
+import org.talenttree.api.Route;
+import org.talenttree.resource.Resources;
+import org.talenttree.tree.rules.BuiltInIcon;
+import org.talenttree.web.html.Asset;
+import org.talenttree.web.html.Face;
+import org.talenttree.web.html.Responses;
+import org.talenttree.web.html.Templates;
+
+/**
+ * Serves files that are the same for everyone: what browsers and crawlers look for at the root of a
+ * site, the typeface, the built-in icons, and the API reference with its scripts.
+ */
+public final class FileRoutes {
+  private static final ResponseHeader FRESH =
+      new ResponseHeader("Cache-Control", "public, max-age=86400");
+  private static final Map<String, String> SITE_FILES =
+      Map.of(
+          "favicon.svg", Responses.SVG,
+          "favicon.ico", "image/x-icon",
+          "apple-touch-icon.png", "image/png",
+          "manifest.webmanifest", "application/manifest+json",
+          "robots.txt", "text/plain;charset=utf-8");
+  private static final String ICON_SUFFIX = ".svg";
+  private static final String SCRIPT = "text/javascript;charset=utf-8";
+  private static final List<Asset> SCRIPTS =
+      List.of(
+          new Asset("docs", "scalar.js", SCRIPT),
+          new Asset("docs", "accessible.js", SCRIPT),
+          new Asset("docs", "start.js", SCRIPT));
+
+  /**
+   * The API reference lets its readers send requests, but only to this service. Inline styles are
+   * allowed because Scalar sets style attributes, which no hash or nonce can allow. That is safe
+   * here: the page shows no text that users wrote.
+   */
+  private static final ResponseHeader REFERENCE_POLICY =
+      new ResponseHeader(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+
+  /** Returns the routes. The editor's preview has no origin of its own, so any may read fonts. */
+  public List<Route> routes() {
+    List<Route> routes = new ArrayList<>();
+    SITE_FILES.forEach((name, type) -> routes.add(siteFile(name, type)));
+    routes.add(Route.page(Face.FOLDER + "{file}", FileRoutes::face).crossOriginReadable());
+    routes.add(Route.page("/icons/{family}/{file}", FileRoutes::icon).crossOriginReadable());
+    routes.add(Route.page("/docs", FileRoutes::reference));
+    routes.add(Route.page("/docs/{file}", FileRoutes::script));
+    return routes;
+  }
+
+  private static Route siteFile(String name, String type) {
+    byte[] file = Resources.bytes("/web/site/" + name);
+    return Route.page("/" + name, request -> Responses.bytes(request, type, file, FRESH));
+  }
+
+  private static Response face(Request request) {
+    Face face = find(Face.ALL, one -> one.file().equals(request.variable("file")));
+    return new Document(200, "font/woff2", face.woff2(), List.of(Responses.FOREVER));
+  }
+
+  private static <T> T find(List<T> files, Predicate<T> isRequested) {
+    return files.stream().filter(isRequested).findFirst().orElseThrow(Refused::notFound);
+  }
+
+  private static Response icon(Request request) {
+    String file = request.variable("file");
+    if (!file.endsWith(ICON_SUFFIX)) {
+      throw Refused.notFound();
+    }
+    String name = file.substring(0, file.length() - ICON_SUFFIX.length());
+    BuiltInIcon icon =
+        BuiltInIcon.find(request.variable("family") + "/" + name).orElseThrow(Refused::notFound);
+    return Responses.text(request, Responses.SVG, icon.svg(), Responses.FOREVER);
+  }
+
+  private static Response reference(Request request) {
+    List<String> scripts = SCRIPTS.stream().map(script -> "/docs/" + script.file()).toList();
+    String html = Templates.render("docs", Map.of("scripts", scripts));
+    return Responses.text(request, Responses.HTML, html, Responses.FRESH, REFERENCE_POLICY);
+  }
+
+  private static Response script(Request request) {
+    return find(SCRIPTS, script -> script.file().equals(request.variable("file")))
+        .response(request);
+  }
+}
