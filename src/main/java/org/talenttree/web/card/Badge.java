@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.Picture;

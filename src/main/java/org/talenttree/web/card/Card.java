@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;

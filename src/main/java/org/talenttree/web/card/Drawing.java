@@ -4,6 +4,7 @@ import static org.talenttree.web.card.SvgPath.number;
 
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.html.Xml;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
 import org.talenttree.web.view.Picture;

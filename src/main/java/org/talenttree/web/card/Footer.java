@@ -3,6 +3,7 @@ package org.talenttree.web.card;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.view.GrowthSummary;
 
 /**

@@ -7,6 +7,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.web.graph.Place;
 import org.talenttree.web.graph.Segment;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.view.GraphLines;
 import org.talenttree.web.view.PathGraph;
 import org.talenttree.web.view.PathView;

@@ -6,6 +6,7 @@ import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.graph.Place;
 import org.talenttree.web.graph.Segment;
 import org.talenttree.web.graph.Tier;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.view.GraphLines;
 import org.talenttree.web.view.PathGraph;
 import org.talenttree.web.view.Picture;

@@ -8,6 +8,7 @@ import org.talenttree.web.growth.Gain;
 import org.talenttree.web.growth.GrowthMonth;
 import org.talenttree.web.growth.GrowthYear;
 import org.talenttree.web.growth.Twig;
+import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 
 /** Draws an owner's year of growth for a README: a twig for each month on one ground line. */

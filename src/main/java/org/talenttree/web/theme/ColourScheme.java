@@ -1,6 +1,8 @@
 package org.talenttree.web.theme;
 
+import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,35 +68,18 @@ public record ColourScheme(Palette light, Palette dark) {
   /** Returns the style sheet that sets the colours of elements. */
   public String css(String selector) {
     return isFixed()
-        ? selector
-            + "{color-scheme:"
-            + (dark.isDark() ? "dark" : "light")
-            + ";"
-            + variables(dark)
-            + "}"
-        : selector
-            + "{color-scheme:light dark;"
-            + variables(light)
-            + "}@media(prefers-color-scheme:dark){"
-            + selector
-            + "{"
-            + variables(dark)
-            + "}}";
+        ? rule(selector, dark.isDark() ? "dark" : "light", dark)
+        : rule(selector, "light dark", light)
+            + "@media(prefers-color-scheme:dark){%s{%s}}".formatted(selector, variables(dark));
+  }
+
+  private static String rule(String selector, String modes, Palette palette) {
+    return "%s{color-scheme:%s;%s}".formatted(selector, modes, variables(palette));
   }
 
   private static String variables(Palette palette) {
-    return "--background:%s;--panel:%s;--tile:%s;--line:%s;--text:%s;--muted:%s;--accent:%s;--accent-text:%s;--on-accent:%s;--fill:%s;--on-fill:%s"
-        .formatted(
-            palette.background().hex(),
-            palette.panel().hex(),
-            palette.tile().hex(),
-            palette.line().hex(),
-            palette.text().hex(),
-            palette.muted().hex(),
-            palette.accent().hex(),
-            palette.accentText().hex(),
-            palette.onAccent().hex(),
-            palette.fill().hex(),
-            palette.onFill().hex());
+    return Arrays.stream(ColourRole.values())
+        .map(role -> role.variable(palette))
+        .collect(Collectors.joining(";"));
   }
 }

@@ -1,5 +1,7 @@
 package org.talenttree.web.theme;
 
+import java.util.Arrays;
+
 /** Converts colours to and from OKLab (Björn Ottosson), a perceptually uniform colour space. */
 final class OkLab {
   private static final int CHROMA_STEPS = 10;
@@ -26,13 +28,20 @@ final class OkLab {
 
   /** Returns the nearest colour of sRGB. */
   static Colour colour(double lightness, double a, double b) {
+    double[] linear = linear(lightness, a, b);
+    return new Colour(part(linear[0]), part(linear[1]), part(linear[2]));
+  }
+
+  /** Returns red, green and blue; outside 0 to 1 where sRGB has no such colour. */
+  private static double[] linear(double lightness, double a, double b) {
     double l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
     double m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
     double s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
-    return new Colour(
-        part(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-        part(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-        part(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s));
+    return new double[] {
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s
+    };
   }
 
   /** Returns the colour, lightened to this lightness if it is darker; its hue stays. */
@@ -60,16 +69,8 @@ final class OkLab {
   }
 
   private static boolean isInGamut(double lightness, double a, double b) {
-    double l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
-    double m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
-    double s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
-    return isPart(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-        && isPart(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-        && isPart(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s);
-  }
-
-  private static boolean isPart(double linear) {
-    return linear >= -GAMUT_MARGIN && linear <= 1 + GAMUT_MARGIN;
+    return Arrays.stream(linear(lightness, a, b))
+        .allMatch(part -> part >= -GAMUT_MARGIN && part <= 1 + GAMUT_MARGIN);
   }
 
   private static double cube(double value) {

@@ -1,0 +1,65 @@
+package org.talenttree.web.theme;
+
+import java.util.Locale;
+
+/** The role of a colour on a page or in a picture. */
+public enum ColourRole {
+  BACKGROUND,
+  PANEL,
+  TILE,
+  LINE,
+  TEXT,
+  MUTED,
+  ACCENT,
+  ACCENT_TEXT,
+  ON_ACCENT,
+  FILL,
+  ON_FILL;
+
+  /** Returns the colour in a palette, such as {@code #bd5b00}. */
+  public String hex(Palette palette) {
+    Colour colour =
+        switch (this) {
+          case BACKGROUND -> palette.background();
+          case PANEL -> palette.panel();
+          case TILE -> palette.tile();
+          case LINE -> palette.line();
+          case TEXT -> palette.text();
+          case MUTED -> palette.muted();
+          case ACCENT -> palette.accent();
+          case ACCENT_TEXT -> palette.accentText();
+          case ON_ACCENT -> palette.onAccent();
+          case FILL -> palette.fill();
+          case ON_FILL -> palette.onFill();
+        };
+    return colour.hex();
+  }
+
+  /** Returns the attributes of a shape that is filled with it. */
+  public String fill(Palette palette) {
+    return attribute("fill", palette);
+  }
+
+  /** Returns the attributes of a shape that is stroked with it. */
+  public String stroke(Palette palette) {
+    return attribute("stroke", palette);
+  }
+
+  private String attribute(String property, Palette palette) {
+    return " class=\"%s\" %s=\"%s\"".formatted(name(property), property, hex(palette));
+  }
+
+  /** Returns the CSS rules that replace the colour by that of another palette. */
+  public String rules(Palette palette) {
+    return ".%s{fill:%3$s}.%s{stroke:%3$s}".formatted(name("fill"), name("stroke"), hex(palette));
+  }
+
+  private String name(String property) {
+    return property.charAt(0) + name().toLowerCase(Locale.ROOT).replace("_", "");
+  }
+
+  /** Returns the declaration of its CSS variable, such as {@code --accent-text:#bd5b00}. */
+  String variable(Palette palette) {
+    return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-') + ":" + hex(palette);
+  }
+}
