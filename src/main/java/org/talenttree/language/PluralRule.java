@@ -5,47 +5,17 @@ import java.util.List;
 /** How a language tells whole numbers apart, by the categories of CLDR. */
 enum PluralRule {
   /** 1 and all others, as in English and German. */
-  ONE("one other") {
-    @Override
-    String category(long n) {
-      return n == 1 ? "one" : "other";
-    }
-  },
+  ONE("one other"),
   /** 0 and 1, and all others, as in French. */
-  ZERO_AND_ONE("one other") {
-    @Override
-    String category(long n) {
-      return n <= 1 ? "one" : "other";
-    }
-  },
+  ZERO_AND_ONE("one other"),
   /** One form for all numbers, as in Japanese. */
-  NONE("other") {
-    @Override
-    String category(long n) {
-      return "other";
-    }
-  },
+  NONE("other"),
   /** 1, 2 to 4, and all others, as in Czech. */
-  CZECH("one few other") {
-    @Override
-    String category(long n) {
-      return n == 1 ? "one" : isBetween(n, 2, 4) ? "few" : "other";
-    }
-  },
+  CZECH("one few other"),
   /** By the last digits, as in Polish. */
-  POLISH("one few many") {
-    @Override
-    String category(long n) {
-      return n == 1 ? "one" : endsInFew(n) ? "few" : "many";
-    }
-  },
+  POLISH("one few many"),
   /** By the last digits, as in Russian. */
-  RUSSIAN("one few many") {
-    @Override
-    String category(long n) {
-      return n % 10 == 1 && n % 100 != 11 ? "one" : endsInFew(n) ? "few" : "many";
-    }
-  };
+  RUSSIAN("one few many");
 
   private final String categories;
 
@@ -66,7 +36,16 @@ enum PluralRule {
   }
 
   /** Returns the category of a number that is not negative. */
-  abstract String category(long n);
+  String category(long n) {
+    return switch (this) {
+      case ONE -> n == 1 ? "one" : "other";
+      case ZERO_AND_ONE -> n <= 1 ? "one" : "other";
+      case NONE -> "other";
+      case CZECH -> n == 1 ? "one" : isBetween(n, 2, 4) ? "few" : "other";
+      case POLISH -> n == 1 ? "one" : endsInFew(n) ? "few" : "many";
+      case RUSSIAN -> n % 10 == 1 && n % 100 != 11 ? "one" : endsInFew(n) ? "few" : "many";
+    };
+  }
 
   /** Returns the categories; a message with a number has a text for each. */
   List<String> categories() {
