@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Addresses.Parameter;
 import org.talenttree.id.Digests;
+import org.talenttree.id.Uuids;
 import org.talenttree.json.Json;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
@@ -112,6 +113,11 @@ public abstract class Request {
       throw new IllegalArgumentException("the route has no variable " + name);
     }
     return value;
+  }
+
+  /** Returns a variable that is the id of something; refuses what is none as not found. */
+  public final UUID idIn(String name) {
+    return Uuids.parse(variable(name)).orElseThrow(Refused::notFound);
   }
 
   /** Returns a query parameter, decoded; its route must have declared it. */

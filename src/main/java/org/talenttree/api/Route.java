@@ -126,6 +126,11 @@ public final class Route {
     return of("GET", template, access, handler).asPage();
   }
 
+  /** Returns the route that a page's form of some fields is sent to. */
+  public static Route form(String template, Access access, Form handler) {
+    return form(template, access, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, handler);
+  }
+
   /** Returns the route that a page's form is sent to; the limit of its body is in bytes. */
   public static Route form(
       String template, Access access, int limit, String mediaType, Form handler) {

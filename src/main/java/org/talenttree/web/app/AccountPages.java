@@ -6,7 +6,6 @@ import static org.talenttree.api.Access.signedIn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
 import org.talenttree.account.AccountRules.PasswordChange;
@@ -14,6 +13,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Erasure;
 import org.talenttree.account.Password;
 import org.talenttree.account.Sessions;
+import org.talenttree.api.Access;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
@@ -26,7 +26,6 @@ import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.api.SessionCookie;
-import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
@@ -41,6 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Serves the account page: password, sessions, export, and erasing the account. */
 public final class AccountPages {
   private static final String ACCOUNT = "/app/account";
+  private static final Access MANAGE = signedIn(Scope.ACCOUNT_MANAGE);
 
   private final Database database;
   private final Accounts accounts;
@@ -62,20 +62,11 @@ public final class AccountPages {
   public List<Route> routes() {
     return List.of(
         Route.page(ACCOUNT, SIGNED_IN, this::show).parameters("done"),
-        form(ACCOUNT + "/profile", this::changeProfile),
-        form(ACCOUNT + "/password", this::changePassword),
-        form(ACCOUNT + "/sessions", this::endAll),
-        form(ACCOUNT + "/sessions/{id}", this::end),
-        form(ACCOUNT + "/erase", this::erase));
-  }
-
-  private static Route form(String template, Route.Form handler) {
-    return Route.form(
-        template,
-        signedIn(Scope.ACCOUNT_MANAGE),
-        FormFields.MAX_BYTES,
-        FormFields.MEDIA_TYPE,
-        handler);
+        Route.form(ACCOUNT + "/profile", MANAGE, this::changeProfile),
+        Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
+        Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
+        Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
+        Route.form(ACCOUNT + "/erase", MANAGE, this::erase));
   }
 
   private Response show(Request request) {
@@ -127,13 +118,8 @@ public final class AccountPages {
         "confirm",
         Field.text("confirm", say.text("Your username"), "", errors)
             .hinted(say.text("Type {0} to confirm.", member.username())));
-    values.put(
-        "cards",
-        mayManage
-            ? sessions.list(member.owner()).stream()
-                .map(session -> SessionCard.of(session, member.caller().session(), member.say()))
-                .toList()
-            : List.of());
+    values.put("sessions", mayManage ? sessions.list(member.owner()) : List.of());
+    values.put("own", member.caller().session().orElse(null));
     return values;
   }
 
@@ -210,8 +196,7 @@ public final class AccountPages {
   }
 
   private Response end(Request request) {
-    UUID session = Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
-    sessions.end(request.caller().owner(), session);
+    sessions.end(request.caller().owner(), request.idIn("id"));
     return Redirect.seeOther(ACCOUNT + "?done=ended");
   }
 

@@ -25,8 +25,10 @@ public record AppFrame(
     boolean isOperator,
     StyleSheet own) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
-  private static final InlineScript SCRIPT =
-      InlineScript.read("/web/app/focus.js", "/web/app/copy.js", "/web/app/import.js");
+  private static final String SCRIPT =
+      Stream.of("focus", "copy", "import")
+          .map(name -> Resources.text("/web/app/" + name + ".js"))
+          .collect(Collectors.joining());
 
   /** Returns the frame of a page whose user is no operator. */
   AppFrame(Messages say, String title, String section, @Nullable String username) {
@@ -55,7 +57,7 @@ public record AppFrame(
   }
 
   /** Returns the only script. */
-  public InlineScript script() {
+  public String script() {
     return SCRIPT;
   }
 
@@ -65,21 +67,6 @@ public record AppFrame(
    */
   String policy() {
     return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-        .formatted(base().hash(), own().hash(), colours().hash(), script().hash());
-  }
-
-  /** An inline script, and its hash for the page's Content-Security-Policy. */
-  public record InlineScript(String text) {
-
-    /** Reads a script that consists of these files. */
-    static InlineScript read(String... resources) {
-      return new InlineScript(
-          Stream.of(resources).map(Resources::text).collect(Collectors.joining()));
-    }
-
-    /** Returns the source expression for a Content-Security-Policy. */
-    String hash() {
-      return StyleSheet.hash(text);
-    }
+        .formatted(base().hash(), own().hash(), colours().hash(), StyleSheet.hash(SCRIPT));
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.talenttree.account.Username;
-import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
@@ -48,12 +47,7 @@ public final class CopyPages {
   public List<Route> routes() {
     return List.of(
         Route.page(COPY, signedIn(Scope.TREES_WRITE), this::show),
-        Route.form(
-            COPY,
-            signedIn(Scope.TREES_WRITE),
-            FormFields.MAX_BYTES,
-            FormFields.MEDIA_TYPE,
-            this::copy));
+        Route.form(COPY, signedIn(Scope.TREES_WRITE), this::copy));
   }
 
   private Response show(Request request) {

@@ -18,7 +18,7 @@ import org.talenttree.transfer.imports.records.ColumnUse;
  * @param takesIcons whether the proposed icons are taken
  * @param charset the encoding of the file; empty to find it out
  */
-record ImportChoices(
+public record ImportChoices(
     List<ColumnUse> before,
     List<ColumnUse> columns,
     int level,
@@ -29,7 +29,7 @@ record ImportChoices(
       new ImportChoices(List.of(), List.of(), 3, true, Optional.empty());
 
   /** Copies the columns. */
-  ImportChoices {
+  public ImportChoices {
     before = List.copyOf(before);
     columns = List.copyOf(columns);
   }

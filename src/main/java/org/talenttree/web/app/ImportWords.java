@@ -85,7 +85,7 @@ public final class ImportWords {
   }
 
   /** Returns the names of the five levels. */
-  List<String> levels() {
+  public List<String> levels() {
     return LevelNames.STANDARD.in(say).names();
   }
 

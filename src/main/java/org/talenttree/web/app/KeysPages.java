@@ -14,6 +14,7 @@ import org.talenttree.account.ApiKeys.NewKey;
 import org.talenttree.account.ApiKeys.Outcome;
 import org.talenttree.account.KeyRules;
 import org.talenttree.account.KeyRules.NewKeyRequest;
+import org.talenttree.api.Access;
 import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -23,7 +24,6 @@ import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
@@ -39,6 +39,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class KeysPages {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
   private static final String KEYS = "/app/keys";
+  private static final Access MANAGE = signedIn(Scope.ACCOUNT_MANAGE);
 
   private final Database database;
   private final Members members;
@@ -56,19 +57,10 @@ public final class KeysPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(KEYS, signedIn(Scope.ACCOUNT_MANAGE), this::show).parameters("revoked"),
-        form(KEYS, this::create),
-        form(KEYS + "/{id}/rotate", this::rotate),
-        form(KEYS + "/{id}/revoke", this::revoke));
-  }
-
-  private static Route form(String template, Route.Form handler) {
-    return Route.form(
-        template,
-        signedIn(Scope.ACCOUNT_MANAGE),
-        FormFields.MAX_BYTES,
-        FormFields.MEDIA_TYPE,
-        handler);
+        Route.page(KEYS, MANAGE, this::show).parameters("revoked"),
+        Route.form(KEYS, MANAGE, this::create),
+        Route.form(KEYS + "/{id}/rotate", MANAGE, this::rotate),
+        Route.form(KEYS + "/{id}/revoke", MANAGE, this::revoke));
   }
 
   private Response show(Request request) {
@@ -86,18 +78,14 @@ public final class KeysPages {
     Messages say = member.say();
     Map<String, Object> values = new HashMap<>();
     values.put(
-        "cards",
-        keys.list(member.owner()).stream()
-            .filter(key -> key.revokedAt() == null)
-            .map(key -> KeyCard.of(key, clock.instant(), say))
-            .toList());
+        "keys", keys.list(member.owner()).stream().filter(key -> key.revokedAt() == null).toList());
+    values.put("now", clock.instant());
     values.put(
         "name",
         Field.text("name", say.text("Name"), typed.text("name"), errors)
             .hinted(say.text("What the key is for.")));
     values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
     values.put("errors", errors);
-    values.put("isRevoked", false);
     return values;
   }
 
@@ -143,7 +131,7 @@ public final class KeysPages {
       json.put("graceHours", Integer.parseInt(form.text("graceHours")));
     }
     Duration grace = KeyRules.grace(json);
-    UUID id = id(request);
+    UUID id = request.idIn("id");
     Outcome outcome =
         database.write(
             member.owner(), tx -> keys.rotate(tx, member.owner(), id, member.scopes(), grace));
@@ -176,13 +164,9 @@ public final class KeysPages {
   }
 
   private Response revoke(Request request) {
-    if (!keys.revoke(request.caller().owner(), id(request))) {
+    if (!keys.revoke(request.caller().owner(), request.idIn("id"))) {
       throw Refused.notFound();
     }
     return Redirect.seeOther(KEYS + "?revoked=");
-  }
-
-  private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
   }
 }

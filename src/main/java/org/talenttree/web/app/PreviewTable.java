@@ -1,6 +1,5 @@
 package org.talenttree.web.app;
 
-import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +9,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.ImportPreview;
 import org.talenttree.transfer.imports.PreviewRow;
-import org.talenttree.transfer.imports.encoding.Reading;
 import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.tree.rules.BuiltInIcon;
@@ -57,14 +55,9 @@ public final class PreviewTable {
     return preview;
   }
 
-  /** Returns the encodings to choose from; empty if one is sure or chosen. */
-  public List<Reading> readings() {
-    return preview.file().readings();
-  }
-
-  /** Returns the name of the chosen encoding; empty if none is. */
-  public String charset() {
-    return choices.charset().map(Charset::name).orElse("");
+  /** Returns what was chosen so far. */
+  public ImportChoices choices() {
+    return choices;
   }
 
   /** Returns the columns of the file, and those that its texts have besides. */
@@ -170,31 +163,5 @@ public final class PreviewTable {
       }
     }
     return SPRITE + String.join(",", near) + "#i-" + icon.replace('/', '-');
-  }
-
-  /** Returns the initials of a talent: of its first two words. */
-  public static String initials(PreviewRow row) {
-    StringBuilder initials = new StringBuilder();
-    for (String word : row.talent().name().strip().split("[\\s\\p{Pd}&/]+", -1)) {
-      if (!word.isEmpty() && initials.codePoints().count() < 2) {
-        initials.appendCodePoint(Character.toUpperCase(word.codePointAt(0)));
-      }
-    }
-    return initials.toString();
-  }
-
-  /** Returns the names of the five levels. */
-  public List<String> levels() {
-    return words.levels();
-  }
-
-  /** Returns the chosen level of talents without one. */
-  public int level() {
-    return choices.level();
-  }
-
-  /** Returns whether the proposed icons are taken. */
-  public boolean takesIcons() {
-    return choices.takesIcons();
   }
 }

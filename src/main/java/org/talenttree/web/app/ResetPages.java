@@ -51,7 +51,7 @@ public final class ResetPages {
   public List<Route> routes() {
     return List.of(
         Route.page(RESET, VISITOR, this::show).parameters("token"),
-        Route.form(RESET, VISITOR, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::reset));
+        Route.form(RESET, VISITOR, this::reset));
   }
 
   /** Returns the address of a link on a server, such as {@code https://talents.example.org}. */

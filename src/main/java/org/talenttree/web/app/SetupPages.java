@@ -51,7 +51,7 @@ public final class SetupPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SETUP, VISITOR, this::show).parameters("token"),
-        Route.form(SETUP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::setUp));
+        Route.form(SETUP, SIGN_UP_FORM, this::setUp));
   }
 
   private Response show(Request request) {

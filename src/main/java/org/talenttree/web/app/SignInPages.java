@@ -62,13 +62,8 @@ public final class SignInPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
-        Route.form(SIGN_IN, VISITOR, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::signIn),
-        Route.form(
-            "/app/sign-out",
-            SIGNED_IN,
-            FormFields.MAX_BYTES,
-            FormFields.MEDIA_TYPE,
-            this::signOut));
+        Route.form(SIGN_IN, VISITOR, this::signIn),
+        Route.form("/app/sign-out", SIGNED_IN, this::signOut));
   }
 
   private Response showSignIn(Request request) {

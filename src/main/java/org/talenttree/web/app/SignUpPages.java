@@ -62,8 +62,7 @@ public final class SignUpPages {
   public List<Route> routes() {
     return List.of(
         Route.page(SIGN_UP, VISITOR, this::show).parameters("username", "next"),
-        Route.form(
-            SIGN_UP, SIGN_UP_FORM, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, this::signUp));
+        Route.form(SIGN_UP, SIGN_UP_FORM, this::signUp));
   }
 
   private Response show(Request request) {

@@ -22,12 +22,12 @@ public final class TimeText {
   }
 
   /** Returns the day, or "never" for null. */
-  static String dayOrNever(@Nullable Instant time, Messages say) {
+  public static String dayOrNever(@Nullable Instant time, Messages say) {
     return time == null ? say.text("never") : day(time, say);
   }
 
   /** Returns the day and the minute, or "never" for null. */
-  static String minuteOrNever(@Nullable Instant time, Messages say) {
+  public static String minuteOrNever(@Nullable Instant time, Messages say) {
     return time == null ? say.text("never") : minute(time, say);
   }
 

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.talenttree.api.FormFields;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Access;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
@@ -20,7 +21,6 @@ import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
-import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
@@ -40,6 +40,7 @@ public final class TreesPages {
   private static final String TREES = HOME + "/trees";
   private static final String TRASHED = HOME + "/trash/{id}";
   private static final String DELETE = TREES + "/{id}/delete";
+  private static final Access WRITE = signedIn(Scope.TREES_WRITE);
   private static final int PAGE_SIZE = 50;
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
 
@@ -61,32 +62,35 @@ public final class TreesPages {
     return List.of(
         Route.page(HOME, signedIn(Scope.TREES_READ), this::show)
             .parameters("deleted", "restored", "page"),
-        write(TREES, this::create),
-        Route.page(DELETE, signedIn(Scope.TREES_WRITE), this::confirmDeletion),
-        write(DELETE, this::delete),
-        write(TRASHED + "/restore", this::restore),
-        write(TRASHED + "/delete", this::deleteForGood));
-  }
-
-  private static Route write(String template, Route.Form handler) {
-    return Route.form(
-        template,
-        signedIn(Scope.TREES_WRITE),
-        FormFields.MAX_BYTES,
-        FormFields.MEDIA_TYPE,
-        handler);
+        Route.form(TREES, WRITE, this::create),
+        Route.page(DELETE, WRITE, this::confirmDeletion),
+        Route.form(DELETE, WRITE, this::delete),
+        Route.form(TRASHED + "/restore", WRITE, this::restore),
+        Route.form(TRASHED + "/delete", WRITE, this::deleteForGood));
   }
 
   private Response show(Request request) {
+    return page(request, "", null);
+  }
+
+  private Response refused(Request request, Problem problem, String title) {
+    return page(request, title, problem);
+  }
+
+  private Response page(Request request, String title, @Nullable Problem problem) {
     Member member = members.of(request);
+    Messages say = member.say();
     Trees.Overview page = page(request, member);
     return counted(
         request,
         page,
         () -> {
-          Map<String, Object> values = values(request, member, page, "", FormErrors.NONE);
-          values.put("done", done(request, member.say()));
-          return AppResponses.page(frame(member), "trees", values);
+          FormErrors errors = problem == null ? FormErrors.NONE : FormErrors.of(problem, say);
+          var values = values(request, member, page, title, errors);
+          AppFrame frame = member.frame(say.text("Your trees"), HOME);
+          return problem == null
+              ? AppResponses.page(frame, "trees", values)
+              : AppResponses.refused(problem, frame, "trees", values);
         });
   }
 
@@ -100,20 +104,6 @@ public final class TreesPages {
     return trash.isEnabled()
         ? say.text("The tree is in the trash, below.")
         : say.text("The tree has been deleted.");
-  }
-
-  private Response refused(Request request, Problem problem, String title) {
-    Member member = members.of(request);
-    Trees.Overview page = page(request, member);
-    return counted(
-        request,
-        page,
-        () -> {
-          Map<String, Object> values =
-              values(request, member, page, title, FormErrors.of(problem, member.say()));
-          values.put("done", "");
-          return AppResponses.refused(problem, frame(member), "trees", values);
-        });
   }
 
   private Trees.Overview page(Request request, Member member) {
@@ -147,21 +137,13 @@ public final class TreesPages {
     values.put("newer", page.number() > 1 ? HOME + "?page=" + (page.number() - 1) : "");
     boolean isLast = page.number() * PAGE_SIZE >= page.total();
     values.put("older", isLast ? "" : HOME + "?page=" + (page.number() + 1));
-    values.put(
-        "trashed",
-        member.may(Scope.TREES_READ)
-            ? trash.list(member.owner()).stream()
-                .map(tree -> TrashCard.of(tree, trash, member.say()))
-                .toList()
-            : List.of());
+    values.put("trashed", member.may(Scope.TREES_READ) ? trash.list(member.owner()) : List.of());
+    values.put("trash", trash);
+    values.put("done", done(request, member.say()));
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("title", Field.text("title", member.say().text("Title"), title, errors));
     values.put("errors", errors);
     return values;
-  }
-
-  private static AppFrame frame(Member member) {
-    return member.frame(member.say().text("Your trees"), HOME);
   }
 
   private Response create(Request request) {
@@ -191,7 +173,7 @@ public final class TreesPages {
 
   private Response confirmation(Request request, boolean hasChanged) {
     Member member = members.of(request);
-    var tree = trees.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
+    var tree = trees.find(member.owner(), request.idIn("id")).orElseThrow(Refused::notFound);
     Map<String, Object> values = new HashMap<>();
     values.put("card", TreeCard.of(tree, member, request.origin()));
     values.put("hasChanged", hasChanged);
@@ -205,7 +187,7 @@ public final class TreesPages {
   private Response delete(Request request) {
     ExpectedRevision unchanged = ExpectedRevision.named(request.form().text("version"));
     Actor actor = actor(request, DELETE);
-    UUID id = id(request);
+    UUID id = request.idIn("id");
     return switch (database.write(
         actor.owner(), tx -> trees.delete(tx, actor, id, true, unchanged))) {
       case Outcome.Deleted _, Outcome.Trashed _, Outcome.NotFound _ ->
@@ -216,7 +198,7 @@ public final class TreesPages {
 
   private Response restore(Request request) {
     Actor actor = actor(request, TRASHED + "/restore");
-    UUID id = id(request);
+    UUID id = request.idIn("id");
     if (database.write(actor.owner(), tx -> trash.restore(tx, actor, id)).isEmpty()) {
       throw Refused.notFound();
     }
@@ -225,7 +207,7 @@ public final class TreesPages {
 
   private Response deleteForGood(Request request) {
     OwnerId owner = request.caller().owner();
-    UUID id = id(request);
+    UUID id = request.idIn("id");
     if (!database.write(owner, tx -> trash.delete(tx, owner, id))) {
       throw Refused.notFound();
     }
@@ -234,9 +216,5 @@ public final class TreesPages {
 
   private static Actor actor(Request request, String form) {
     return Actor.of(request.caller(), "POST " + form);
-  }
-
-  private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
   }
 }

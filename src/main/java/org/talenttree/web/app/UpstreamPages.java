@@ -5,8 +5,6 @@ import static org.talenttree.api.Access.signedIn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import org.talenttree.api.FormFields;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
@@ -14,7 +12,6 @@ import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.id.Uuids;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.tree.Actor;
@@ -45,12 +42,7 @@ public final class UpstreamPages {
   public List<Route> routes() {
     return List.of(
         Route.page(UPSTREAM, signedIn(Scope.TREES_READ), this::show),
-        Route.form(
-            UPSTREAM,
-            signedIn(Scope.TREES_WRITE),
-            FormFields.MAX_BYTES,
-            FormFields.MEDIA_TYPE,
-            this::merge));
+        Route.form(UPSTREAM, signedIn(Scope.TREES_WRITE), this::merge));
   }
 
   private Response show(Request request) {
@@ -80,7 +72,8 @@ public final class UpstreamPages {
   }
 
   private Merge tried(Request request, Member member) {
-    var upstream = upstreams.find(member.owner(), id(request)).orElseThrow(Refused::notFound);
+    var upstream =
+        upstreams.find(member.owner(), request.idIn("id")).orElseThrow(Refused::notFound);
     request.charge(upstream.bytes());
     request.reserve(Memory.REVISION, upstream.bytes());
     return Upstreams.tried(upstream);
@@ -105,9 +98,5 @@ public final class UpstreamPages {
                       .say()
                       .text("The tree has just been changed. Check it again.")));
     };
-  }
-
-  private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(Refused::notFound);
   }
 }
