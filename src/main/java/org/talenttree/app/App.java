@@ -87,6 +87,7 @@ public final class App implements AutoCloseable {
           new ServerStatus(
               ProgramVersion.text(),
               clock,
+              clock.instant(),
               services.database(),
               config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
               events);

@@ -45,10 +45,14 @@ public final class AccountForms {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        ServerPages.form(ACCOUNT + "/lock", request -> act(request, "lock", acts::lock)),
-        ServerPages.form(ACCOUNT + "/unlock", request -> act(request, "unlock", acts::unlock)),
-        ServerPages.form(ACCOUNT + "/erase", this::erase),
-        ServerPages.form(ACCOUNT + "/reset-link", this::makeLink));
+        Route.form(
+            ACCOUNT + "/lock", ServerPages.OPERATOR, request -> act(request, "lock", acts::lock)),
+        Route.form(
+            ACCOUNT + "/unlock",
+            ServerPages.OPERATOR,
+            request -> act(request, "unlock", acts::unlock)),
+        Route.form(ACCOUNT + "/erase", ServerPages.OPERATOR, this::erase),
+        Route.form(ACCOUNT + "/reset-link", ServerPages.OPERATOR, this::makeLink));
   }
 
   @FunctionalInterface

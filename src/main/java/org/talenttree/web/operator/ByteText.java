@@ -6,14 +6,14 @@ import java.util.List;
 import org.talenttree.language.Messages;
 
 /** Formats sizes for people. */
-final class ByteText {
+public final class ByteText {
   private static final int UNIT = 1_000;
   private static final List<String> UNITS = List.of("kB", "MB", "GB", "TB");
 
   private ByteText() {}
 
   /** Returns a size such as "12.4 MB", rounded up, in the decimal units that disks are sold by. */
-  static String of(long bytes, Messages say) {
+  public static String of(long bytes, Messages say) {
     double size = (double) bytes / UNIT;
     int unit = 0;
     while (size >= UNIT && unit < UNITS.size() - 1) {

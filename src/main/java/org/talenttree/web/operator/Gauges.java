@@ -1,19 +1,22 @@
 package org.talenttree.web.operator;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.talenttree.config.Reasons;
 import org.talenttree.language.Messages;
 import org.talenttree.log.RecentEvents;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.backup.BackupRecord;
 import org.talenttree.web.app.TimeText;
-import org.talenttree.web.operator.ServerStatus.LastBackup;
+import org.talenttree.web.view.Picture;
 
 /** Makes the figures of the server in the language of the page. */
-record Gauges(ServerStatus status, Messages say) {
+public record Gauges(ServerStatus status, Messages say) {
   /** A backup that is older needs care: a week of work would be lost. */
   private static final Duration OLD_BACKUP = Duration.ofDays(7);
 
@@ -40,7 +43,7 @@ record Gauges(ServerStatus status, Messages say) {
   }
 
   private Gauge data() {
-    Database.Facts database = status.database();
+    Database.Facts database = status.database().facts();
     return Gauge.of(
         "database", say.text("Data"), ByteText.of(database.bytes(), say), database.product());
   }
@@ -55,15 +58,21 @@ record Gauges(ServerStatus status, Messages say) {
 
   private Gauge backup() {
     String label = say.text("Last backup");
-    return switch (status.lastBackup()) {
-      case LastBackup.Made(var backup) -> backup(label, backup);
-      case LastBackup.None() ->
-          gauge(
-              label, say.text("none"), say.text("The command talenttree backup makes one."), true);
-      case LastBackup.Unreadable(String reason) -> gauge(label, say.text("unknown"), reason, true);
-      case LastBackup.Elsewhere() ->
-          gauge(label, "–", say.text("PostgreSQL’s own tools make them."), false);
-    };
+    if (status.folder().isEmpty()) {
+      return gauge(label, "–", say.text("PostgreSQL’s own tools make them."), false);
+    }
+    try {
+      return BackupRecord.find(status.folder().get())
+          .map(backup -> backup(label, backup))
+          .orElseGet(() ->
+              gauge(
+                  label,
+                  say.text("none"),
+                  say.text("The command talenttree backup makes one."),
+                  true));
+    } catch (UncheckedIOException | DatabaseUnusable e) {
+      return gauge(label, say.text("unknown"), Reasons.of(e), true);
+    }
   }
 
   private Gauge backup(String label, BackupRecord backup) {
@@ -96,5 +105,22 @@ record Gauges(ServerStatus status, Messages say) {
                 "and {0} warning since the start",
                 "and {0} warnings since the start"))
         .needingCare(events.errors() > 0);
+  }
+
+  /**
+   * One figure of the server.
+   *
+   * @param note what else there is to say about it
+   * @param needsCare whether somebody should look after it
+   */
+  public record Gauge(
+      Picture.Drawn icon, String label, String value, String note, boolean needsCare) {
+    static Gauge of(String icon, String label, String value, String note) {
+      return new Gauge(Picture.drawn("lucide/" + icon), label, value, note, false);
+    }
+
+    Gauge needingCare(boolean isSo) {
+      return new Gauge(icon, label, value, note, isSo);
+    }
   }
 }

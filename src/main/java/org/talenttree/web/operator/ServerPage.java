@@ -86,27 +86,21 @@ public final class ServerPage {
     SignUpSwitch.Position position = signUp.position();
     values.put("gauges", new Gauges(status, say).all(accounts.count(), position.isOpen(), events));
     values.put("day", events.day());
-    values.put("events", events.newest().stream().map(one -> EventCard.of(one, now, say)).toList());
+    values.put("events", events.newest());
+    values.put("now", now);
+    values.put("viewer", member.account().username());
     values.put("signUp", position);
-    putAccounts(values, member, selection, now);
-    values.put(
-        "acts",
-        log.page(null, ACTS).entries().stream().map(entry -> ActCard.of(entry, now, say)).toList());
+    putAccounts(values, selection);
+    values.put("acts", log.page(null, ACTS).entries());
     putResult(values, result);
     return AppResponses.page(httpStatus, frame(member), "server", values);
   }
 
-  private void putAccounts(
-      Map<String, Object> values, Member member, Selection selection, Instant now) {
+  private void putAccounts(Map<String, Object> values, Selection selection) {
     AccountList.Page page = accounts.search(selection.text(), selection.after(), ACCOUNTS);
     List<ListedAccount> listed = page.accounts();
-    long largest = listed.stream().mapToLong(ListedAccount::bytes).max().orElse(0);
-    values.put(
-        "accounts",
-        listed.stream()
-            .map(account ->
-                AccountCard.of(account, largest, member.account().username(), now, member.say()))
-            .toList());
+    values.put("accounts", listed);
+    values.put("largest", listed.stream().mapToLong(ListedAccount::bytes).max().orElse(0));
     values.put("query", selection.text());
     values.put("first", selection.after() == null ? "" : address(selection, ""));
     values.put(

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.account.Username;
-import org.talenttree.api.FormFields;
+import org.talenttree.api.Access;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
@@ -29,6 +29,7 @@ import org.talenttree.web.operator.ServerPage.Selection;
 public final class ServerPages {
   static final String SERVER = "/app/server";
   static final String ACCOUNTS = SERVER + "/accounts";
+  static final Access OPERATOR = signedIn(Scope.OPERATOR);
   private static final String SIGN_UP = SERVER + "/sign-up";
   private static final String AUDIT = SERVER + "/audit";
   private static final int OK = 200;
@@ -54,16 +55,9 @@ public final class ServerPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(SERVER, signedIn(Scope.OPERATOR), this::show)
-            .parameters("query", "after", "done"),
-        Route.page(AUDIT, signedIn(Scope.OPERATOR), this::audit).parameters("before"),
-        form(SIGN_UP, this::switchSignUp));
-  }
-
-  /** Returns the route of a form of operators. */
-  static Route form(String template, Route.Form handler) {
-    return Route.form(
-        template, signedIn(Scope.OPERATOR), FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, handler);
+        Route.page(SERVER, OPERATOR, this::show).parameters("query", "after", "done"),
+        Route.page(AUDIT, OPERATOR, this::audit).parameters("before"),
+        Route.form(SIGN_UP, OPERATOR, this::switchSignUp));
   }
 
   /** Returns the operator who sent a form; refuses who signed in with less than all scopes. */
@@ -118,7 +112,9 @@ public final class ServerPages {
         "audit",
         Map.of(
             "acts",
-            found.entries().stream().map(entry -> ActCard.of(entry, status.now(), say)).toList(),
+            found.entries(),
+            "now",
+            status.now(),
             "isFirst",
             before.isEmpty(),
             "last",

@@ -1,0 +1,40 @@
+package org.talenttree.web.operator;
+
+import org.talenttree.language.Messages;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.AuditEntry;
+
+/** Says in words what stands in the audit log. */
+public final class ActWords {
+  private ActWords() {}
+
+  /** Returns a sentence such as "ada locked bob". */
+  public static String of(AuditEntry entry, Messages say) {
+    String actor = actor(entry.actor(), say);
+    String account = entry.account().value();
+    return switch (entry.act()) {
+      case OPERATOR_ADDED -> say.text("{0} made {1} an operator", actor, account);
+      case OPERATOR_REMOVED -> say.text("{0} removed the operator’s role from {1}", actor, account);
+      case ACCOUNT_CREATED -> say.text("{0} created the account {1}", actor, account);
+      case ACCOUNT_LOCKED -> say.text("{0} locked {1}", actor, account);
+      case ACCOUNT_UNLOCKED -> say.text("{0} unlocked {1}", actor, account);
+      case ACCOUNT_ERASED -> say.text("{0} erased {1}", actor, account);
+      case PASSWORD_SET -> say.text("{0} gave {1} a new password", actor, account);
+      case RESET_LINK_CREATED -> say.text("{0} created a reset link for {1}", actor, account);
+      case PASSWORD_RESET -> say.text("{0} chose a new password with a reset link", account);
+      case KEY_CREATED -> say.text("{0} created a key for {1}", actor, account);
+      case KEY_REVOKED -> say.text("{0} revoked a key of {1}", actor, account);
+      case SIGN_UP_OPENED -> say.text("{0} opened the sign-up", actor);
+      case SIGN_UP_CLOSED -> say.text("{0} closed the sign-up", actor);
+    };
+  }
+
+  private static String actor(AuditActor actor, Messages say) {
+    return switch (actor.kind()) {
+      case OPERATOR -> String.valueOf(actor.username());
+      case COMMAND_LINE -> say.text("The command line");
+      case SETUP_LINK -> say.text("The link of the first start");
+      case RESET_LINK -> say.text("The reset link");
+    };
+  }
+}
