@@ -21,6 +21,7 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.profile.OwnerProfileRoutes;
@@ -50,18 +51,16 @@ import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.app.UpstreamPages;
-import org.talenttree.web.card.BadgeRoutes;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeSheets;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.format.FormatRoutes;
-import org.talenttree.web.format.OEmbedRoutes;
-import org.talenttree.web.operator.AccountForms;
 import org.talenttree.web.operator.ServerPage;
 import org.talenttree.web.operator.ServerPages;
 import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.pages.FileRoutes;
 import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 
@@ -152,12 +151,11 @@ record RouteTable(
 
   private List<Route> ofPublicPages(PublishedTrees published) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new PageRoutes(published, languages, config.frontPageTree(), signUp).routes());
+    PublishedPages pages = new PublishedPages(published, languages);
+    routes.addAll(new PageRoutes(pages, config.frontPageTree(), signUp).routes());
     routes.addAll(new ProfileRoutes(published, languages, clock).routes());
-    routes.addAll(new CardRoutes(published, languages).routes());
-    routes.addAll(new BadgeRoutes(published, languages).routes());
-    routes.addAll(new FormatRoutes(published, languages).routes());
-    routes.addAll(new OEmbedRoutes(published, languages).routes());
+    routes.addAll(new CardRoutes(pages).routes());
+    routes.addAll(new FormatRoutes(pages).routes());
     routes.addAll(new FileRoutes().routes());
     return routes;
   }
@@ -189,12 +187,11 @@ record RouteTable(
   }
 
   private List<Route> ofOperators(Members members) {
-    ServerPage page = new ServerPage(status, services.accountList(), signUp, services.auditLog());
-    List<Route> routes = new ArrayList<>();
-    routes.addAll(new ServerPages(members, page, signUp, services.auditLog(), status).routes());
-    routes.addAll(
-        new AccountForms(members, page, services.operatorActs(), services.resetLinks()).routes());
-    return routes;
+    AuditLog log = services.auditLog();
+    ServerPage page = new ServerPage(status, services.accountList(), signUp, log);
+    return new ServerPages(
+            members, page, signUp, log, status, services.operatorActs(), services.resetLinks())
+        .routes();
   }
 
   private List<Route> ofDocuments() {

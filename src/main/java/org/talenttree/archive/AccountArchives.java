@@ -168,7 +168,7 @@ public final class AccountArchives {
   private static OwnerProfile profile(JsonNode account) throws ArchiveRefused {
     ObjectNode members = ((ObjectNode) account).deepCopy().remove(List.of("username", "createdAt"));
     try {
-      return OwnerProfile.NONE.with(ProfileRules.ofArchive(members));
+      return OwnerProfile.NONE.with(ProfileRules.changes(members, null));
     } catch (InvalidInput e) {
       throw new ArchiveRefused(Translatable.of("has a wrong {0}: {1}", ACCOUNT, where(e)));
     }

@@ -2,6 +2,7 @@ package org.talenttree.icons;
 
 import com.google.re2j.Pattern;
 import java.text.Normalizer;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -63,24 +64,13 @@ public final class IconNames {
    * with the names that people use and the paths of the icons that are proposed for them.
    */
   public static byte[] json() {
-    return Json.write(out -> {
-      out.writeStartObject();
-      out.writeObjectPropertyStart("lucide");
-      lucide().forEach(out::writeStringProperty);
-      out.writeEndObject();
-      out.writeObjectPropertyStart("simple");
-      simple().forEach(out::writeStringProperty);
-      out.writeEndObject();
-      out.writeObjectPropertyStart("aliases");
-      new TreeMap<>(IconAliases.read())
-          .forEach((name, icon) -> {
-            if (!icon.equals(IconAliases.NONE)) {
-              out.writeStringProperty(name, icon);
-            }
-          });
-      out.writeEndObject();
-      out.writeEndObject();
-    });
+    Map<String, String> aliases = new TreeMap<>(IconAliases.read());
+    aliases.values().removeIf(IconAliases.NONE::equals);
+    Map<String, Map<String, String>> names = new LinkedHashMap<>();
+    names.put("lucide", lucide());
+    names.put("simple", simple());
+    names.put("aliases", aliases);
+    return Json.write(out -> out.writePOJO(names));
   }
 
   private static String texts(JsonNode tags) {

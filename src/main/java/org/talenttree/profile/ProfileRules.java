@@ -52,27 +52,15 @@ public final class ProfileRules {
   }
 
   /**
-   * Returns the members of a request's body, for {@link OwnerProfile#with}: null where one is to be
-   * removed, as null or as an empty text or array.
+   * Returns the members of a request's body or of an archive, for {@link OwnerProfile#with}: null
+   * where one is to be removed, as null or as an empty text or array.
    *
-   * @param languages the languages that the service speaks, of which an owner chooses one
+   * @param languages the languages that the service speaks, of which an owner chooses one; null for
+   *     another service's archive, which may have one that this service does not speak: pages are
+   *     in English then
    * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
    */
-  public static ObjectNode changes(JsonNode body, List<String> languages) {
-    return read(body, languages);
-  }
-
-  /**
-   * Returns the members of another service's archive, which may have a language that this one does
-   * not speak: pages are in English then.
-   *
-   * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
-   */
-  public static ObjectNode ofArchive(JsonNode members) {
-    return read(members, null);
-  }
-
-  private static ObjectNode read(JsonNode body, @Nullable List<String> languages) {
+  public static ObjectNode changes(JsonNode body, @Nullable List<String> languages) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
     ObjectNode changes = JsonNodeFactory.instance.objectNode();

@@ -23,7 +23,7 @@ import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.Copying;
-import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.pages.PublishedPages;
 
 /** Serves the page on which a published tree is copied, to which the tree's page leads. */
 public final class CopyPages {
@@ -66,7 +66,7 @@ public final class CopyPages {
   private Response page(Request request, PublishedTree source, int status, FormErrors errors) {
     Member member = members.of(request);
     AppFrame frame = member.frame(member.say().text("Start from this tree"), Destination.HOME);
-    return PageRoutes.whole(
+    return PublishedPages.whole(
         request,
         source,
         member.say(),

@@ -1,27 +1,33 @@
 package org.talenttree.web.card;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
-import org.talenttree.language.Languages;
 import org.talenttree.published.PublishedTree;
-import org.talenttree.published.PublishedTrees;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.web.html.Responses;
-import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.theme.ColourScheme;
-import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TreeView;
 
-/** Serves the pictures of published trees. */
+/**
+ * Serves the pictures of published trees, and their badges: of a tree, of one of its paths or of
+ * one of its talents, as SVG and as JSON for Shields.
+ */
 public final class CardRoutes {
   /** Allows a picture its own styles and nothing else. */
   public static final ResponseHeader POLICY =
@@ -35,14 +41,12 @@ public final class CardRoutes {
    */
   private static final int DRAWING = 8 << 20;
 
-  private final PublishedTrees trees;
-  private final Languages languages;
+  private final PublishedPages pages;
   private final Posters posters = new Posters();
 
   /** Serves the pictures of these trees. */
-  public CardRoutes(PublishedTrees trees, Languages languages) {
-    this.trees = trees;
-    this.languages = languages;
+  public CardRoutes(PublishedPages pages) {
+    this.pages = pages;
   }
 
   /** Returns the routes. */
@@ -55,30 +59,37 @@ public final class CardRoutes {
             .crossOriginReadable(),
         Route.page("/{username}/{slug}.png", request -> poster(request, ".png"))
             .crossOriginReadable(),
-        Route.page("/{username}/{slug}.svg", this::sheet)
-            .parameters("theme")
+        Route.page("/{username}/{slug}.svg", this::sheet).parameters("theme").crossOriginReadable(),
+        Route.page(
+                "/{username}/{slug}/badge.json",
+                request -> badge(request, "/badge.json", CardRoutes::shields))
+            .parameters("talent", "path")
+            .crossOriginReadable(),
+        Route.page(
+                "/{username}/{slug}/badge.svg",
+                request -> badge(request, "/badge.svg", CardRoutes::badge))
+            .parameters("talent", "path", "theme")
             .crossOriginReadable());
   }
 
   private Response card(Request request) {
-    return PageRoutes.find(
-        trees, request, "/card.svg", tree -> drawn(request, tree, () -> card(request, read(tree))));
+    return pages.find(
+        request, "/card.svg", tree -> drawn(request, tree, () -> card(request, pages.read(tree))));
   }
 
   private static Response card(Request request, TreeView tree) {
-    ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
     boolean compact = request.parameter("layout").orElse("full").equals("compact");
-    String svg = Card.svg(tree, colours, compact, host(request));
+    String svg = Card.svg(tree, colours(request, tree), compact, host(request));
     return Responses.text(request, Responses.SVG, svg, Responses.FRESH, POLICY);
   }
 
-  private TreeView read(PublishedTree tree) {
-    return TreeReader.read(tree, TreeReader.language(tree, languages));
+  private static ColourScheme colours(Request request, TreeView tree) {
+    return tree.colours().in(request.parameter("theme").orElse("auto"));
   }
 
   private Response sheet(Request request) {
-    return PageRoutes.find(
-        trees, request, ".svg", tree -> drawn(request, tree, () -> sheet(request, tree)));
+    return pages.find(
+        request, ".svg", tree -> drawn(request, tree, () -> sheet(request, pages.read(tree))));
   }
 
   /** Runs the drawing of a tree; that of a large one costs as much as a picture for posts. */
@@ -89,15 +100,13 @@ public final class CardRoutes {
     return TreeWork.answer(request, tree.bytes(), TreeWork.MAX_DRAWING, work);
   }
 
-  private Response sheet(Request request, PublishedTree published) {
-    TreeView tree = read(published);
-    ColourScheme colours = tree.colours().in(request.parameter("theme").orElse("auto"));
-    return Responses.text(
-        request, Responses.SVG, TreeDrawing.svg(tree, colours), Responses.FRESH, POLICY);
+  private static Response sheet(Request request, TreeView tree) {
+    String svg = TreeDrawing.svg(tree, colours(request, tree));
+    return Responses.text(request, Responses.SVG, svg, Responses.FRESH, POLICY);
   }
 
   private Response poster(Request request, String rest) {
-    return PageRoutes.find(trees, request, rest, tree -> poster(request, tree));
+    return pages.find(request, rest, tree -> poster(request, tree));
   }
 
   private Response poster(Request request, PublishedTree tree) {
@@ -114,7 +123,7 @@ public final class CardRoutes {
     byte[] drawn = posters.find(key);
     if (drawn == null) {
       request.reserve(Request.Memory.PAGE.of(tree.bytes()) + DRAWING);
-      drawn = posters.get(key, () -> Poster.png(read(tree), key.host()));
+      drawn = posters.get(key, () -> Poster.png(pages.read(tree), key.host()));
     }
     return png(request, drawn);
   }
@@ -129,6 +138,37 @@ public final class CardRoutes {
 
   private static Response png(Request request, byte[] png) {
     return Responses.bytes(request, "image/png", png, Responses.FRESH);
+  }
+
+  private Response badge(
+      Request request, String rest, BiFunction<Request, TreeView, Response> shown) {
+    return pages.show(request, rest, tree -> shown.apply(request, tree));
+  }
+
+  private static Response shields(Request request, TreeView tree) {
+    String json = new String(requested(request, tree).shields(tree.colours()), UTF_8);
+    return Responses.text(request, "application/json", json, Responses.FRESH);
+  }
+
+  private static Response badge(Request request, TreeView tree) {
+    String svg = requested(request, tree).svg(colours(request, tree));
+    return Responses.text(request, Responses.SVG, svg, Responses.FRESH, POLICY);
+  }
+
+  /** Returns the requested badge; refuses a name that the tree does not have. */
+  private static Badge requested(Request request, TreeView tree) {
+    Optional<String> talent = request.parameter("talent");
+    Optional<String> path = request.parameter("path");
+    List<PathView> paths = path.map(name -> Badge.paths(tree, name)).orElseGet(tree::paths);
+    if (talent.isPresent()) {
+      return Badge.ofTalent(paths, talent.get(), tree.say()).orElseThrow(Refused::notFound);
+    }
+    return path.isEmpty()
+        ? Badge.of(tree)
+        : paths.stream()
+            .findFirst()
+            .map(one -> Badge.of(one, tree.say()))
+            .orElseThrow(Refused::notFound);
   }
 
   /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */

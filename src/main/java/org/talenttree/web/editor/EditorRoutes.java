@@ -2,9 +2,12 @@ package org.talenttree.web.editor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Access;
@@ -17,21 +20,31 @@ import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.Byline;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeWork;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.web.html.Asset;
 import org.talenttree.web.html.Face;
 import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.pages.TreePage;
 import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
+import tools.jackson.databind.JsonNode;
 
 /** Serves the editor of one tree; the editor reads and writes through the API. */
 public final class EditorRoutes {
@@ -45,6 +58,9 @@ public final class EditorRoutes {
       "%d %d %d"
           .formatted(
               TreeBounds.MAX_PATHS, TreeBounds.MAX_TALENTS_OF_A_PATH, TreeBounds.MAX_TALENTS);
+
+  /** A placeholder; pages do not show ids. */
+  private static final UUID NO_ID = new UUID(0, 0);
 
   private final Modules modules;
   private final IconPictures icons = new IconPictures();
@@ -95,7 +111,7 @@ public final class EditorRoutes {
             "importMap", importMap,
             "first", modules.main(),
             "scripts", modules.scripts(say),
-            "tools", IconPictures.spriteOf(Tools.ICONS),
+            "tools", IconPictures.ofTools(),
             "limits", LIMITS,
             "base", request.origin(),
             "username", account(request).username().value());
@@ -125,16 +141,41 @@ public final class EditorRoutes {
   private Response drawn(Request request, byte[] sent) {
     Account owner = account(request);
     OwnerProfile profile = profiles.find(owner.owner());
-    var draft =
-        DraftReader.read(
-            Json.read(sent),
-            owner,
-            profile,
-            clock.instant(),
-            languages.find(profile.language()).orElse(languages.english()));
+    Messages say = languages.find(profile.language()).orElse(languages.english());
+    TreeView draft = read(Json.read(sent), owner, profile, say);
     PageMemory.reserve(request, draft, sent.length);
-    TreePage page = TreePage.preview(draft, request.origin());
+    TreePage page = TreePage.of(draft, request.origin(), Framing.SAME_ORIGIN);
     return new Document(200, Responses.HTML, page.html().getBytes(UTF_8), List.of(page.policy()));
+  }
+
+  /** Reads a draft by the same rules as for trees to be stored, which refuse what breaks one. */
+  private TreeView read(JsonNode draft, Account owner, OwnerProfile profile, Messages say) {
+    Map<String, String> theme = new LinkedHashMap<>();
+    draft
+        .path("theme")
+        .properties()
+        .forEach(colour -> theme.put(colour.getKey(), colour.getValue().asString("")));
+    List<Path> paths = TreeRules.paths(draft.path("paths"), Pointer.ROOT.member("paths"));
+    String slug = draft.path("slug").asString("");
+    var details = TreeRules.details(draft, Pointer.ROOT);
+    String title = draft.path("title").asString("");
+    var whole = TreeRules.whole(title, slug, false, details, theme, paths);
+    Instant now = clock.instant();
+    Tree tree =
+        new Tree(
+                owner.owner(),
+                NO_ID,
+                whole.head().title(),
+                new Slug(slug),
+                1,
+                now,
+                now,
+                now,
+                whole.theme(),
+                whole.paths())
+            .withDetails(details);
+    return TreeReader.read(
+        Json.read(TreeJson.ofPublic(tree, Byline.of(owner.username(), profile).json(), "")), say);
   }
 
   private Account account(Request request) {

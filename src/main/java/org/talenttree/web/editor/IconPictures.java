@@ -3,6 +3,7 @@ package org.talenttree.web.editor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
@@ -21,6 +22,45 @@ final class IconPictures {
 
   private static final ResponseHeader FRESH =
       new ResponseHeader("Cache-Control", "public, max-age=86400");
+
+  /** The icons of the editor's buttons. */
+  static final List<String> TOOLS =
+      Stream.of(
+              "arrow-down",
+              "arrow-up",
+              "check",
+              "chevron-left",
+              "clipboard-list",
+              "copy",
+              "corner-down-right",
+              "external-link",
+              "eye",
+              "eye-off",
+              "file-up",
+              "folder",
+              "globe",
+              "grip-vertical",
+              "history",
+              "image",
+              "keyboard",
+              "link",
+              "list-tree",
+              "monitor",
+              "palette",
+              "plus",
+              "redo-2",
+              "search",
+              "share-2",
+              "smartphone",
+              "sprout",
+              "text",
+              "trash-2",
+              "trending-up",
+              "undo-2",
+              "waypoints",
+              "x")
+          .map(name -> "lucide/" + name)
+          .toList();
 
   private volatile byte[] names = {};
 
@@ -52,8 +92,8 @@ final class IconPictures {
         .formatted(icon.id(), icon.shapes());
   }
 
-  /** Returns the address of a sprite with these icons. */
-  static String spriteOf(List<String> names) {
-    return SPRITE + "?names=" + String.join(",", names);
+  /** Returns the address of a sprite with the icons of the editor's buttons. */
+  static String ofTools() {
+    return SPRITE + "?names=" + String.join(",", TOOLS);
   }
 }

@@ -2,43 +2,52 @@ package org.talenttree.web.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.text.Bidi;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
-import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
-import org.talenttree.published.PublishedTrees;
+import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.web.html.Responses;
-import org.talenttree.web.pages.PageRoutes;
+import org.talenttree.web.pages.PublishedPages;
+import org.talenttree.web.pages.Snippets;
 import org.talenttree.web.view.Evidence;
 import org.talenttree.web.view.Level;
 import org.talenttree.web.view.LinkedText;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;
-import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
-/** Serves published trees as JSON, Markdown and plain text, and tells language models of them. */
+/**
+ * Serves published trees as JSON, Markdown and plain text, tells language models of them, and tells
+ * other sites how to embed them (oEmbed 1.0).
+ */
 public final class FormatRoutes {
   private static final String JSON = "application/json";
   private static final String MARKDOWN = "text/markdown;charset=utf-8";
   private static final String TEXT = "text/plain;charset=utf-8";
 
-  private final PublishedTrees trees;
-  private final Languages languages;
+  private static final Pattern PAGE = Pattern.compile("/([^/]+)/([^/]+)/*");
+
+  private final PublishedPages pages;
 
   /** Serves these published trees. */
-  public FormatRoutes(PublishedTrees trees, Languages languages) {
-    this.trees = trees;
-    this.languages = languages;
+  public FormatRoutes(PublishedPages pages) {
+    this.pages = pages;
   }
 
   /** Returns the routes. */
@@ -46,41 +55,87 @@ public final class FormatRoutes {
     return List.of(
         route(".json", JSON, (request, tree) -> new String(tree.json(), UTF_8)),
         route(".md", MARKDOWN, (request, tree) -> Exports.markdown(Json.read(tree.json()))),
-        route(
-            ".txt",
-            TEXT,
-            (request, tree) ->
-                PlainText.of(
-                    TreeReader.read(tree, TreeReader.language(tree, languages)), request.origin())),
+        route(".txt", TEXT, (request, tree) -> PlainText.of(pages.read(tree), request.origin())),
         Route.page(
             "/llms.txt",
             request ->
                 Responses.text(
-                    request, MARKDOWN, LanguageModels.text(request.origin()), Responses.FRESH)));
+                    request, MARKDOWN, LanguageModels.text(request.origin()), Responses.FRESH)),
+        Route.page("/oembed", this::oembed).parameters("url", "format").crossOriginReadable());
   }
 
   private Route route(String ending, String type, Writer writer) {
-    Function<Request, Response> response =
-        request ->
-            PageRoutes.find(
-                trees,
-                request,
-                ending,
-                tree ->
-                    TreeWork.answer(
-                        request,
-                        tree.bytes(),
-                        TreeWork.MAX_PAGE,
-                        () ->
-                            Responses.text(
-                                request, type, writer.write(request, tree), Responses.FRESH)));
-    return Route.page("/{username}/{slug}" + ending, response::apply).crossOriginReadable();
+    return Route.page(
+            "/{username}/{slug}" + ending,
+            request -> pages.find(request, ending, tree -> written(request, tree, type, writer)))
+        .crossOriginReadable();
+  }
+
+  private static Response written(Request request, PublishedTree tree, String type, Writer writer) {
+    return TreeWork.answer(
+        request,
+        tree.bytes(),
+        TreeWork.MAX_PAGE,
+        () -> Responses.text(request, type, writer.write(request, tree), Responses.FRESH));
   }
 
   /** Writes a tree in one form. */
   @FunctionalInterface
   private interface Writer {
     String write(Request request, PublishedTree tree);
+  }
+
+  private Response oembed(Request request) {
+    String base = request.origin();
+    PublishedTree tree =
+        request.parameter("url").flatMap(url -> find(url, base)).orElseThrow(Refused::notFound);
+    return pages.whole(
+        request, tree, view -> new Document(200, JSON, json(view, base), List.of(Responses.FRESH)));
+  }
+
+  private Optional<PublishedTree> find(String url, String base) {
+    if (!url.regionMatches(true, 0, base + "/", 0, base.length() + 1)) {
+      return Optional.empty();
+    }
+    try {
+      String path = String.valueOf(new URI(url).getPath()).toLowerCase(Locale.ROOT);
+      Matcher page = PAGE.matcher(path);
+      return page.matches() ? present(page.group(1), page.group(2)) : Optional.empty();
+    } catch (URISyntaxException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<PublishedTree> present(String username, String slug) {
+    return switch (pages.trees().find(username, slug)) {
+      case Finding.Found(var tree) -> Optional.of(tree);
+      // Once: a tree that moves on meanwhile is found by the next request.
+      case Finding.Moved(var name, var moved) ->
+          pages.trees().find(name.value(), moved.value()) instanceof Finding.Found(var tree)
+              ? Optional.of(tree)
+              : Optional.empty();
+      case Finding.Nothing() -> Optional.empty();
+    };
+  }
+
+  private static byte[] json(TreeView tree, String base) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeStringProperty("version", "1.0");
+      json.writeStringProperty("type", "rich");
+      json.writeStringProperty("title", tree.title());
+      json.writeStringProperty("author_name", tree.ownerName());
+      json.writeStringProperty("author_url", base + "/" + tree.username());
+      json.writeStringProperty("provider_name", "Talent Tree");
+      json.writeStringProperty("provider_url", base + "/");
+      json.writeStringProperty("html", Snippets.frame(tree, base));
+      json.writeNumberProperty("width", 800);
+      json.writeNumberProperty("height", 600);
+      json.writeStringProperty("thumbnail_url", base + tree.address() + "/og.png");
+      json.writeNumberProperty("thumbnail_width", 1200);
+      json.writeNumberProperty("thumbnail_height", 630);
+      json.writeEndObject();
+    });
   }
 
   /** Tells language models how to read this service (llmstxt.org). */

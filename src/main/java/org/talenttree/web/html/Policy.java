@@ -26,11 +26,6 @@ public final class Policy {
     }
   }
 
-  /** Returns the header for a page with images from these origins. */
-  public static ResponseHeader of(Frame frame, List<String> imageOrigins, boolean framable) {
-    return of(frame, imageOrigins, framable ? Framing.ALLOWED : Framing.DENIED);
-  }
-
   /** Returns the header for a page with a form that is sent to this service. */
   public static ResponseHeader withForm(Frame frame, List<String> imageOrigins) {
     return of(frame, imageOrigins, Framing.DENIED, "'self'");

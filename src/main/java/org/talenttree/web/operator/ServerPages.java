@@ -17,23 +17,36 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.language.Messages;
+import org.talenttree.operator.ActOutcome;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditLog;
+import org.talenttree.operator.LinkMade;
+import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.Refusal;
+import org.talenttree.operator.ResetLinks;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Member;
 import org.talenttree.web.app.Members;
+import org.talenttree.web.app.ResetPages;
+import org.talenttree.web.app.TimeText;
+import org.talenttree.web.operator.ServerPage.Link;
 import org.talenttree.web.operator.ServerPage.Result;
 import org.talenttree.web.operator.ServerPage.Selection;
 
-/** Serves the page of the server, its switch, and the page of the audit log. */
+/**
+ * Serves the page of the server, the forms with which operators act on accounts, the switch of the
+ * sign-up, and the page of the audit log.
+ */
 public final class ServerPages {
   static final String SERVER = "/app/server";
-  static final String ACCOUNTS = SERVER + "/accounts";
-  static final Access OPERATOR = signedIn(Scope.OPERATOR);
+  private static final String ACCOUNT = SERVER + "/accounts/{name}";
+  private static final Access OPERATOR = signedIn(Scope.OPERATOR);
   private static final String SIGN_UP = SERVER + "/sign-up";
   private static final String AUDIT = SERVER + "/audit";
   private static final int OK = 200;
   private static final int CONFLICT = 409;
+  private static final int UNPROCESSABLE = 422;
   private static final int ACTS = 50;
 
   private final Members members;
@@ -41,10 +54,20 @@ public final class ServerPages {
   private final SignUpSwitch signUp;
   private final AuditLog log;
   private final ServerStatus status;
+  private final OperatorActs acts;
+  private final ResetLinks links;
 
   /** Serves the pages. */
   public ServerPages(
-      Members members, ServerPage page, SignUpSwitch signUp, AuditLog log, ServerStatus status) {
+      Members members,
+      ServerPage page,
+      SignUpSwitch signUp,
+      AuditLog log,
+      ServerStatus status,
+      OperatorActs acts,
+      ResetLinks links) {
+    this.acts = acts;
+    this.links = links;
     this.members = members;
     this.page = page;
     this.signUp = signUp;
@@ -57,11 +80,15 @@ public final class ServerPages {
     return List.of(
         Route.page(SERVER, OPERATOR, this::show).parameters("query", "after", "done"),
         Route.page(AUDIT, OPERATOR, this::audit).parameters("before"),
-        Route.form(SIGN_UP, OPERATOR, this::switchSignUp));
+        Route.form(SIGN_UP, OPERATOR, this::switchSignUp),
+        Route.form(ACCOUNT + "/lock", OPERATOR, request -> act(request, "lock", acts::lock)),
+        Route.form(ACCOUNT + "/unlock", OPERATOR, request -> act(request, "unlock", acts::unlock)),
+        Route.form(ACCOUNT + "/erase", OPERATOR, this::erase),
+        Route.form(ACCOUNT + "/reset-link", OPERATOR, this::makeLink));
   }
 
   /** Returns the operator who sent a form; refuses who signed in with less than all scopes. */
-  static Member acting(Members members, Request request) {
+  private Member acting(Request request) {
     // A reset link leads to a password, and so to all scopes.
     Refused.requireScopes(request.caller().scopes(), EnumSet.allOf(Scope.class));
     return members.of(request);
@@ -87,7 +114,7 @@ public final class ServerPages {
   }
 
   private Response switchSignUp(Request request) {
-    Member member = acting(members, request);
+    Member member = acting(request);
     boolean open = request.form().text("open").equals("true");
     return switch (signUp.set(member.account().username(), open)) {
       case DONE, UNCHANGED -> Redirect.seeOther(SERVER);
@@ -119,5 +146,81 @@ public final class ServerPages {
             before.isEmpty(),
             "last",
             found.hasNext() ? found.entries().getLast().id().toString() : ""));
+  }
+
+  @FunctionalInterface
+  private interface ActOn {
+    ActOutcome carryOut(AuditActor actor, Username account);
+  }
+
+  private Response act(Request request, String what, ActOn act) {
+    Member member = acting(request);
+    Username account = account(request);
+    return switch (act.carryOut(actor(member), account)) {
+      case ActOutcome.Done _, ActOutcome.Unchanged _ ->
+          Redirect.seeOther(SERVER + "?query=" + account.value() + "&done=" + what);
+      case Refusal refusal -> refused(member, account, refusal);
+    };
+  }
+
+  private Response erase(Request request) {
+    Member member = acting(request);
+    Username account = account(request);
+    if (!request.form().text("confirm").strip().equals(account.value())) {
+      return page.show(
+          UNPROCESSABLE,
+          member,
+          Selection.of(account),
+          new Result(
+              "", member.say().text("Type the name of the account to erase it."), account, null));
+    }
+    return switch (acts.erase(actor(member), account)) {
+      case ActOutcome.Done _, ActOutcome.Unchanged _ -> Redirect.seeOther(SERVER + "?done=erase");
+      case Refusal refusal -> refused(member, account, refusal);
+    };
+  }
+
+  private Response makeLink(Request request) {
+    Member member = acting(request);
+    Username account = account(request);
+    return switch (links.make(actor(member), account)) {
+      case LinkMade.Made made ->
+          page.show(
+              OK,
+              member,
+              Selection.of(account),
+              new Result(
+                  "",
+                  null,
+                  null,
+                  new Link(
+                      account.value(),
+                      ResetPages.address(request.origin(), made.secret()),
+                      TimeText.minute(made.expiresAt(), member.say()))));
+      case Refusal refusal -> refused(member, account, refusal);
+    };
+  }
+
+  private Response refused(Member member, Username account, Refusal refusal) {
+    Messages say = member.say();
+    String words =
+        switch (refusal) {
+          case Refusal.NoSuchAccount() -> say.text("This account no longer exists.");
+          case Refusal.OwnAccount() ->
+              say.text("The account that you are signed in with cannot be locked or erased here.");
+          case Refusal.LastOperator() ->
+              say.text(
+                  "This is the only operator who can sign in. Make another account an operator first.");
+          case Refusal.NotAnOperator() -> throw Refused.notFound();
+        };
+    return page.show(CONFLICT, member, Selection.of(account), Result.refused(words));
+  }
+
+  private static AuditActor actor(Member member) {
+    return AuditActor.operator(member.account().username());
+  }
+
+  private static Username account(Request request) {
+    return Username.of(request.variable("name")).orElseThrow(Refused::notFound);
   }
 }

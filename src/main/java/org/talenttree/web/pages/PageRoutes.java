@@ -5,24 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
-import org.talenttree.api.Response.Redirect;
-import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.Json;
-import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.published.PublishedTree;
-import org.talenttree.published.PublishedTrees;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.resource.Resources;
 import org.talenttree.storage.StorageUnavailable;
-import org.talenttree.tree.TreeWork;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.TreeReader;
@@ -32,26 +25,19 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Serves the pages of trees, and the front page. */
 public final class PageRoutes {
-  // Short, as another tree may take the slug at any time.
-  private static final ResponseHeader MOVED =
-      new ResponseHeader("Cache-Control", "public, max-age=15");
-
-  private final PublishedTrees trees;
-  private final Languages languages;
+  private final PublishedPages pages;
   private final String frontPageTree;
   private final BooleanSupplier signUpOpen;
 
   /**
-   * Serves these published trees.
+   * Serves pages of these published trees.
    *
    * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
    *     for the built-in example
    * @param signUpOpen whether anyone may sign up; read for each front page, as it can change
    */
-  public PageRoutes(
-      PublishedTrees trees, Languages languages, String frontPageTree, BooleanSupplier signUpOpen) {
-    this.trees = trees;
-    this.languages = languages;
+  public PageRoutes(PublishedPages pages, String frontPageTree, BooleanSupplier signUpOpen) {
+    this.pages = pages;
     this.frontPageTree = frontPageTree;
     this.signUpOpen = signUpOpen;
   }
@@ -65,12 +51,12 @@ public final class PageRoutes {
   }
 
   private Response landing(Request request) {
-    Messages say = languages.preferred(request.header("Accept-Language"));
+    Messages say = pages.languages().preferred(request.header("Accept-Language"));
     int slash = frontPageTree.indexOf('/');
     if (slash > 0
-        && trees.find(frontPageTree.substring(0, slash), frontPageTree.substring(slash + 1))
+        && pages.trees().find(frontPageTree.substring(0, slash), frontPageTree.substring(slash + 1))
             instanceof Finding.Found(var tree)) {
-      return whole(request, tree, say, view -> landing(request, view, true));
+      return PublishedPages.whole(request, tree, say, view -> landing(request, view, true));
     }
     return landing(request, Example.in(say), false);
   }
@@ -104,20 +90,18 @@ public final class PageRoutes {
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),
         landing.host() == null
-            ? Policy.of(frame, landing.example().imageOrigins(), false)
+            ? Policy.of(frame, landing.example().imageOrigins(), Framing.DENIED)
             : Policy.withForm(frame, landing.example().imageOrigins()),
         frame.language(),
         Responses.BY_LANGUAGE);
   }
 
   private Response tree(Request request) {
-    return withTree(
-        trees,
-        languages,
+    return pages.show(
         request,
         "",
         tree -> {
-          TreePage page = TreePage.published(tree, request.origin());
+          TreePage page = TreePage.of(tree, request.origin(), Framing.DENIED);
           return Responses.text(
               request,
               Responses.HTML,
@@ -130,60 +114,16 @@ public final class PageRoutes {
   }
 
   private Response embed(Request request) {
-    return withTree(
-        trees,
-        languages,
+    return pages.show(
         request,
         "/embed",
         tree -> {
-          Frame frame = TreeFrames.embed(tree, request.origin());
+          Frame frame = TreePage.frame(tree, request.origin(), "embed");
           return Responses.html(
               request,
               Templates.render("embed", Map.of("frame", frame, "tree", tree)),
-              Policy.of(frame, tree.imageOrigins(), true),
+              Policy.of(frame, tree.imageOrigins(), Framing.ALLOWED),
               frame.language());
-        });
-  }
-
-  /**
-   * Answers with the parsed tree at the request's address in its owner's language, or redirects
-   * from a former slug.
-   */
-  public static Response withTree(
-      PublishedTrees trees,
-      Languages languages,
-      Request request,
-      String rest,
-      Function<TreeView, Response> shown) {
-    return find(
-        trees,
-        request,
-        rest,
-        tree -> whole(request, tree, TreeReader.language(tree, languages), shown));
-  }
-
-  /** Answers with the tree at the request's address, or redirects from a former slug. */
-  public static Response find(
-      PublishedTrees trees, Request request, String rest, Function<PublishedTree, Response> found) {
-    return switch (trees.find(request.variable("username"), request.variable("slug"))) {
-      case Finding.Found(var tree) -> found.apply(tree);
-      case Finding.Moved(var username, var slug) ->
-          Redirect.to("/" + username.value() + "/" + slug + rest + request.query(), MOVED);
-      case Finding.Nothing() -> throw Refused.notFound();
-    };
-  }
-
-  /** Parses a tree and answers with it; a large tree is handled as costly work. */
-  public static Response whole(
-      Request request, PublishedTree tree, Messages say, Function<TreeView, Response> shown) {
-    return TreeWork.answer(
-        request,
-        tree.bytes(),
-        TreeWork.MAX_PAGE,
-        () -> {
-          TreeView view = TreeReader.read(tree, say);
-          PageMemory.reserve(request, view, tree.bytes());
-          return shown.apply(view);
         });
   }
 

@@ -1,9 +1,12 @@
 package org.talenttree.web.pages;
 
+import java.util.List;
 import java.util.Map;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.web.html.Alternate;
 import org.talenttree.web.html.Frame;
+import org.talenttree.web.html.Frame.Meta;
+import org.talenttree.web.html.JsonLd;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Templates;
@@ -17,25 +20,12 @@ public record TreePage(
     String html, ResponseHeader policy, ResponseHeader alternates, ResponseHeader language) {
 
   /**
-   * Returns the page at the tree's address.
-   *
-   * @param base the address of the service
+   * Returns the page of a tree at the address of a service. In the editor's preview, which is a
+   * sandboxed frame of the same origin, no talent takes the focus: scripts are not allowed in the
+   * frame, so the browser would log a warning for each.
    */
-  static TreePage published(TreeView tree, String base) {
-    return of(tree, base, Framing.DENIED);
-  }
-
-  /**
-   * Returns the page for the editor's preview, which is a sandboxed frame. No talent takes the
-   * focus there, since the browser would log a warning for each: scripts are not allowed in the
-   * frame.
-   */
-  public static TreePage preview(TreeView tree, String base) {
-    return of(tree, base, Framing.SAME_ORIGIN);
-  }
-
-  private static TreePage of(TreeView tree, String base, Framing framing) {
-    Frame frame = TreeFrames.page(tree, base);
+  public static TreePage of(TreeView tree, String base, Framing framing) {
+    Frame frame = frame(tree, base, "tree");
     String html =
         Templates.render(
             "tree",
@@ -53,5 +43,51 @@ public record TreePage(
         Policy.of(frame, tree.imageOrigins(), framing),
         Alternate.header(frame.alternates()),
         frame.language());
+  }
+
+  /** Returns the frame of a page about a tree, with metadata for link previews. */
+  static Frame frame(TreeView tree, String base, String kind) {
+    String link = base + tree.address();
+    String description = tree.inOneLine();
+    String picture =
+        tree.say().text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture());
+    List<Meta> metas =
+        List.of(
+            property("og:type", "profile"),
+            property("og:title", tree.title()),
+            property("og:description", description),
+            property("og:url", link),
+            property("og:site_name", "Talent Tree"),
+            property("og:image", link + "/og.png"),
+            property("og:image:type", "image/png"),
+            property("og:image:width", "1200"),
+            property("og:image:height", "630"),
+            property("og:image:alt", picture),
+            property("profile:username", tree.username()),
+            name("twitter:card", "summary_large_image"),
+            name("twitter:title", tree.title()),
+            name("twitter:description", description),
+            name("twitter:image", link + "/og.png"),
+            name("twitter:image:alt", picture));
+    return new Frame(
+        tree.say(),
+        tree.title() + " · " + tree.ownerName(),
+        description,
+        tree.direction(),
+        kind,
+        tree.colours(),
+        metas,
+        link,
+        Alternate.of(tree, base),
+        JsonLd.profile(tree, base),
+        "");
+  }
+
+  private static Meta property(String name, String content) {
+    return new Meta(name, null, content);
+  }
+
+  private static Meta name(String name, String content) {
+    return new Meta(null, name, content);
   }
 }

@@ -21,6 +21,7 @@ import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.Picture;
@@ -55,7 +56,8 @@ public final class ProblemRoutes {
     Frame frame =
         Frame.plain(say, "guide", "Problems" + NAME, "Every error of the Talent Tree API.");
     String html = render("guides", frame, "types", List.of(ProblemType.values()));
-    return Responses.html(request, html, Policy.of(frame, List.of(), false), frame.language());
+    return Responses.html(
+        request, html, Policy.of(frame, List.of(), Framing.DENIED), frame.language());
   }
 
   private Response explain(Request request) {
@@ -77,7 +79,10 @@ public final class ProblemRoutes {
     Frame frame = Frame.plain(say, "guide", type.title().in(say) + NAME, type.meaning());
     byte[] html = render("guide", frame, "type", type).getBytes(UTF_8);
     return new Document(
-        200, Responses.HTML, html, List.of(FRESH, VARY, Policy.of(frame, List.of(), false)));
+        200,
+        Responses.HTML,
+        html,
+        List.of(FRESH, VARY, Policy.of(frame, List.of(), Framing.DENIED)));
   }
 
   private static String render(String template, Frame frame, String name, Object shown) {

@@ -25,6 +25,7 @@ import org.talenttree.web.card.YearCard;
 import org.talenttree.web.growth.GrowthYear;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
+import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.theme.ColourScheme;
@@ -165,7 +166,7 @@ public final class ProfileRoutes {
     return Responses.html(
         request,
         Templates.render("profile", Map.of("frame", frame, "profile", profile)),
-        Policy.of(frame, part.profile().picture() == null ? List.of() : HTTPS, false),
+        Policy.of(frame, part.profile().picture() == null ? List.of() : HTTPS, Framing.DENIED),
         frame.language());
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.talenttree.api.Deadline;
 import org.talenttree.json.Json;
-import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.tree.rules.LevelNames;
@@ -38,11 +37,6 @@ public final class TreeReader {
   /** Parses a published tree, to be shown in a language. */
   public static TreeView read(PublishedTree published, Messages say) {
     return read(Json.read(published.json()), say);
-  }
-
-  /** Returns the language that a published tree is shown in: its owner's. */
-  public static Messages language(PublishedTree published, Languages languages) {
-    return languages.find(published.language()).orElse(languages.english());
   }
 
   /** Parses the JSON object of a public tree, to be shown in a language. */

@@ -105,10 +105,10 @@ class EditorFilesTest {
           .forEach(named::add);
     }
 
-    assertThat(Tools.ICONS)
+    assertThat(IconPictures.TOOLS)
         .containsExactlyInAnyOrderElementsOf(named.stream().map(name -> "lucide/" + name).toList());
-    String sprite = visitor.get(IconPictures.spriteOf(Tools.ICONS)).text();
-    assertThat(sprite.split("<symbol ", -1)).hasSize(Tools.ICONS.size() + 1);
+    String sprite = visitor.get(IconPictures.ofTools()).text();
+    assertThat(sprite.split("<symbol ", -1)).hasSize(IconPictures.TOOLS.size() + 1);
   }
 
   @Test

@@ -19,6 +19,7 @@ import org.talenttree.icons.IconNames;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.tree.rules.BuiltInIcon;
+import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
@@ -172,7 +173,7 @@ class PageMemoryTest {
   private static List<Object> make(byte[] json) {
     var nodes = Json.read(json);
     TreeView view = TreeReader.read(nodes, Languages.builtIn().english());
-    String html = TreePage.published(view, "https://example.org").html();
+    String html = TreePage.of(view, "https://example.org", Framing.DENIED).html();
     byte[] bytes = html.getBytes(UTF_8);
     return List.of(view, nodes, html, bytes, Gzip.of(bytes));
   }
