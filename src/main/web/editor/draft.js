@@ -124,6 +124,20 @@ export const levelTitles = (draft) => draft.levelNames.map((name, i) => ownName(
  * @param {Draft} draft @returns {string[] | null} */
 export const toLevelNames = (draft) => (draft.levelNames.some(ownName) ? levelNames(draft) : null)
 
+/** What a draft changes of its base, but for the paths, as a merge patch. @param {Draft} draft @param {Draft} base */
+export function headChange(draft, base) {
+  /** @type {Record<string, any>} */
+  const change = {}
+  if (draft.title !== base.title) change.title = draft.title
+  if (draft.slug !== base.slug) change.slug = draft.slug
+  if (draft.description !== base.description) change.description = draft.description || null
+  if (!alike(draft.levelNames, base.levelNames)) change.levelNames = toLevelNames(draft)
+  const keys = new Set([...Object.keys(draft.theme), ...Object.keys(base.theme)])
+  const theme = [...keys].filter((key) => draft.theme[key] !== base.theme[key])
+  if (theme.length) change.theme = Object.fromEntries(theme.map((key) => [key, draft.theme[key] ?? null]))
+  return Object.keys(change).length ? change : undefined
+}
+
 /** The draft as it is saved: without empty rows and links and what requires them, without names of
  * levels that are the standard ones, and with the title normalised as by the service.
  * @param {Draft} draft @returns {Draft} */

@@ -3,6 +3,7 @@ import { call, treeAddress } from './api.js'
 import { fromTree } from './draft.js'
 import { growthSwitch } from './growth.js'
 import { icon } from './icon.js'
+import { mergedDraft } from './merging.js'
 import { counted, locale, t } from './messages.js'
 
 /**
@@ -103,7 +104,7 @@ export class Revisions {
       if (work.draft === draft) return work.base
       // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
       const restored = { base: work.base, etag: work.etag }
-      const typed = await work.mergedDraft({ base, etag })
+      const typed = await mergedDraft(work, { base, etag })
       if (typed) return typed
       // The draft keeps its old base, so that saving it merges again.
       Object.assign(work, { base, etag, putOff: restored })

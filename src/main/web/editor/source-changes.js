@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html'
 import { call, treeAddress } from './api.js'
 import { fromTree } from './draft.js'
 import { icon } from './icon.js'
+import { mergedDraft } from './merging.js'
 import { counted, pieces, t } from './messages.js'
 
 /**
@@ -55,7 +56,7 @@ export class SourceChanges {
   async show({ status, data, etag, problem, wait }) {
     const { work } = this
     const isClean = !work.isDirty
-    const draft = isClean ? fromTree(data.tree) : await work.mergedDraft(work)
+    const draft = isClean ? fromTree(data.tree) : await mergedDraft(work, work)
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
     if (!draft) return work.refuse(t('Merged. You also changed some of it here: when you save, you choose which to keep.'))

@@ -1,14 +1,15 @@
 /**
- * The state of one tree in the editor: the saved tree, the draft, and saving and merging.
+ * The state of one tree in the editor: the saved tree, the draft, and saving.
  *
  * @typedef {import('./draft.js').Draft} Draft
  * @typedef {import('./conflict-dialog.js').Conflict} Conflict
  * @typedef {'saved' | 'edited' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'gone'} State
  */
 import { call, treeAddress } from './api.js'
-import { alike, completed, EMPTY, fromTree, isBlankLink, settled, talentOf, toLevelNames, toPaths } from './draft.js'
+import { alike, completed, EMPTY, fromTree, headChange, isBlankLink, settled, talentOf, toPaths } from './draft.js'
 import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
+import { mergedDraft, together } from './merging.js'
 import { t } from './messages.js'
 import { remove, store, stored } from './stored-draft.js'
 
@@ -100,7 +101,7 @@ export class Workbench extends EventTarget {
     const before = stored(this.id)
     if (!before || alike(before.draft, this.base)) return
     const mine = completed(before.draft, before.base, this.base)
-    const draft = await this.together({ ...before, draft: mine })
+    const draft = await together(this, { ...before, draft: mine })
     if (draft && alike(draft, this.base)) return
     this.history = new History(this.base)
     if (!draft) {
@@ -219,7 +220,7 @@ export class Workbench extends EventTarget {
 
   /** Sends the changed parts. @param {Draft} draft @returns {Promise<import('./api.js').Answer | undefined>} what went wrong */
   async send(draft) {
-    const head = this.headChange(draft)
+    const head = headChange(draft, this.base)
     if (head) {
       const answer = await call('PATCH', treeAddress(this.id), { body: head, etag: this.etag, type: 'application/merge-patch+json' })
       if (answer.status !== 200) return answer
@@ -233,23 +234,9 @@ export class Workbench extends EventTarget {
     return undefined
   }
 
-  /** What a draft changes of its base, but for the paths, as a merge patch. @param {Draft} draft @param {Draft} [base] */
-  headChange(draft, base = this.base) {
-    /** @type {Record<string, any>} */
-    const change = {}
-    if (draft.title !== base.title) change.title = draft.title
-    if (draft.slug !== base.slug) change.slug = draft.slug
-    if (draft.description !== base.description) change.description = draft.description || null
-    if (!alike(draft.levelNames, base.levelNames)) change.levelNames = toLevelNames(draft)
-    const keys = new Set([...Object.keys(draft.theme), ...Object.keys(base.theme)])
-    const theme = [...keys].filter((key) => draft.theme[key] !== base.theme[key])
-    if (theme.length) change.theme = Object.fromEntries(theme.map((key) => [key, draft.theme[key] ?? null]))
-    return Object.keys(change).length ? change : undefined
-  }
-
   /** Merges what was saved elsewhere, which one step undoes to. @returns {Promise<boolean>} */
   async catchUp() {
-    const draft = await this.mergedDraft(this)
+    const draft = await mergedDraft(this, this)
     if (!draft) return draft === null && this.refuse(t('Not saved: it was also changed elsewhere.'))
     this.putOff = undefined
     this.history = new History(this.base)
@@ -257,63 +244,6 @@ export class Workbench extends EventTarget {
     this.store()
     this.say(t('Changes made elsewhere were merged.'))
     return true
-  }
-
-  /** Merges the draft, and what is typed meanwhile, with the saved tree, which is the base then. Without a result the base stays.
-   * @param {{base: Draft, etag: string}} from what the draft was made from
-   * @returns {Promise<Draft | null | undefined>} as `together` */
-  async mergedDraft({ base, etag }) {
-    const kept = { base: this.base, etag: this.etag }
-    for (;;) {
-      const before = this.draft
-      const draft = await this.together({ base, etag, draft: before })
-      if (draft && this.draft === before) return draft
-      Object.assign(this, kept) // What is typed is not merged yet.
-      if (!draft) return draft
-    }
-  }
-
-  /** Has the service merge a draft with the saved tree, which is the base then; the user decides about what both changed.
-   * @param {import('./stored-draft.js').StoredDraft} stored
-   * @returns {Promise<Draft | null | undefined>} null where the choice is put off, undefined where the service refused */
-  async together({ base, etag, draft }) {
-    const mine = settled(draft)
-    const paths = alike(mine.paths, base.paths) ? {} : { paths: toPaths(mine.paths) }
-    const changes = { base: etag, mine: { ...this.headChange(mine, base), ...paths } }
-    /** @type {Map<string, boolean>} */
-    const isTheirs = new Map()
-    for (;;) {
-      const takeTheirs = [...isTheirs.keys()].filter((id) => isTheirs.get(id))
-      const answer = await call('POST', `${treeAddress(this.id)}/merge`, { body: { ...changes, takeTheirs } })
-      if (answer.problem?.code === 'revision_not_found') return this.oneOf(mine)
-      // Other faults are of the merged tree, whose rows are not those of the draft.
-      if (answer.problem) answer.problem.errors = answer.problem.errors?.filter((/** @type {any} */ { pointer }) => pointer?.startsWith('#/mine/'))
-      if (answer.status !== 200) return void this.fail(answer)
-      const { tree, merged, conflicts } = answer.data
-      const open = conflicts.filter((/** @type {Conflict} */ { id }) => !isTheirs.has(id))
-      if (!open.length) {
-        this.take({ ...answer, data: tree })
-        return fromTree(merged)
-      }
-      const theirs = await this.chooseTheirs(open)
-      if (!theirs) return null
-      for (const conflict of open) isTheirs.set(conflict.id, theirs.includes(conflict))
-    }
-  }
-
-  /** Where the history no longer has what both started from: the whole draft, or the saved tree, as the user decides.
-   * @param {Draft} mine @returns {Promise<Draft | null | undefined>} as above */
-  async oneOf(mine) {
-    const now = await call('GET', treeAddress(this.id))
-    if (now.status !== 200) return void this.fail(now)
-    if (alike(mine, this.base)) {
-      this.take(now)
-      return this.base
-    }
-    const theirs = await this.chooseTheirs([{ id: '', kind: 'bothChanged' }])
-    if (!theirs) return null
-    this.take(now)
-    return theirs.length ? this.base : mine
   }
 
   /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */

@@ -48,6 +48,7 @@ final class Modules {
           "keys-dialog.js",
           "keys.js",
           "links.js",
+          "merging.js",
           "messages.js",
           "moves.js",
           "outline.js",
