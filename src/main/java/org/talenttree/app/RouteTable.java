@@ -52,7 +52,7 @@ import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.CardRoutes;
-import org.talenttree.web.card.TreeSheets;
+import org.talenttree.web.card.TreeDrawing;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.format.FormatRoutes;
 import org.talenttree.web.operator.ServerPage;
@@ -141,7 +141,7 @@ record RouteTable(
   }
 
   private List<Route> ofFiles(Imports imports) {
-    Exports exports = new Exports(new TreeSheets(languages));
+    Exports exports = new Exports(TreeDrawing.ofExports(languages));
     List<Route> routes = new ArrayList<>();
     routes.addAll(new ImportRoutes(imports, languages).routes());
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());

@@ -2,6 +2,7 @@ package org.talenttree.icons;
 
 import com.google.re2j.Pattern;
 import java.text.Normalizer;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +16,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Lists the names of the built-in icons with their search terms. */
 public final class IconNames {
+  /** What an alias has for no icon. */
+  static final String NO_ICON = "-";
+
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern OTHERS = Pattern.compile("[^a-z0-9]+");
 
@@ -64,13 +68,30 @@ public final class IconNames {
    * with the names that people use and the paths of the icons that are proposed for them.
    */
   public static byte[] json() {
-    Map<String, String> aliases = new TreeMap<>(IconAliases.read());
-    aliases.values().removeIf(IconAliases.NONE::equals);
+    Map<String, String> aliases = new TreeMap<>(aliases());
+    aliases.values().removeIf(NO_ICON::equals);
     Map<String, Map<String, String>> names = new LinkedHashMap<>();
     names.put("lucide", lucide());
     names.put("simple", simple());
     names.put("aliases", aliases);
     return Json.write(out -> out.writePOJO(names));
+  }
+
+  /**
+   * Returns the paths of icons, such as {@code simple/openjdk}, by the normalised names that people
+   * use.
+   */
+  static Map<String, String> aliases() {
+    Map<String, String> icons = new HashMap<>();
+    for (String line : Resources.text("/icons/aliases.txt").lines().toList()) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        int sign = line.lastIndexOf(" = ");
+        for (String name : line.substring(0, sign).split(", ", -1)) {
+          icons.put(NameText.normal(name), line.substring(sign + 3).strip());
+        }
+      }
+    }
+    return icons;
   }
 
   private static String texts(JsonNode tags) {

@@ -19,7 +19,7 @@ final class IconRule {
 
   private static final int MIN_PLURAL = 5;
 
-  private final Map<String, String> aliases = IconAliases.read();
+  private final Map<String, String> aliases = IconNames.aliases();
   private final LogoTitles logos = new LogoTitles();
   private final SymbolTags tags = new SymbolTags();
 
@@ -32,7 +32,7 @@ final class IconRule {
         .or(() -> firstRun(parts))
         .or(() -> text.inside().stream().flatMap(one -> inBrackets(one).stream()).findFirst())
         .or(() -> parts.stream().flatMap(part -> tag(part.words()).stream()).findFirst())
-        .filter(path -> !path.equals(IconAliases.NONE));
+        .filter(path -> !path.equals(IconNames.NO_ICON));
   }
 
   /** Here alone a name may lead to no icon on purpose. */
@@ -108,7 +108,7 @@ final class IconRule {
   }
 
   private Optional<String> icon(String name) {
-    return alias(name).filter(path -> !path.equals(IconAliases.NONE));
+    return alias(name).filter(path -> !path.equals(IconNames.NO_ICON));
   }
 
   private Optional<String> alias(String name) {
@@ -169,23 +169,9 @@ final class IconRule {
     /** Marks of companies among the symbols; the logos have them by their titles. */
     private static final Set<String> COMPANIES =
         Set.of(
-            "chrome",
-            "codepen",
-            "codesandbox",
-            "dribbble",
-            "facebook",
-            "figma",
-            "framer",
-            "github",
-            "gitlab",
-            "instagram",
-            "linkedin",
-            "pocket",
-            "slack",
-            "trello",
-            "twitch",
-            "twitter",
-            "youtube");
+            ("chrome codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin"
+                    + " pocket slack trello twitch twitter youtube")
+                .split(" "));
 
     /** The rank of a symbol's first tag; words of its name rank before all tags. */
     private static final int TAG = 10;

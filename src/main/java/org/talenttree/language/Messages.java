@@ -7,6 +7,7 @@ import java.text.NumberFormat;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -141,14 +142,10 @@ public final class Messages {
     return values;
   }
 
-  private Object[] strings(Object... values) {
-    Object[] strings = values.clone();
-    for (int i = 0; i < strings.length; i++) {
-      if (!(strings[i] instanceof Content)) {
-        strings[i] = string(strings[i]);
-      }
-    }
-    return strings;
+  private List<Object> strings(Object... values) {
+    return Arrays.stream(values)
+        .map(value -> value instanceof Content ? value : string(value))
+        .toList();
   }
 
   private String string(Object value) {
@@ -167,30 +164,17 @@ public final class Messages {
   }
 
   /** A message with values in a template, each text of which the template's output escapes. */
-  private static final class FilledContent implements Content {
-    private final String text;
-    private final Object[] values;
-
-    /**
-     * A message with these values.
-     *
-     * @param values strings and content
-     */
-    FilledContent(String text, Object... values) {
-      this.text = text;
-      this.values = values.clone();
-    }
-
+  private record FilledContent(String text, List<Object> values) implements Content {
     @Override
     public void writeTo(TemplateOutput output) {
       Placeholders.split(
           text,
           part -> output.writeUserContent(part.toString()),
           index -> {
-            if (values[index] instanceof Content content) {
+            if (values.get(index) instanceof Content content) {
               output.writeUserContent(content);
             } else {
-              output.writeUserContent((String) values[index]);
+              output.writeUserContent((String) values.get(index));
             }
           });
     }

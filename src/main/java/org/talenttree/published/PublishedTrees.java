@@ -3,6 +3,7 @@ package org.talenttree.published;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -20,6 +21,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.PublishedListStore;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeHead;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.TreeStore.FoundProfile;
@@ -215,5 +217,18 @@ public final class PublishedTrees {
         source.map(PublicSource::owner).orElse(null),
         PublishedTree.of(TreeVersion.of(tree), others, byline.language(), answer),
         before);
+  }
+
+  /**
+   * A part of the list of an account's published trees; it has at least one tree.
+   *
+   * @param total how many trees the account has published
+   */
+  public record PublishedPart(
+      Username username, OwnerProfile profile, int total, List<TreeHead> trees) {
+    /** Copies the trees. */
+    public PublishedPart {
+      trees = List.copyOf(trees);
+    }
   }
 }

@@ -21,11 +21,11 @@ class IconProposalsTest {
 
   @Test
   void everyIconOfTheTableExists() {
-    Map<String, String> aliases = IconAliases.read();
+    Map<String, String> aliases = IconNames.aliases();
 
     assertThat(aliases).hasSizeGreaterThan(450);
     assertThat(aliases.values())
-        .allMatch(path -> path.equals(IconAliases.NONE) || BuiltInIcon.find(path).isPresent());
+        .allMatch(path -> path.equals(IconNames.NO_ICON) || BuiltInIcon.find(path).isPresent());
   }
 
   @ParameterizedTest

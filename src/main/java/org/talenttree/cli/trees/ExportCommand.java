@@ -17,7 +17,7 @@ import org.talenttree.transfer.exports.ExportFormat;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.Slug;
-import org.talenttree.web.card.TreeSheets;
+import org.talenttree.web.card.TreeDrawing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,7 +87,7 @@ public final class ExportCommand implements Callable<Integer> {
             .flatMap(id -> services.trees().find(owner, id))
             .or(() -> Slug.of(name).flatMap(slug -> services.trees().find(owner, slug)))
             .orElseThrow(() -> new CommandFailed(account + " has no tree " + name));
-    return new Exports(new TreeSheets(Languages.builtIn())).file(found, account, chosen);
+    return new Exports(TreeDrawing.ofExports(Languages.builtIn())).file(found, account, chosen);
   }
 
   /** What the help lists and a shell completes {@code --format} with. */

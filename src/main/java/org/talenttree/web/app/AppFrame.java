@@ -3,6 +3,7 @@ package org.talenttree.web.app;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Scope;
 import org.talenttree.language.Messages;
 import org.talenttree.resource.Resources;
 import org.talenttree.web.html.StyleSheet;
@@ -30,14 +31,15 @@ public record AppFrame(
           .map(name -> Resources.text("/web/app/" + name + ".js"))
           .collect(Collectors.joining());
 
-  /** Returns the frame of a page whose user is no operator. */
-  AppFrame(Messages say, String title, String section, @Nullable String username) {
-    this(say, title, section, username, false, APP);
+  /** Returns the frame of a page for visitors. */
+  static AppFrame signedOut(Messages say, String title, String section) {
+    return new AppFrame(say, title, section, null, false, APP);
   }
 
-  /** Returns this frame with a way to the page of the server. */
-  AppFrame ofOperator() {
-    return new AppFrame(say, title, section, username, true, own);
+  /** Returns the frame of a page of a signed-in user. */
+  static AppFrame of(Member member, String title, String section) {
+    boolean isOperator = member.may(Scope.OPERATOR);
+    return new AppFrame(member.say(), title, section, member.username(), isOperator, APP);
   }
 
   /** Returns this frame with more styles. */

@@ -14,14 +14,7 @@ import org.talenttree.transfer.imports.records.Doubt;
 import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */
-public final class ImportWords {
-  private final Messages say;
-  private final ImportPreview preview;
-
-  ImportWords(Messages say, ImportPreview preview) {
-    this.say = say;
-    this.preview = preview;
-  }
+public record ImportWords(Messages say, ImportPreview preview) {
 
   private ImportReport report() {
     return preview.file().report();

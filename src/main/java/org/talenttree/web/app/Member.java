@@ -41,7 +41,6 @@ public record Member(Account account, Caller caller, Messages say) {
 
   /** Returns the parts of a page of this member around its content. */
   public AppFrame frame(String title, String section) {
-    AppFrame frame = new AppFrame(say, title, section, username());
-    return may(Scope.OPERATOR) ? frame.ofOperator() : frame;
+    return AppFrame.of(this, title, section);
   }
 }

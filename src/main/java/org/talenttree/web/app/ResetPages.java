@@ -132,7 +132,7 @@ public final class ResetPages {
   }
 
   private static AppFrame frame(Messages say) {
-    return new AppFrame(say, say.text("Choose a new password"), RESET, null);
+    return AppFrame.signedOut(say, say.text("Choose a new password"), RESET);
   }
 
   private static Map<String, Object> values(Messages say, @Nullable Link link, FormErrors errors) {

@@ -80,7 +80,7 @@ public final class SetupPages {
       return withoutLink(request, FORBIDDEN, true);
     }
     try {
-      SignUp input = SignUpForm.read(form);
+      SignUp input = SignUpPages.read(form);
       return new CostlyResponse(() -> setUp(request, form, secret.get(), input));
     } catch (InvalidInput invalid) {
       return refused(request, form, Problem.of(invalid));
@@ -95,7 +95,7 @@ public final class SetupPages {
               account.owner(),
               null,
               Destination.editor(startTree.add(account, members.visitorLanguage(request), SETUP)));
-      case Use.NameUnavailable() -> refused(request, form, SignUpForm.nameUnavailable());
+      case Use.NameUnavailable() -> refused(request, form, SignUpPages.nameUnavailable());
       case Use.Invalid() ->
           setupLinks.isServerEmpty()
               ? withoutLink(request, FORBIDDEN, true)
@@ -135,14 +135,14 @@ public final class SetupPages {
   }
 
   private static AppFrame frame(Messages say) {
-    return new AppFrame(say, say.text("The first account"), SETUP, null);
+    return AppFrame.signedOut(say, say.text("The first account"), SETUP);
   }
 
   private static Map<String, Object> values(
       Messages say, String token, String username, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
     values.put("token", token);
-    values.put("fields", SignUpForm.fields(say, username, errors));
+    values.put("fields", SignUpPages.fields(say, username, errors));
     values.put("errors", errors);
     return values;
   }

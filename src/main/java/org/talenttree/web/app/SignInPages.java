@@ -78,7 +78,7 @@ public final class SignInPages {
     }
     return AppResponses.signedOutPage(
         request,
-        frame(say, say.text("Sign in"), SIGN_IN),
+        frame(say),
         "sign-in",
         signInValues(say, "", next, false, FormErrors.NONE, isErased));
   }
@@ -149,7 +149,7 @@ public final class SignInPages {
     FormErrors errors = FormErrors.about(message(say, problem));
     return AppResponses.refused(
         problem,
-        frame(say, say.text("Sign in"), SIGN_IN),
+        frame(say),
         "sign-in",
         signInValues(
             say, form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
@@ -198,7 +198,7 @@ public final class SignInPages {
     return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
   }
 
-  private static AppFrame frame(Messages say, String title, String section) {
-    return new AppFrame(say, title, section, null);
+  private static AppFrame frame(Messages say) {
+    return AppFrame.signedOut(say, say.text("Sign in"), SIGN_IN);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.talenttree.account.Account;
+import org.talenttree.account.AccountRules;
 import org.talenttree.account.AccountRules.SignUp;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
@@ -22,9 +23,12 @@ import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.StartTree;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Serves the page to sign up. It leads to the page that needed an account, or else to the editor of
@@ -82,7 +86,7 @@ public final class SignUpPages {
     requireOpen();
     FormFields form = request.form();
     try {
-      SignUp input = SignUpForm.read(form);
+      SignUp input = read(form);
       return new CostlyResponse(() -> signUp(request, form, input));
     } catch (InvalidInput invalid) {
       return refused(request, form, Problem.of(invalid));
@@ -97,8 +101,7 @@ public final class SignUpPages {
               account.owner(),
               null,
               begun(request, account, Destination.of(form.text("next"))));
-      case Creation.Taken(), Creation.Reserved() ->
-          refused(request, form, SignUpForm.nameUnavailable());
+      case Creation.Taken(), Creation.Reserved() -> refused(request, form, nameUnavailable());
     };
   }
 
@@ -126,7 +129,7 @@ public final class SignUpPages {
   }
 
   private static AppFrame frame(Messages say) {
-    return new AppFrame(say, say.text("Sign up"), SIGN_UP, null);
+    return AppFrame.signedOut(say, say.text("Sign up"), SIGN_UP);
   }
 
   private static Map<String, Object> values(
@@ -134,7 +137,7 @@ public final class SignUpPages {
     Map<String, Object> values = new HashMap<>();
     values.put("next", next);
     values.put("query", Destination.query(next));
-    values.put("fields", SignUpForm.fields(say, username, errors));
+    values.put("fields", fields(say, username, errors));
     values.put("errors", errors);
     return values;
   }
@@ -144,5 +147,46 @@ public final class SignUpPages {
       throw new Refused(
           ProblemType.REGISTRATION_CLOSED, Translatable.of("Ask the operator of this server."));
     }
+  }
+
+  /** Returns the fields; the password is always empty. */
+  static List<Field> fields(Messages say, String username, FormErrors errors) {
+    return List.of(
+        Field.username(
+            say,
+            username,
+            say.text(
+                "It is part of the addresses of your trees: 3 to 39 letters, digits and single"
+                    + " hyphens. It cannot be changed later."),
+            errors),
+        Field.password(
+            "password",
+            say.text("Password"),
+            "new-password",
+            say.text("At least 15 characters. A few words in a row are easy to remember."),
+            errors));
+  }
+
+  /**
+   * Reads a submitted form.
+   *
+   * @throws org.talenttree.json.InvalidInput if the username or the password breaks a rule
+   */
+  static SignUp read(FormFields form) {
+    return AccountRules.signUp(
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("username", form.text("username").strip())
+            .put("password", form.text("password")));
+  }
+
+  /** Returns the same problem for a taken and a reserved name, so that neither can be told. */
+  static Problem nameUnavailable() {
+    return Problem.of(
+        ProblemType.USERNAME_TAKEN,
+        Violation.at(
+            Pointer.ROOT.member("username"),
+            "username_taken",
+            Translatable.of("is not available; choose another")));
   }
 }

@@ -5,6 +5,7 @@ import static org.talenttree.api.Access.signedIn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.talenttree.account.Username;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
@@ -18,6 +19,7 @@ import org.talenttree.tree.Actor;
 import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.rules.Slug;
 import org.talenttree.upstream.Upstream;
 import org.talenttree.upstream.Upstreams;
 import org.talenttree.upstream.Upstreams.Merge;
@@ -98,5 +100,26 @@ public final class UpstreamPages {
                       .say()
                       .text("The tree has just been changed. Check it again.")));
     };
+  }
+
+  /**
+   * The source of a copy by its present address; all are empty while there is none, as nobody is
+   * named once their tree or account is gone.
+   *
+   * @param href where the owner of the copy can read it
+   */
+  public record SourceName(String name, String href) {
+    private static final SourceName NONE = new SourceName("", "");
+
+    static SourceName of(Upstream upstream) {
+      if (!(upstream instanceof Upstream.Found found)) {
+        return NONE;
+      }
+      Username username = found.source().username();
+      Slug slug = found.theirs().slug();
+      String name = username.value() + "/" + slug.value();
+      boolean isOwn = found.theirs().owner().equals(found.tree().owner());
+      return new SourceName(name, isOwn ? "/app/trees/" + found.source().id() : "/" + name);
+    }
   }
 }

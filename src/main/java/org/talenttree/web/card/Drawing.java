@@ -71,15 +71,7 @@ final class Drawing {
   }
 
   private String both(ColourRole fill, ColourRole line) {
-    String one = fill.fill(palette);
-    String two = line.stroke(palette);
-    String classes =
-        one.substring(8, one.indexOf('"', 8)) + " " + two.substring(8, two.indexOf('"', 8));
-    return " class=\"" + classes + "\"" + after(one) + after(two);
-  }
-
-  private static String after(String attributes) {
-    return attributes.substring(attributes.indexOf('"', 8) + 1);
+    return ColourRole.fillAndStroke(fill, line, palette);
   }
 
   /** Draws a hexagon that stands on a corner. */
@@ -216,17 +208,21 @@ final class Drawing {
       shapes.append("<path%s d=\"%s\"/>".formatted(role.fill(palette), data));
       return;
     }
-    String weight = style.bold() ? " font-weight=\"600\"" : "";
+    write(shown, x, y, style, alignment(shown, anchor), role);
+  }
+
+  private void write(
+      String text, double x, double y, Style style, String attributes, ColourRole role) {
     shapes.append(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s>%s</text>"
             .formatted(
                 number(x),
                 number(y),
                 number(style.size()),
-                weight,
-                alignment(shown, anchor),
+                style.bold() ? " font-weight=\"600\"" : "",
+                attributes,
                 role.fill(palette),
-                Xml.escaped(shown)));
+                Xml.escaped(text)));
   }
 
   // SVG counts start and end in the direction of the text.
@@ -269,19 +265,11 @@ final class Drawing {
    * not measured here has the width that the viewer's font gives it.
    */
   void fitted(String text, double x, double y, Style style, ColourRole role, double length) {
-    shapes.append(
-        "<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s%s%s%s>%s</text>"
-            .formatted(
-                number(x),
-                number(y),
-                number(style.size()),
-                style.bold() ? " font-weight=\"600\"" : "",
-                alignment(text, Anchor.START),
-                Lettering.isMeasured(text, style)
-                    ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
-                    : "",
-                role.fill(palette),
-                Xml.escaped(text)));
+    String fitting =
+        Lettering.isMeasured(text, style)
+            ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
+            : "";
+    write(text, x, y, style, alignment(text, Anchor.START) + fitting, role);
   }
 
   /** Returns the SVG; title and description are for screen readers. */

@@ -10,10 +10,12 @@ import java.lang.Character.UnicodeScript;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,26 +31,15 @@ final class ScriptFonts {
   private static final String NO_SYSTEM_FONTS =
       "version=1\nallfonts.default=none\nsequence.allfonts=default\n";
 
-  private static final List<UnicodeScript> OWN =
-      List.of(
-          UnicodeScript.ARABIC,
-          UnicodeScript.ARMENIAN,
-          UnicodeScript.BENGALI,
-          UnicodeScript.DEVANAGARI,
-          UnicodeScript.ETHIOPIC,
-          UnicodeScript.GEORGIAN,
-          UnicodeScript.GUJARATI,
-          UnicodeScript.GURMUKHI,
-          UnicodeScript.HEBREW,
-          UnicodeScript.KANNADA,
-          UnicodeScript.KHMER,
-          UnicodeScript.LAO,
-          UnicodeScript.MALAYALAM,
-          UnicodeScript.MYANMAR,
-          UnicodeScript.SINHALA,
-          UnicodeScript.TAMIL,
-          UnicodeScript.TELUGU,
-          UnicodeScript.THAI);
+  /** The scripts that share a font. */
+  private static final Set<UnicodeScript> CJK =
+      EnumSet.of(
+          UnicodeScript.HAN,
+          UnicodeScript.HIRAGANA,
+          UnicodeScript.KATAKANA,
+          UnicodeScript.HANGUL,
+          UnicodeScript.BOPOMOFO);
+
   private static final Map<UnicodeScript, String> FILES = files();
 
   /** Where signs that belong to no script are looked for, in this order. */
@@ -65,15 +56,13 @@ final class ScriptFonts {
 
   private static Map<UnicodeScript, String> files() {
     Map<UnicodeScript, String> files = new EnumMap<>(UnicodeScript.class);
-    OWN.forEach(script ->
-        files.put(script, "noto/" + script.name().toLowerCase(java.util.Locale.ROOT) + ".ttf"));
-    Stream.of(
-            UnicodeScript.HAN,
-            UnicodeScript.HIRAGANA,
-            UnicodeScript.KATAKANA,
-            UnicodeScript.HANGUL,
-            UnicodeScript.BOPOMOFO)
-        .forEach(script -> files.put(script, "noto/cjk.otf"));
+    for (UnicodeScript script : UnicodeScript.values()) {
+      String name = script.name().toLowerCase(Locale.ROOT);
+      String file = CJK.contains(script) ? "noto/cjk.otf" : "noto/" + name + ".ttf";
+      if (ScriptFonts.class.getResource("/fonts/" + file) != null) {
+        files.put(script, file);
+      }
+    }
     return files;
   }
 

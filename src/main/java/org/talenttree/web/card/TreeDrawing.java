@@ -1,7 +1,11 @@
 package org.talenttree.web.card;
 
 import org.talenttree.api.Deadline;
+import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.transfer.exports.TreePicture;
+import org.talenttree.tree.TreeJson;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
@@ -9,6 +13,7 @@ import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
 /** Draws the whole tree, for export. */
@@ -33,6 +38,15 @@ public final class TreeDrawing {
   private static final Style INITIALS = new Style(13, true);
 
   private TreeDrawing() {}
+
+  /** Returns what draws trees, published or not, for exports by their owners. */
+  public static TreePicture ofExports(Languages languages) {
+    return (tree, username) -> {
+      TreeView view =
+          TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)), languages.english());
+      return svg(view, view.colours());
+    };
+  }
 
   /** Returns the SVG; each path is placed in the shorter column. */
   public static String svg(TreeView tree, ColourScheme colours) {

@@ -10,6 +10,7 @@ import java.text.Bidi;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -25,11 +26,11 @@ import org.talenttree.tree.TreeWork;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.pages.Snippets;
-import org.talenttree.web.view.Evidence;
 import org.talenttree.web.view.Level;
 import org.talenttree.web.view.LinkedText;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TalentView.Evidence;
 import org.talenttree.web.view.TreeView;
 
 /**
@@ -56,33 +57,28 @@ public final class FormatRoutes {
         route(".json", JSON, (request, tree) -> new String(tree.json(), UTF_8)),
         route(".md", MARKDOWN, (request, tree) -> Exports.markdown(Json.read(tree.json()))),
         route(".txt", TEXT, (request, tree) -> PlainText.of(pages.read(tree), request.origin())),
-        Route.page(
-            "/llms.txt",
-            request ->
-                Responses.text(
-                    request, MARKDOWN, LanguageModels.text(request.origin()), Responses.FRESH)),
+        Route.page("/llms.txt", FormatRoutes::languageModels),
         Route.page("/oembed", this::oembed).parameters("url", "format").crossOriginReadable());
   }
 
-  private Route route(String ending, String type, Writer writer) {
+  private Route route(
+      String ending, String type, BiFunction<Request, PublishedTree, String> writer) {
     return Route.page(
             "/{username}/{slug}" + ending,
             request -> pages.find(request, ending, tree -> written(request, tree, type, writer)))
         .crossOriginReadable();
   }
 
-  private static Response written(Request request, PublishedTree tree, String type, Writer writer) {
+  private static Response written(
+      Request request,
+      PublishedTree tree,
+      String type,
+      BiFunction<Request, PublishedTree, String> writer) {
     return TreeWork.answer(
         request,
         tree.bytes(),
         TreeWork.MAX_PAGE,
-        () -> Responses.text(request, type, writer.write(request, tree), Responses.FRESH));
-  }
-
-  /** Writes a tree in one form. */
-  @FunctionalInterface
-  private interface Writer {
-    String write(Request request, PublishedTree tree);
+        () -> Responses.text(request, type, writer.apply(request, tree), Responses.FRESH));
   }
 
   private Response oembed(Request request) {
@@ -139,38 +135,31 @@ public final class FormatRoutes {
   }
 
   /** Tells language models how to read this service (llmstxt.org). */
-  private static final class LanguageModels {
-    private LanguageModels() {}
+  private static Response languageModels(Request request) {
+    String text =
+        """
+        # Talent Tree
 
-    /**
-     * Returns the text of {@code /llms.txt}.
-     *
-     * @param base the address of the service
-     */
-    static String text(String base) {
-      return """
-      # Talent Tree
+        > People publish what they can do as talent trees: paths of talents with levels from 1 to 5.
 
-      > People publish what they can do as talent trees: paths of talents with levels from 1 to 5.
+        Every published tree has a page at %1$s/USERNAME/SLUG. Put one of these endings behind its address to read the
+        same tree without a page:
 
-      Every published tree has a page at %1$s/USERNAME/SLUG. Put one of these endings behind its address to read the
-      same tree without a page:
+        - `.md`: Markdown, the best one for you
+        - `.txt`: plain text
+        - `.json`: JSON, with ids, times and what each talent requires
+        - `.svg`: the whole tree as a drawing; `.png`: a picture for posts
 
-      - `.md`: Markdown, the best one for you
-      - `.txt`: plain text
-      - `.json`: JSON, with ids, times and what each talent requires
-      - `.svg`: the whole tree as a drawing; `.png`: a picture for posts
+        %1$s/USERNAME lists all published trees of a person.
 
-      %1$s/USERNAME lists all published trees of a person.
+        ## API
 
-      ## API
-
-      - [OpenAPI](%1$s/openapi.yaml): how to make, change and publish trees with a key
-      - [Reference](%1$s/docs): the same, for people
-      - [Problems](%1$s/problems): every error, what causes it and what to do
-      """
-          .formatted(base);
-    }
+        - [OpenAPI](%1$s/openapi.yaml): how to make, change and publish trees with a key
+        - [Reference](%1$s/docs): the same, for people
+        - [Problems](%1$s/problems): every error, what causes it and what to do
+        """
+            .formatted(request.origin());
+    return Responses.text(request, MARKDOWN, text, Responses.FRESH);
   }
 
   /** Writes a tree as plain text that reads well in a terminal and aloud. */

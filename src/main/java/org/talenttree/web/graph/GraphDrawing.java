@@ -2,6 +2,9 @@ package org.talenttree.web.graph;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /** Makes the records of a layout from ordered layers. */
 final class GraphDrawing {

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.talenttree.web.graph.PathLayout.Stub;
 
 /**
  * What stands in each tier: talents, and lanes of the lines that pass it. Both are numbered as
@@ -72,6 +74,14 @@ final class Layers {
     return stubs;
   }
 
+  /** Sorts nodes by a number of each; those with equal ones by their own. */
+  private static int[] sorted(int[] nodes, IntUnaryOperator number) {
+    long[] keys =
+        Arrays.stream(nodes).mapToLong(one -> (long) number.applyAsInt(one) << 32 | one).toArray();
+    Arrays.sort(keys);
+    return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
+  }
+
   /** Adds lanes line by line. */
   private static final class Growth {
     private final Tiers tiers;
@@ -107,16 +117,9 @@ final class Layers {
     int[][] tiers() {
       return rows.stream()
           .map(row -> row.stream().mapToInt(one -> one).toArray())
-          .map(this::sorted)
+          // By the owner's order of the talents from which lines come.
+          .map(row -> sorted(row, source::get))
           .toArray(int[][]::new);
-    }
-
-    /** Sorts by the owner's order of the talents from which lines come. */
-    private int[] sorted(int[] row) {
-      long[] keys =
-          Arrays.stream(row).mapToLong(one -> (long) source.get(one) << 32 | one).toArray();
-      Arrays.sort(keys);
-      return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 
     int[][] above() {
@@ -155,9 +158,9 @@ final class Layers {
      */
     int[][] lines(List<Stub> stubs) {
       int[][] lines = new int[requirements.size()][];
-      int[] byTier = byTier(lines.length);
+      int[] byTier = sorted(IntStream.range(0, lines.length).toArray(), tiers::of);
       for (int i = 0; i < lines.length; i++) {
-        lines[i] = sorted(requirements.below()[i]);
+        lines[i] = sorted(requirements.below()[i], tiers::of);
       }
       Comparator<Integer> farthest =
           Comparator.comparingInt((Integer one) -> end(lines[one])).thenComparing(one -> one);
@@ -176,20 +179,6 @@ final class Layers {
         }
       }
       return lines;
-    }
-
-    private int[] byTier(int size) {
-      long[] keys = new long[size];
-      Arrays.setAll(keys, i -> (long) tiers.of(i) << 32 | i);
-      Arrays.sort(keys);
-      return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
-    }
-
-    private int[] sorted(int[] talents) {
-      long[] keys =
-          Arrays.stream(talents).mapToLong(one -> (long) tiers.of(one) << 32 | one).toArray();
-      Arrays.sort(keys);
-      return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 
     private int end(int[] line) {

@@ -40,4 +40,43 @@ public record PathLayout(int width, List<Tier> tiers, List<Stub> stubs) {
     Ordering.improve(layers);
     return new GraphDrawing(layers, tiers.width()).layout();
   }
+
+  /**
+   * A row of talents, and the lines in the gap below it.
+   *
+   * @param places its talents from left to right, at most three
+   * @param lanes where lines pass this tier, in half columns from left to right
+   * @param below the parts of lines between this tier and the next
+   */
+  public record Tier(List<Place> places, List<Double> lanes, List<Segment> below) {
+    /** Copies the lists. */
+    public Tier {
+      places = List.copyOf(places);
+      lanes = List.copyOf(lanes);
+      below = List.copyOf(below);
+    }
+  }
+
+  /**
+   * Where a talent stands in its tier.
+   *
+   * @param talent its index in the path
+   * @param column the left one of its two half columns; its centre is at {@code column + 1}
+   */
+  public record Place(int talent, int column) {}
+
+  /**
+   * The part of a line in the gap below a tier. Lines of one talent share it while they share a
+   * lane.
+   *
+   * @param source the index of the talent from which the line comes
+   * @param from where it is at the top of the gap, in half columns
+   * @param to where it is at the bottom of the gap, in half columns
+   * @param startsAtTalent whether the source stands at its top; otherwise a lane of the source does
+   * @param target the index of the talent at its bottom; -1 if a lane of the source is there
+   */
+  public record Segment(int source, double from, double to, boolean startsAtTalent, int target) {}
+
+  /** A line for which there is no lane: shown as words at the talent, like one to another path. */
+  public record Stub(int talent, int requires) {}
 }

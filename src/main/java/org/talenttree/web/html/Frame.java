@@ -75,5 +75,15 @@ public record Frame(
   }
 
   /** A meta element, with either a property or a name. */
-  public record Meta(@Nullable String property, @Nullable String name, String content) {}
+  public record Meta(@Nullable String property, @Nullable String name, String content) {
+    /** Returns one with a property (Open Graph). */
+    public static Meta property(String property, String content) {
+      return new Meta(property, null, content);
+    }
+
+    /** Returns one with a name. */
+    public static Meta name(String name, String content) {
+      return new Meta(null, name, content);
+    }
+  }
 }

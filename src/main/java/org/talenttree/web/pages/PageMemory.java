@@ -3,12 +3,12 @@ package org.talenttree.web.pages;
 import java.util.List;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
-import org.talenttree.web.view.Evidence;
 import org.talenttree.web.view.LinkedText;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.Relation;
 import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TalentView.Evidence;
 import org.talenttree.web.view.TreeView;
 
 /**

@@ -53,22 +53,22 @@ public record TreePage(
         tree.say().text("{0} by {1}: {2}", tree.title(), tree.ownerName(), tree.inPicture());
     List<Meta> metas =
         List.of(
-            property("og:type", "profile"),
-            property("og:title", tree.title()),
-            property("og:description", description),
-            property("og:url", link),
-            property("og:site_name", "Talent Tree"),
-            property("og:image", link + "/og.png"),
-            property("og:image:type", "image/png"),
-            property("og:image:width", "1200"),
-            property("og:image:height", "630"),
-            property("og:image:alt", picture),
-            property("profile:username", tree.username()),
-            name("twitter:card", "summary_large_image"),
-            name("twitter:title", tree.title()),
-            name("twitter:description", description),
-            name("twitter:image", link + "/og.png"),
-            name("twitter:image:alt", picture));
+            Meta.property("og:type", "profile"),
+            Meta.property("og:title", tree.title()),
+            Meta.property("og:description", description),
+            Meta.property("og:url", link),
+            Meta.property("og:site_name", "Talent Tree"),
+            Meta.property("og:image", link + "/og.png"),
+            Meta.property("og:image:type", "image/png"),
+            Meta.property("og:image:width", "1200"),
+            Meta.property("og:image:height", "630"),
+            Meta.property("og:image:alt", picture),
+            Meta.property("profile:username", tree.username()),
+            Meta.name("twitter:card", "summary_large_image"),
+            Meta.name("twitter:title", tree.title()),
+            Meta.name("twitter:description", description),
+            Meta.name("twitter:image", link + "/og.png"),
+            Meta.name("twitter:image:alt", picture));
     return new Frame(
         tree.say(),
         tree.title() + " · " + tree.ownerName(),
@@ -81,13 +81,5 @@ public record TreePage(
         Alternate.of(tree, base),
         JsonLd.profile(tree, base),
         "");
-  }
-
-  private static Meta property(String name, String content) {
-    return new Meta(name, null, content);
-  }
-
-  private static Meta name(String name, String content) {
-    return new Meta(null, name, content);
   }
 }

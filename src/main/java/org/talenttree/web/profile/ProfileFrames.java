@@ -27,14 +27,14 @@ final class ProfileFrames {
     @Nullable String line = profile.owner().line();
     String description = line == null ? titles : line;
     List<Meta> metas = new ArrayList<>();
-    metas.add(property("og:type", "profile"));
-    metas.add(property("og:title", profile.name()));
-    metas.add(property("og:description", description));
-    metas.add(property("og:url", address));
-    metas.add(property("og:site_name", "Talent Tree"));
-    metas.add(property("og:image", address + "/" + first.getFirst().slug() + "/og.png"));
-    metas.add(property("profile:username", profile.username()));
-    metas.add(new Meta(null, "twitter:card", "summary_large_image"));
+    metas.add(Meta.property("og:type", "profile"));
+    metas.add(Meta.property("og:title", profile.name()));
+    metas.add(Meta.property("og:description", description));
+    metas.add(Meta.property("og:url", address));
+    metas.add(Meta.property("og:site_name", "Talent Tree"));
+    metas.add(Meta.property("og:image", address + "/" + first.getFirst().slug() + "/og.png"));
+    metas.add(Meta.property("profile:username", profile.username()));
+    metas.add(Meta.name("twitter:card", "summary_large_image"));
     return new Frame(
         say,
         profile.name() + " · Talent Tree",
@@ -47,10 +47,6 @@ final class ProfileFrames {
         List.of(),
         jsonLd(profile, description, address),
         profile.rules());
-  }
-
-  private static Meta property(String name, String content) {
-    return new Meta(name, null, content);
   }
 
   private static String jsonLd(Profile profile, String description, String address) {

@@ -45,6 +45,12 @@ public enum ColourRole {
     return attribute("stroke", palette);
   }
 
+  /** Returns the attributes of a shape that is filled with one colour and stroked with another. */
+  public static String fillAndStroke(ColourRole fill, ColourRole line, Palette palette) {
+    return " class=\"%s %s\" fill=\"%s\" stroke=\"%s\""
+        .formatted(fill.name("fill"), line.name("stroke"), fill.hex(palette), line.hex(palette));
+  }
+
   private String attribute(String property, Palette palette) {
     return " class=\"%s\" %s=\"%s\"".formatted(name(property), property, hex(palette));
   }

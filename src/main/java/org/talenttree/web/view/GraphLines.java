@@ -2,9 +2,9 @@ package org.talenttree.web.view;
 
 import java.util.List;
 import java.util.Locale;
-import org.talenttree.web.graph.Place;
-import org.talenttree.web.graph.Segment;
-import org.talenttree.web.graph.Tier;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /** Draws the lines of a path's graph as shapes of SVG for its page. */
 public final class GraphLines {

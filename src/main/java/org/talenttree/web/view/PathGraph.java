@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.talenttree.web.graph.PathLayout;
-import org.talenttree.web.graph.Place;
-import org.talenttree.web.graph.Segment;
-import org.talenttree.web.graph.Stub;
-import org.talenttree.web.graph.Tier;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Stub;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /**
  * The talents of a path in tiers, with a line from each talent to those that need it.

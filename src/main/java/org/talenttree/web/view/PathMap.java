@@ -1,8 +1,8 @@
 package org.talenttree.web.view;
 
-import org.talenttree.web.graph.Place;
-import org.talenttree.web.graph.Segment;
-import org.talenttree.web.graph.Tier;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /** Draws a small map of a path's graph, for a path that is folded on its page. */
 public final class PathMap {

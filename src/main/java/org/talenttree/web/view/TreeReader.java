@@ -14,6 +14,8 @@ import org.talenttree.published.PublishedTree;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.TalentView.Evidence;
+import org.talenttree.web.view.TreeView.SourceLink;
 import tools.jackson.databind.JsonNode;
 
 /** Parses the public JSON of trees to views. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.ColourScheme;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A tree on a page.
@@ -178,5 +179,23 @@ public record TreeView(
         .map(picture -> ((Picture.Fetched) picture).origin())
         .distinct()
         .toList();
+  }
+
+  /** The published tree that a tree is a copy of. */
+  public record SourceLink(String username, String slug, String title) {
+    /** Reads the member of a public tree; returns null if it is absent. */
+    static @Nullable SourceLink read(JsonNode source) {
+      return source.isMissingNode()
+          ? null
+          : new SourceLink(
+              source.path("username").asString(""),
+              source.path("slug").asString(""),
+              source.path("title").asString(""));
+    }
+
+    /** Returns the path of its page. */
+    public String address() {
+      return "/" + username + "/" + slug;
+    }
   }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
 
 /** Reads the lines back from a layout, as an eye does that follows them down. */
 record DrawnLines(PathLayout layout) {

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.talenttree.web.graph.GraphDrawing.Lanes;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Stub;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /** What holds for the layout of each of 500 generated trees. */
 class GeneratedLayoutsTest {

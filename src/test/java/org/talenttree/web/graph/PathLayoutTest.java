@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
 
 /** "Layout of a path" in words: tiers, lanes, columns. */
 class PathLayoutTest {
