@@ -182,7 +182,7 @@ record RouteTable(
     routes.addAll(
         new AccountPages(database, accounts, sessions, services.profiles(), members).routes());
     routes.addAll(ofOperators(members));
-    routes.addAll(new EditorRoutes(accounts, services.profiles(), languages, clock).routes());
+    routes.addAll(new EditorRoutes(members, clock).routes());
     return routes;
   }
 

@@ -176,7 +176,6 @@ record NameText(String outside, List<String> inside) {
     return VERSION.matcher(word).matches();
   }
 
-  /** Returns the words of a text. */
   static List<String> words(String text) {
     return Arrays.stream(SPACES.split(text, -1)).filter(not(String::isEmpty)).toList();
   }

@@ -36,7 +36,6 @@ record Bundle(
               JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
           .build();
 
-  /** Copies the maps. */
   Bundle {
     common = Map.copyOf(common);
     pages = Map.copyOf(pages);
@@ -97,7 +96,6 @@ record Bundle(
     return tag.equals(ENGLISH.tag()) ? Locale.UK : Locale.forLanguageTag(tag);
   }
 
-  /** Returns how the language tells numbers apart. */
   PluralRule plurals() {
     return PluralRule.of(Locale.forLanguageTag(tag).getLanguage());
   }

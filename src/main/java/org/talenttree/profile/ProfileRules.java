@@ -95,12 +95,7 @@ public final class ProfileRules {
   }
 
   private @Nullable String text(String name) {
-    JsonNode value = value(name);
-    if (value == null || value.isString()) {
-      return value == null ? null : value.stringValue();
-    }
-    violations.add(fields.at(name), "wrong_type", Translatable.of("must be a string"));
-    return null;
+    return value(name) == null ? null : fields.optionalText(name);
   }
 
   private void line(String name, int max) {

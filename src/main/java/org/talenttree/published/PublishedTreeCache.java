@@ -82,7 +82,6 @@ final class PublishedTreeCache {
     return recentMisses.getAndSet(slot, hash) == hash;
   }
 
-  /** Returns the number of entries. */
   long count() {
     trees.cleanUp();
     return trees.estimatedSize();

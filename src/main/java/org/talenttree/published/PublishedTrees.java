@@ -97,7 +97,6 @@ public final class PublishedTrees {
     return entry != null && cache.isCurrent(entry) ? entry.tree() : null;
   }
 
-  /** Returns how many trees are cached. */
   long cachedCount() {
     return cache.count();
   }

@@ -97,7 +97,7 @@ public final class AccountPages {
     values.put("done", "");
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
-    values.put("languages", members.languages());
+    values.put("languages", members.languages().all());
     values.put("since", TimeText.day(member.account().createdAt(), member.say()));
     values.put("mayManage", mayManage);
     values.put("hasPassword", member.account().passwordHash() != null);
@@ -132,7 +132,7 @@ public final class AccountPages {
     Member member = members.of(request);
     ProfileForm form = ProfileForm.of(request.form());
     try {
-      ObjectNode changes = ProfileRules.changes(form.json(), members.languageTags());
+      ObjectNode changes = ProfileRules.changes(form.json(), members.languages().tags());
       database.write(member.owner(), tx -> profiles.change(tx, member.owner(), changes));
       return Redirect.seeOther(ACCOUNT + "?done=profile");
     } catch (InvalidInput invalid) {

@@ -72,7 +72,6 @@ public record ImportChoices(
     return !before.equals(columns);
   }
 
-  /** Returns the options of the import. */
   ImportOptions options() {
     return ImportOptions.of(null, level)
         .withColumns(columns)

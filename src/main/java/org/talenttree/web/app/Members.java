@@ -1,14 +1,14 @@
 package org.talenttree.web.app;
 
-import java.util.Collection;
-import java.util.List;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
+import org.talenttree.id.OwnerId;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
 
 /** Finds the account of a request and the language that its pages are in. */
@@ -24,25 +24,29 @@ public final class Members {
     this.languages = languages;
   }
 
-  /** Returns all languages. */
-  Collection<Messages> languages() {
-    return languages.all();
+  /** Returns the languages of the pages. */
+  public Languages languages() {
+    return languages;
   }
 
-  /** Returns the tags of all languages. */
-  List<String> languageTags() {
-    return languages.tags();
+  /** Returns the account of the sender. */
+  public Account account(Request request) {
+    return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
+  }
+
+  /** Returns what an owner says about themselves. */
+  public OwnerProfile profile(OwnerId owner) {
+    return profiles.find(owner);
   }
 
   /** Returns the sender of a request to a route that requires a sign-in. */
   public Member of(Request request) {
     Caller caller = request.caller();
-    Account account = accounts.find(caller.owner()).orElseThrow(Refused::accountGone);
     Messages say =
         languages
-            .find(profiles.find(caller.owner()).language())
+            .find(profile(caller.owner()).language())
             .orElseGet(() -> visitorLanguage(request));
-    return new Member(account, caller, say);
+    return new Member(account(request), caller, say);
   }
 
   /** Returns the language for somebody who may not be signed in. */

@@ -7,7 +7,9 @@ import org.talenttree.web.html.Xml;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
+import org.talenttree.web.view.Level;
 import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.TalentView;
 
 /** Builds an SVG that loads no other resource. */
 final class Drawing {
@@ -175,6 +177,18 @@ final class Drawing {
     shapes.append(
         "<g%s transform=\"translate(%s %s) scale(%s)\">%s</g>"
             .formatted(how, number(x), number(y), String.valueOf(size / 24), icon.shapes()));
+  }
+
+  /** Draws what is on a talent's tile, around its centre: its icon of a size, or its initials. */
+  void face(TalentView talent, double x, double y, double size, Style initials, double width) {
+    ColourRole role = talent.level() == Level.MAX ? ColourRole.ON_FILL : ColourRole.TEXT;
+    if (talent.picture() instanceof Picture.Drawn icon) {
+      icon(icon, x - size / 2, y - size / 2, size, role);
+    } else {
+      // Capital letters are about three quarters as high as their size.
+      double baseline = y + Math.round(initials.size() * 3 / 8);
+      text(talent.initials(), x, baseline, initials, role, Anchor.MIDDLE, width);
+    }
   }
 
   /** Draws five diamonds, as many of them filled as the level. */

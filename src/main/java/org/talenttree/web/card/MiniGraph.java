@@ -37,7 +37,7 @@ public record MiniGraph(
    */
   public static MiniGraph of(
       PathView path, double middle, double top, double width, double maxTile, int maxTiers) {
-    PathGraph graph = path.isGraph() ? path.graph() : PathGraph.chain(path.talents());
+    PathGraph graph = path.graphOrChain();
     double half = Math.min(maxTile * TILE_AND_GAP / 2, width / (2 * graph.width()));
     double left = middle - half * graph.width();
     double tile = 2 * half / TILE_AND_GAP;

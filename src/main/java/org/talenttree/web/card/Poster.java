@@ -22,9 +22,9 @@ import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
+import org.talenttree.web.view.Level;
 import org.talenttree.web.view.PathGraph;
 import org.talenttree.web.view.PathView;
-import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
@@ -125,7 +125,7 @@ public final class Poster {
 
   /** Draws paths as graphs side by side, each as wide as its widest tier needs. */
   private static void graphs(Drawing drawing, List<PathView> paths) {
-    List<PathGraph> graphs = paths.stream().map(Poster::graph).toList();
+    List<PathGraph> graphs = paths.stream().map(PathView::graphOrChain).toList();
     double all = graphs.stream().mapToDouble(Poster::weight).sum();
     double free = WIDTH - 2.0 * GRAPH_MARGIN - GAP * (paths.size() - 1);
     double unit = Math.min(MAX_WIDTH, free / all);
@@ -148,10 +148,6 @@ public final class Poster {
       PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 56, width - 16);
       x += width + GAP;
     }
-  }
-
-  private static PathGraph graph(PathView path) {
-    return path.isGraph() ? path.graph() : PathGraph.chain(path.talents());
   }
 
   private static double weight(PathGraph graph) {
@@ -178,20 +174,14 @@ public final class Poster {
 
   private static void talent(
       Drawing drawing, TalentView talent, double x, double y, double width, boolean hasNext) {
-    boolean master = talent.level() == 5;
     if (hasNext) {
       ColourRole connector = talent.isFirm() ? ColourRole.ACCENT : ColourRole.LINE;
       drawing.box(x + 25.5, y + 54, 3, 14, 0, connector, connector, 0);
     }
     ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
-    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole fill = talent.level() == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
     drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
-    ColourRole role = master ? ColourRole.ON_FILL : ColourRole.TEXT;
-    if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, x + 14, y + 14, 26, role);
-    } else {
-      drawing.text(talent.initials(), x + 27, y + 34, INITIALS, role, Anchor.MIDDLE, 46);
-    }
+    drawing.face(talent, x + 27, y + 27, 26, INITIALS, 46);
     drawing.text(talent.name(), x + 66, y + 23, NAME, ColourRole.TEXT, Anchor.START, width - 66);
     drawing.pips(x + 66, y + 39, 15.5, 5.5, talent.level());
   }

@@ -8,8 +8,8 @@ import org.talenttree.web.graph.PathLayout.Segment;
 import org.talenttree.web.graph.PathLayout.Tier;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.view.GraphLines;
+import org.talenttree.web.view.Level;
 import org.talenttree.web.view.PathGraph;
-import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.Relation;
 import org.talenttree.web.view.Relations;
 import org.talenttree.web.view.TalentView;
@@ -115,8 +115,7 @@ final class PosterGraph {
   private void talent(Tier tier, Place place, double y) {
     TalentView talent = graph.at(place);
     double middle = left + (place.column() + 1) * half;
-    boolean master = talent.level() == 5;
-    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole fill = talent.level() == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
     ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
     double stroke = talent.level() == 4 ? 2.6 : 1.6;
     if (talent.relations().isKeystone()) {
@@ -124,7 +123,7 @@ final class PosterGraph {
     } else {
       drawing.box(middle - TILE / 2.0, y, TILE, TILE, 10, fill, line, stroke);
     }
-    picture(talent, middle, y, master ? ColourRole.ON_FILL : ColourRole.TEXT);
+    drawing.face(talent, middle, y + TILE / 2.0, 19, INITIALS, 32);
     otherPath(talent, middle - TILE / 2.0, y + TILE / 2.0);
     if (detail.hasName) {
       double width = nameWidth(tier, place);
@@ -155,14 +154,6 @@ final class PosterGraph {
           y - OTHER_PATH / 4,
           OTHER_PATH / 2,
           role);
-    }
-  }
-
-  private void picture(TalentView talent, double middle, double y, ColourRole role) {
-    if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, middle - 9.5, y + 7.5, 19, role);
-    } else {
-      drawing.text(talent.initials(), middle, y + 22, INITIALS, role, Anchor.MIDDLE, 32);
     }
   }
 

@@ -10,8 +10,8 @@ import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.Level;
 import org.talenttree.web.view.PathView;
-import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
@@ -103,16 +103,10 @@ public final class TreeDrawing {
   }
 
   private static void talent(Drawing drawing, TalentView talent, int x, int y, int right) {
-    boolean master = talent.level() == 5;
-    ColourRole fill = master ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole fill = talent.level() == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
     ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
     drawing.box(x, y + 1, TILE, TILE, 10, fill, line, talent.level() >= 4 ? 2 : 1);
-    ColourRole role = master ? ColourRole.ON_FILL : ColourRole.TEXT;
-    if (talent.picture() instanceof Picture.Drawn icon) {
-      drawing.icon(icon, x + 8, y + 9, 18, role);
-    } else {
-      drawing.text(talent.initials(), x + 17, y + 23, INITIALS, role, Anchor.MIDDLE, 30);
-    }
+    drawing.face(talent, x + 17, y + 18, 18, INITIALS, 30);
     drawing.text(
         talent.name(), x + 47, y + 23, NAME, ColourRole.TEXT, Anchor.START, 250 * FONT_MARGIN);
     drawing.pips(right - 75, y + 18, 16, 5.5, talent.level());

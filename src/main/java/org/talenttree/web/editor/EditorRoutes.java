@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.talenttree.account.Account;
-import org.talenttree.account.Accounts;
 import org.talenttree.api.Access;
 import org.talenttree.api.FormFile;
 import org.talenttree.api.Refused;
@@ -25,7 +24,6 @@ import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.profile.Byline;
 import org.talenttree.profile.OwnerProfile;
-import org.talenttree.profile.Profiles;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRules;
@@ -33,6 +31,8 @@ import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeBounds;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
 import org.talenttree.web.html.Asset;
 import org.talenttree.web.html.Face;
 import org.talenttree.web.html.Frame;
@@ -64,18 +64,13 @@ public final class EditorRoutes {
 
   private final Modules modules;
   private final IconPictures icons = new IconPictures();
-  private final Accounts accounts;
-  private final Profiles profiles;
-  private final Languages languages;
+  private final Members members;
   private final InstantSource clock;
 
   /** Serves the editor for these accounts. */
-  public EditorRoutes(
-      Accounts accounts, Profiles profiles, Languages languages, InstantSource clock) {
-    this.accounts = accounts;
-    this.profiles = profiles;
-    this.languages = languages;
-    this.modules = new Modules(languages);
+  public EditorRoutes(Members members, InstantSource clock) {
+    this.members = members;
+    this.modules = new Modules(members.languages());
     this.clock = clock;
   }
 
@@ -96,10 +91,8 @@ public final class EditorRoutes {
   }
 
   private Response page(Request request) {
-    Messages say =
-        languages
-            .find(profiles.find(request.caller().owner()).language())
-            .orElseGet(() -> languages.preferred(request.header("Accept-Language")));
+    Member member = members.of(request);
+    Messages say = member.say();
     String importMap = modules.importMap(say);
     Frame frame =
         Frame.plain(say, "editor", "Talent Tree", say.text("The editor of a talent tree."));
@@ -114,7 +107,7 @@ public final class EditorRoutes {
             "tools", IconPictures.ofTools(),
             "limits", LIMITS,
             "base", request.origin(),
-            "username", account(request).username().value());
+            "username", member.username());
     return Responses.text(
         request,
         Responses.HTML,
@@ -139,8 +132,9 @@ public final class EditorRoutes {
   }
 
   private Response drawn(Request request, byte[] sent) {
-    Account owner = account(request);
-    OwnerProfile profile = profiles.find(owner.owner());
+    Account owner = members.account(request);
+    OwnerProfile profile = members.profile(owner.owner());
+    Languages languages = members.languages();
     Messages say = languages.find(profile.language()).orElse(languages.english());
     TreeView draft = read(Json.read(sent), owner, profile, say);
     PageMemory.reserve(request, draft, sent.length);
@@ -176,10 +170,6 @@ public final class EditorRoutes {
             .withDetails(details);
     return TreeReader.read(
         Json.read(TreeJson.ofPublic(tree, Byline.of(owner.username(), profile).json(), "")), say);
-  }
-
-  private Account account(Request request) {
-    return accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
   }
 
   private Response module(Request request, String... variables) {

@@ -64,7 +64,6 @@ final class IconPictures {
 
   private volatile byte[] names = {};
 
-  /** Answers with the names of all icons. */
   Response names(Request request) {
     if (names.length == 0) {
       names = Gzip.of(IconNames.json());

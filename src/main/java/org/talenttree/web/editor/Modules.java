@@ -104,7 +104,6 @@ final class Modules {
   /** The scripts with the messages of other languages, by the language's tag. */
   private final Map<String, Asset> bundles = new TreeMap<>();
 
-  /** Serves messages in these languages. */
   Modules(Languages languages) {
     for (String tag : languages.tags()) {
       if (!tag.equals(languages.english().tag())) {
@@ -150,12 +149,10 @@ final class Modules {
         .findFirst();
   }
 
-  /** Returns the address of the style sheet. */
   String style() {
     return ADDRESS + style.file();
   }
 
-  /** Returns the address of the main script. */
   String main() {
     return address(MAIN);
   }

@@ -21,12 +21,10 @@ public record ServerStatus(
     Database database,
     Optional<Path> folder,
     RecentEvents recentEvents) {
-  /** Returns the present time. */
   Instant now() {
     return clock.instant();
   }
 
-  /** Returns the warnings and errors of the log. */
   RecentEvents.Summary events() {
     return recentEvents.summary();
   }

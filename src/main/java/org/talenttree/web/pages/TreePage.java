@@ -79,7 +79,7 @@ public record TreePage(
         metas,
         link,
         Alternate.of(tree, base),
-        JsonLd.profile(tree, base),
+        JsonLd.of(tree, base),
         "");
   }
 }

@@ -3,7 +3,6 @@ package org.talenttree.web.profile;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.TreeHead;
 import org.talenttree.tree.rules.Link;
@@ -11,6 +10,7 @@ import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Frame.Meta;
 import org.talenttree.web.html.JsonLd;
 import org.talenttree.web.theme.ColourScheme;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Makes the frames of profiles, with metadata for link previews and search engines. */
 final class ProfileFrames {
@@ -50,36 +50,23 @@ final class ProfileFrames {
   }
 
   private static String jsonLd(Profile profile, String description, String address) {
-    return JsonLd.script(
-        Json.write(json -> {
-          json.writeStartObject();
-          json.writeStringProperty("@context", "https://schema.org");
-          json.writeStringProperty("@type", "ProfilePage");
-          json.writeStringProperty("url", address);
-          json.writeObjectPropertyStart("mainEntity");
-          json.writeStringProperty("@type", "Person");
-          json.writeStringProperty("name", profile.name());
-          json.writeStringProperty("alternateName", profile.username());
-          json.writeStringProperty("description", description);
-          json.writeStringProperty("url", address);
-          if (profile.owner().picture() != null) {
-            json.writeStringProperty("image", profile.owner().picture());
-          }
-          List<String> others =
-              profile.owner().links().stream()
-                  .map(Link::url)
-                  .filter(url -> url.regionMatches(true, 0, "https:", 0, 6))
-                  .toList();
-          if (!others.isEmpty()) {
-            json.writeArrayPropertyStart("sameAs");
-            others.forEach(json::writeString);
-            json.writeEndArray();
-          }
-          json.writeArrayPropertyStart("knowsAbout");
-          profile.knowsAbout().forEach(json::writeString);
-          json.writeEndArray();
-          json.writeEndObject();
-          json.writeEndObject();
-        }));
+    ObjectNode page = JsonLd.page(address);
+    ObjectNode person =
+        JsonLd.person(page, profile.name(), address)
+            .put("alternateName", profile.username())
+            .put("description", description);
+    if (profile.owner().picture() != null) {
+      person.put("image", profile.owner().picture());
+    }
+    List<String> others =
+        profile.owner().links().stream()
+            .map(Link::url)
+            .filter(url -> url.regionMatches(true, 0, "https:", 0, 6))
+            .toList();
+    if (!others.isEmpty()) {
+      others.forEach(person.putArray("sameAs")::add);
+    }
+    profile.knowsAbout().forEach(person.putArray("knowsAbout")::add);
+    return JsonLd.script(page);
   }
 }

@@ -60,6 +60,11 @@ public final class PathView {
     return known;
   }
 
+  /** Returns the graph; without lines, that of a chain in which each talent follows another. */
+  public PathGraph graphOrChain() {
+    return isGraph() ? graph() : PathGraph.chain(talents);
+  }
+
   /** Returns whether the path has more lines than it has room for; links stand for the others. */
   boolean leavesLinesOut() {
     return isGraph() && !graph().layout().stubs().isEmpty();
