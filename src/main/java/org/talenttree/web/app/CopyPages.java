@@ -2,7 +2,6 @@ package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.signedIn;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -70,12 +69,7 @@ public final class CopyPages {
         request,
         source,
         member.say(),
-        tree -> {
-          Map<String, Object> values = new HashMap<>();
-          values.put("tree", tree);
-          values.put("errors", errors);
-          return AppResponses.page(status, frame, "copy", values);
-        });
+        tree -> AppResponses.page(status, frame, "copy", Map.of("tree", tree, "errors", errors)));
   }
 
   private Response copy(Request request) {

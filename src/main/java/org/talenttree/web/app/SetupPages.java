@@ -3,7 +3,6 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.SIGN_UP_FORM;
 import static org.talenttree.api.Access.VISITOR;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -140,10 +139,9 @@ public final class SetupPages {
 
   private static Map<String, Object> values(
       Messages say, String token, String username, FormErrors errors) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("token", token);
-    values.put("fields", SignUpPages.fields(say, username, errors));
-    values.put("errors", errors);
-    return values;
+    return Map.of(
+        "token", token,
+        "fields", SignUpPages.fields(say, username, errors),
+        "errors", errors);
   }
 }

@@ -3,7 +3,6 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.SIGN_UP_FORM;
 import static org.talenttree.api.Access.VISITOR;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -134,12 +133,15 @@ public final class SignUpPages {
 
   private static Map<String, Object> values(
       Messages say, String username, String next, FormErrors errors) {
-    Map<String, Object> values = new HashMap<>();
-    values.put("next", next);
-    values.put("query", Destination.query(next));
-    values.put("fields", fields(say, username, errors));
-    values.put("errors", errors);
-    return values;
+    return Map.of(
+        "next",
+        next,
+        "query",
+        Destination.query(next),
+        "fields",
+        fields(say, username, errors),
+        "errors",
+        errors);
   }
 
   private void requireOpen() {

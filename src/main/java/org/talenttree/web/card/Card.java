@@ -92,7 +92,7 @@ public final class Card {
           MARGIN, height - FOOT, WIDTH - 2 * MARGIN, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
       new Footer(drawing, MARGIN, WIDTH - MARGIN, height - FOOT / 2 + 4, FOOT_SIZE)
           .growth(tree.say(), tree.growth())
-          .address(host, tree.username());
+          .address(host, tree.username(), false);
     }
     return drawing.svg(
         tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.ownerName()));
@@ -135,7 +135,7 @@ public final class Card {
 
   private static void head(Drawing drawing, TreeView tree) {
     int right = WIDTH - MARGIN;
-    drawing.text(tree.title(), MARGIN, 36, TITLE, ColourRole.TEXT, Anchor.START, 330 * FONT_MARGIN);
+    drawing.text(tree.title(), MARGIN, 36, TITLE, ColourRole.TEXT, 330 * FONT_MARGIN);
     String line =
         Lettering.isolated(tree.ownerName())
             + " · "
@@ -156,7 +156,7 @@ public final class Card {
   private static void row(Drawing drawing, PathView path, int top, boolean compact) {
     int right = WIDTH - MARGIN;
     drawing.crest(path.crest(), MARGIN + 18, top, compact ? COMPACT_CREST : CREST);
-    drawing.text(path.name(), 72, top + 15, NAME, ColourRole.TEXT, Anchor.START, 190 * FONT_MARGIN);
+    drawing.text(path.name(), 72, top + 15, NAME, ColourRole.TEXT, 190 * FONT_MARGIN);
     drawing.bar(270, top + 6, 130, 8, path.percent());
     drawing.text(
         path.points() + "/" + path.maxPoints(),
@@ -180,6 +180,6 @@ public final class Card {
 
   private static void text(
       Drawing drawing, String text, int x, int y, Style style, double maxWidth) {
-    drawing.text(text, x, y, style, ColourRole.MUTED, Anchor.START, maxWidth * FONT_MARGIN);
+    drawing.text(text, x, y, style, ColourRole.MUTED, maxWidth * FONT_MARGIN);
   }
 }

@@ -206,6 +206,11 @@ final class Drawing {
     }
   }
 
+  /** Draws a text that begins at a point, shortened to {@code maxWidth}. */
+  void text(String text, double x, double y, Style style, ColourRole role, double maxWidth) {
+    text(text, x, y, style, role, Anchor.START, maxWidth);
+  }
+
   /** Draws a text, shortened to {@code maxWidth}. */
   void text(
       String text,
@@ -257,9 +262,9 @@ final class Drawing {
     Style style = new Style(size, false);
     if (outlined) {
       Style strong = new Style(size, true);
-      text(bold, x, y, strong, ColourRole.TEXT, Anchor.START, Double.MAX_VALUE);
+      text(bold, x, y, strong, ColourRole.TEXT, Double.MAX_VALUE);
       double next = x + Lettering.width(bold, strong);
-      text(plain, next, y, style, ColourRole.MUTED, Anchor.START, Double.MAX_VALUE);
+      text(plain, next, y, style, ColourRole.MUTED, Double.MAX_VALUE);
       return;
     }
     shapes.append(

@@ -13,18 +13,13 @@ import org.talenttree.web.view.GrowthSummary;
  * @param right where the line ends
  * @param y its baseline
  * @param size the size of the text
- * @param hasMark whether the service's mark stands before the address
  */
-record Footer(Drawing drawing, double left, double right, double y, double size, boolean hasMark) {
+record Footer(Drawing drawing, double left, double right, double y, double size) {
   private static final double GAP = 16;
   private static final String LEAF = "M0-4.2L4.2 0 0 4.2-4.2 0Z";
 
   // Viewers' fonts may be wider than the one that text is measured with.
   private static final double FONT_MARGIN = 1.07;
-
-  Footer(Drawing drawing, double left, double right, double y, double size) {
-    this(drawing, left, right, y, size, false);
-  }
 
   /** Draws the sum of the levels over time and the gain in words. */
   Footer growth(Messages say, GrowthSummary growth) {
@@ -41,16 +36,15 @@ record Footer(Drawing drawing, double left, double right, double y, double size,
     double width =
         Lettering.width(gain, new Style(size, true))
             + Lettering.width(since, new Style(size, false));
-    return new Footer(drawing, start + width * FONT_MARGIN + GAP, right, y, size, hasMark);
+    return new Footer(drawing, start + width * FONT_MARGIN + GAP, right, y, size);
   }
 
-  /** Returns a foot with the service's mark before the address. */
-  Footer marked() {
-    return new Footer(drawing, left, right, y, size, true);
-  }
-
-  /** Draws where the trees of the owner are. */
-  void address(String host, String username) {
+  /**
+   * Draws where the trees of the owner are.
+   *
+   * @param hasMark whether the service's mark stands before the address
+   */
+  void address(String host, String username, boolean hasMark) {
     Style style = new Style(size, false);
     double mark = hasMark ? size * 1.5 : 0;
     String address = Lettering.fit(host + "/" + username, style, right - left - mark);

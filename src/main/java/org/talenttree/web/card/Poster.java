@@ -92,7 +92,7 @@ public final class Poster {
     if (tree.growth().isShown()) {
       footer = footer.growth(tree.say(), tree.growth());
     }
-    footer.marked().address(host, tree.username());
+    footer.address(host, tree.username(), true);
   }
 
   private static void head(Drawing drawing, TreeView tree, int margin, int y, double scale) {
@@ -101,7 +101,7 @@ public final class Poster {
     Style title = new Style(54 * scale, true);
     Style small = new Style(25 * scale, false);
     Messages say = tree.say();
-    drawing.text(tree.title(), margin, y, title, ColourRole.TEXT, Anchor.START, 880);
+    drawing.text(tree.title(), margin, y, title, ColourRole.TEXT, 880);
     String line =
         String.join(
             " · ",
@@ -110,7 +110,7 @@ public final class Poster {
                 "{0} on {1}",
                 say.counted(tree.talentCount(), "{0} talent", "{0} talents"),
                 say.counted(tree.paths().size(), "{0} path", "{0} paths")));
-    drawing.text(line, margin, below, small, ColourRole.MUTED, Anchor.START, 780);
+    drawing.text(line, margin, below, small, ColourRole.MUTED, 780);
     drawing.text(
         say.number(tree.points()), right, y, title, ColourRole.ACCENT_TEXT, Anchor.END, 190);
     drawing.text(
@@ -182,7 +182,7 @@ public final class Poster {
     ColourRole fill = talent.level() == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
     drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
     drawing.face(talent, x + 27, y + 27, 26, INITIALS, 46);
-    drawing.text(talent.name(), x + 66, y + 23, NAME, ColourRole.TEXT, Anchor.START, width - 66);
+    drawing.text(talent.name(), x + 66, y + 23, NAME, ColourRole.TEXT, width - 66);
     drawing.pips(x + 66, y + 39, 15.5, 5.5, talent.level());
   }
 

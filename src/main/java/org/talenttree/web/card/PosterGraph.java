@@ -65,8 +65,8 @@ final class PosterGraph {
 
   private void draw() {
     int shown = Math.min(MAX_TIERS, graph.tiers().size());
-    for (int i = 0; i < shown; i++) {
-      lines(i, i < shown - 1);
+    for (int i = 0; i + 1 < shown; i++) {
+      lines(i);
     }
     for (int i = 0; i < shown; i++) {
       for (Place place : graph.tiers().get(i).places()) {
@@ -82,26 +82,21 @@ final class PosterGraph {
     }
   }
 
-  /** Draws the lines that pass a tier and, if there is a tier below, those that lead to it. */
-  private void lines(int index, boolean hasNext) {
+  /** Draws the lines that pass a tier, and those that lead to the tier below. */
+  private void lines(int index) {
     double y = top + index * detail.pitch;
     double end = y + detail.content;
-    if (index > 0 && hasNext) {
-      for (Segment segment : graph.tiers().get(index - 1).below()) {
-        if (segment.target() < 0) {
-          line(segment, GraphLines.curve(segment.to(), segment.to(), half, y, end));
-        }
+    for (Segment segment : index == 0 ? List.<Segment>of() : graph.tiers().get(index - 1).below()) {
+      if (segment.target() < 0) {
+        line(segment, GraphLines.curve(segment.to(), segment.to(), half, y, end));
       }
     }
-    if (hasNext) {
-      List<Segment> below = graph.tiers().get(index).below();
-      for (boolean lit : new boolean[] {false, true}) {
-        below.stream()
-            .filter(segment -> graph.isLit(segment) == lit)
-            .forEach(segment ->
-                line(
-                    segment,
-                    GraphLines.curve(segment.from(), segment.to(), half, end, y + detail.pitch)));
+    for (boolean lit : new boolean[] {false, true}) {
+      for (Segment segment : graph.tiers().get(index).below()) {
+        if (graph.isLit(segment) == lit) {
+          double next = y + detail.pitch;
+          line(segment, GraphLines.curve(segment.from(), segment.to(), half, end, next));
+        }
       }
     }
   }

@@ -56,9 +56,9 @@ public final class TreeDrawing {
     int height = HEAD + ends[tallest(ends)] + (tree.paths().isEmpty() ? 0 : MARGIN - GAP);
     Drawing drawing = new Drawing(width, height, colours, false);
     drawing.box(0, 0, width, height, 0, ColourRole.BACKGROUND, ColourRole.BACKGROUND, 0);
-    drawing.text(tree.title(), MARGIN, 58, TITLE, ColourRole.TEXT, Anchor.START, inside(width));
+    drawing.text(tree.title(), MARGIN, 58, TITLE, ColourRole.TEXT, inside(width));
     String line = Lettering.isolated(tree.ownerName()) + " · " + tree.summary();
-    drawing.text(line, MARGIN, 84, LINE, ColourRole.MUTED, Anchor.START, inside(width));
+    drawing.text(line, MARGIN, 84, LINE, ColourRole.MUTED, inside(width));
     int[] tops = new int[ends.length];
     for (PathView path : tree.paths()) {
       Deadline.check();
@@ -91,8 +91,7 @@ public final class TreeDrawing {
     drawing.box(
         x + 0.5, y + 0.5, COLUMN - 1, height(path) - 1, 16, ColourRole.PANEL, ColourRole.LINE, 1);
     drawing.crest(path.crest(), x + 38, y + 16, 38);
-    drawing.text(
-        path.name(), x + 68, y + 42, PATH, ColourRole.TEXT, Anchor.START, 240 * FONT_MARGIN);
+    drawing.text(path.name(), x + 68, y + 42, PATH, ColourRole.TEXT, 240 * FONT_MARGIN);
     String points = say.text("{0} of {1}", path.points(), path.maxPoints());
     drawing.text(points, right, y + 42, POINTS, ColourRole.MUTED, Anchor.END, 100);
     int top = y + PATH_HEAD;
@@ -107,8 +106,7 @@ public final class TreeDrawing {
     ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
     drawing.box(x, y + 1, TILE, TILE, 10, fill, line, talent.level() >= 4 ? 2 : 1);
     drawing.face(talent, x + 17, y + 18, 18, INITIALS, 30);
-    drawing.text(
-        talent.name(), x + 47, y + 23, NAME, ColourRole.TEXT, Anchor.START, 250 * FONT_MARGIN);
+    drawing.text(talent.name(), x + 47, y + 23, NAME, ColourRole.TEXT, 250 * FONT_MARGIN);
     drawing.pips(right - 75, y + 18, 16, 5.5, talent.level());
   }
 }

@@ -39,7 +39,7 @@ public final class YearCard {
   public static String svg(Messages say, String name, GrowthYear year, ColourScheme colours) {
     Drawing drawing = new Drawing(WIDTH, HEIGHT, colours, false);
     drawing.box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, ColourRole.BACKGROUND, ColourRole.LINE, 1);
-    drawing.text(name, MARGIN, 40, TITLE, ColourRole.TEXT, Anchor.START, 380 * FONT_MARGIN);
+    drawing.text(name, MARGIN, 40, TITLE, ColourRole.TEXT, 380 * FONT_MARGIN);
     String sum = year.levels() == 0 ? say.text("No levels gained this year") : year.inWords(say);
     drawing.text(sum, WIDTH - MARGIN, 40, SUM, ColourRole.MUTED, Anchor.END, 370);
     drawing.stroke("M0 0H" + (WIDTH - 2 * MARGIN), MARGIN, GROUND, 1, ColourRole.LINE, 1);

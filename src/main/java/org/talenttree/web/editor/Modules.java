@@ -121,7 +121,7 @@ final class Modules {
   }
 
   private static Asset bundle(Languages languages, String tag) {
-    return Asset.of(
+    return new Asset(
         "messages." + tag + ".js", SCRIPT_TYPE, () -> script(languages.find(tag).orElseThrow()));
   }
 

@@ -32,15 +32,11 @@ public final class Asset {
     this(name, type, () -> Resources.bytes("/web/" + folder + "/" + name));
   }
 
-  private Asset(String name, String type, Supplier<byte[]> source) {
+  /** Describes a file with this content, which is made when it is first used. */
+  public Asset(String name, String type, Supplier<byte[]> source) {
     this.name = name;
     this.type = type;
     this.source = source;
-  }
-
-  /** Returns a file with this content, which is made when it is first used. */
-  public static Asset of(String name, String type, Supplier<byte[]> content) {
-    return new Asset(name, type, content);
   }
 
   /** Returns the name it is served under: {@code start.js} becomes {@code start.1a2b.js}. */

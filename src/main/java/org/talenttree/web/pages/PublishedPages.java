@@ -6,6 +6,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.ResponseHeader;
+import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
@@ -57,7 +58,7 @@ public record PublishedPages(PublishedTrees trees, Languages languages) {
         tree.bytes(),
         TreeWork.MAX_PAGE,
         () -> {
-          TreeView view = TreeReader.read(tree, say);
+          TreeView view = TreeReader.read(Json.read(tree.json()), say);
           PageMemory.reserve(request, view, tree.bytes());
           return shown.apply(view);
         });
@@ -65,7 +66,7 @@ public record PublishedPages(PublishedTrees trees, Languages languages) {
 
   /** Returns a tree in its owner's language. */
   public TreeView read(PublishedTree tree) {
-    return TreeReader.read(tree, language(tree));
+    return TreeReader.read(Json.read(tree.json()), language(tree));
   }
 
   private Messages language(PublishedTree tree) {

@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.talenttree.api.Deadline;
-import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
-import org.talenttree.published.PublishedTree;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
@@ -34,11 +32,6 @@ public final class TreeReader {
   private TreeReader(LevelNames levels, Map<String, List<GrowthSummary.Day>> days) {
     this.levels = levels;
     this.days = days;
-  }
-
-  /** Parses a published tree, to be shown in a language. */
-  public static TreeView read(PublishedTree published, Messages say) {
-    return read(Json.read(published.json()), say);
   }
 
   /** Parses the JSON object of a public tree, to be shown in a language. */
