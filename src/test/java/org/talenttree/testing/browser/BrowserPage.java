@@ -10,22 +10,25 @@ import tools.jackson.databind.JsonNode;
 /** A page in a browser, with its requests and its console output. */
 public final class BrowserPage {
   private final DevTools tools;
+  private final String context;
   private final String session;
 
-  private BrowserPage(DevTools tools, String session) {
+  private BrowserPage(DevTools tools, String context, String session) {
     this.tools = tools;
+    this.context = context;
     this.session = session;
   }
 
-  static BrowserPage open(DevTools tools) {
-    String target =
-        tools.send(null, "Target.createTarget", "url", "about:blank").path("targetId").asString();
+  static BrowserPage open(DevTools tools, String context) {
+    JsonNode made =
+        tools.send(null, "Target.createTarget", "url", "about:blank", "browserContextId", context);
+    String target = made.path("targetId").asString();
     String session =
         tools
             .send(null, "Target.attachToTarget", "targetId", target, "flatten", true)
             .path("sessionId")
             .asString();
-    BrowserPage page = new BrowserPage(tools, session);
+    BrowserPage page = new BrowserPage(tools, context, session);
     List.of("Page.enable", "Network.enable", "Log.enable", "Runtime.enable").forEach(page::send);
     return page;
   }
@@ -33,6 +36,17 @@ public final class BrowserPage {
   /** Sends any command of the protocol for this page. */
   public JsonNode send(String method, Object... parameters) {
     return tools.send(session, method, parameters);
+  }
+
+  /** Lets the pages of this profile do what a browser asks its user about. */
+  public void grant(String... permissions) {
+    tools.send(
+        null,
+        "Browser.grantPermissions",
+        "permissions",
+        permissions,
+        "browserContextId",
+        context);
   }
 
   /** Sets the size of the window, in CSS pixels. */

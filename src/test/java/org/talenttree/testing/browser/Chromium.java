@@ -13,8 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.talenttree.testing.Until;
+import tools.jackson.databind.JsonNode;
 
-/** The machine's own Chromium without a window, driven through its DevTools protocol. */
+/**
+ * A profile of its own in the machine's own Chromium without a window, driven through its DevTools
+ * protocol. One browser serves all tests of this process: to start one takes a second or two.
+ */
 public final class Chromium implements AutoCloseable {
   private static final String MISSING =
       "No Chromium here: install one (Debian: apt-get install chromium) or name it in CHROMIUM.";
@@ -30,28 +34,23 @@ public final class Chromium implements AutoCloseable {
   /** A port and a path of this many characters at least; the file is written bit by bit. */
   private static final int LEAST_ADDRESS = 40;
 
-  private final Process process;
-  private final Path profile;
   private final DevTools tools;
+  private final String context;
 
-  private Chromium(Process process, Path profile, DevTools tools) {
-    this.process = process;
-    this.profile = profile;
+  private Chromium(DevTools tools, String context) {
     this.tools = tools;
+    this.context = context;
   }
 
-  /** Starts it; where there is none the test is skipped, and fails where CI is set. */
+  /** Makes a profile; where there is none the test is skipped, and fails where CI is set. */
   public static Chromium start() {
     Optional<String> found = find();
     if (found.isEmpty() && "true".equals(System.getenv("CI"))) {
       throw new IllegalStateException(MISSING);
     }
     assumeTrue(found.isPresent(), MISSING);
-    try {
-      return start(found.orElseThrow(), Files.createTempDirectory("talenttree-chromium-"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    JsonNode made = Browser.TOOLS.send(null, "Target.createBrowserContext");
+    return new Chromium(Browser.TOOLS, made.get("browserContextId").stringValue());
   }
 
   private static Optional<String> find() {
@@ -60,44 +59,63 @@ public final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  private static Chromium start(String program, Path profile) throws IOException {
-    List<String> command = new ArrayList<>(List.of(program, "--headless=new"));
-    command.addAll(List.of("--remote-debugging-port=0", "--user-data-dir=" + profile));
-    command.addAll(List.of("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"));
-    command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
-    command.add("about:blank");
-    ProcessBuilder builder = new ProcessBuilder(command);
-    // Its temporary folders are in the profile, so that they are deleted with it. The path is
-    // short, as the path of a socket in them is limited to 107 characters.
-    builder.environment().put("TMPDIR", profile.toString());
-    Process process =
-        builder
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(profile.resolve("errors.txt").toFile())
-            .start();
-    Path port = profile.resolve("DevToolsActivePort");
-    Until.holds("Chromium listens", () -> port.toFile().length() > LEAST_ADDRESS);
-    List<String> lines = Files.readAllLines(port, StandardCharsets.UTF_8);
-    URI address = URI.create("ws://127.0.0.1:" + lines.get(0) + lines.get(1));
-    return new Chromium(process, profile, DevTools.connect(address));
-  }
-
   /** Opens an empty page. */
   public BrowserPage open() {
-    return BrowserPage.open(tools);
+    return BrowserPage.open(tools, context);
   }
 
+  /** Forgets the profile, and closes its pages. */
   @Override
   public void close() {
-    tools.close();
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
-    process.onExit().join();
-    try (Stream<Path> files = Files.walk(profile)) {
-      files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
-    } catch (IOException | UncheckedIOException e) {
-      // A child of the browser may still be writing; the folder is a temporary one.
-      profile.toFile().deleteOnExit();
+    tools.send(null, "Target.disposeBrowserContext", "browserContextId", context);
+  }
+
+  /** The browser, started with the first test that needs one. */
+  private static final class Browser {
+    static final DevTools TOOLS = start();
+
+    private static DevTools start() {
+      try {
+        return start(find().orElseThrow(), Files.createTempDirectory("talenttree-chromium-"));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static DevTools start(String program, Path profile) throws IOException {
+      List<String> command = new ArrayList<>(List.of(program, "--headless=new"));
+      command.addAll(List.of("--remote-debugging-port=0", "--user-data-dir=" + profile));
+      command.addAll(
+          List.of("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"));
+      command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
+      command.add("about:blank");
+      ProcessBuilder builder = new ProcessBuilder(command);
+      // Its temporary folders are in the profile, so that they are deleted with it. The path is
+      // short, as the path of a socket in them is limited to 107 characters.
+      builder.environment().put("TMPDIR", profile.toString());
+      Process process =
+          builder
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(profile.resolve("errors.txt").toFile())
+              .start();
+      Path port = profile.resolve("DevToolsActivePort");
+      Until.holds("Chromium listens", () -> port.toFile().length() > LEAST_ADDRESS);
+      List<String> lines = Files.readAllLines(port, StandardCharsets.UTF_8);
+      URI address = URI.create("ws://127.0.0.1:" + lines.get(0) + lines.get(1));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process, profile)));
+      return DevTools.connect(address);
+    }
+
+    private static void end(Process process, Path profile) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+      process.onExit().join();
+      try (Stream<Path> files = Files.walk(profile)) {
+        files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
+      } catch (IOException | UncheckedIOException e) {
+        // A child of the browser may still be writing; the folder is a temporary one.
+        profile.toFile().deleteOnExit();
+      }
     }
   }
 }

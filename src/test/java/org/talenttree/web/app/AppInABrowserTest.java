@@ -154,10 +154,7 @@ class AppInABrowserTest {
   void aLinkIsCopiedAndItIsSaid() {
     TestTree tree = owner.tree("Shared");
     tree.publish();
-    page.send(
-        "Browser.grantPermissions",
-        "permissions",
-        List.of("clipboardReadWrite", "clipboardSanitizedWrite"));
+    page.grant("clipboardReadWrite", "clipboardSanitizedWrite");
     signIn();
 
     page.click("[data-copy]");

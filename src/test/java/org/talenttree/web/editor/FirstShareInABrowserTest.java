@@ -103,7 +103,7 @@ class FirstShareInABrowserTest {
       editor.await("document.querySelectorAll('.talent').length === 20");
       ada.clicks(".publish");
       editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
-      page.send("Browser.grantPermissions", "permissions", new String[] {"clipboardReadWrite"});
+      page.grant("clipboardReadWrite");
       ada.clicks(".share-button");
       editor.await("document.querySelector('.share')?.checkVisibility() === true");
       editor.await(
