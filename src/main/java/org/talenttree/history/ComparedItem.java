@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.talenttree.history.Difference.Named;
+import org.talenttree.history.Differences.Difference.Named;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import tools.jackson.databind.JsonNode;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.history.Difference.Kind;
+import org.talenttree.history.Differences.Difference.Kind;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.language.Translatable;
@@ -34,11 +34,9 @@ public record Differences(List<Difference> listed, int count) {
     listed = List.copyOf(listed);
   }
 
-  /** Returns the one difference of a new tree. */
   static Differences ofCreation() {
     return new Differences(
-        List.of(Difference.ofTree(Kind.CREATED, Translatable.of("created the tree"), null, null)),
-        1);
+        List.of(Difference.ofTree(Kind.CREATED, Translatable.of("created the tree"))), 1);
   }
 
   /** Returns these after a first one that says that the tree was restored from the trash. */
@@ -46,10 +44,7 @@ public record Differences(List<Difference> listed, int count) {
     List<Difference> all = new ArrayList<>();
     all.add(
         Difference.ofTree(
-            Kind.RESTORED_FROM_TRASH,
-            Translatable.of("brought the tree back from the trash"),
-            null,
-            null));
+            Kind.RESTORED_FROM_TRASH, Translatable.of("brought the tree back from the trash")));
     all.addAll(listed);
     return new Differences(all.subList(0, Math.min(MAX, all.size())), count + 1);
   }
@@ -64,9 +59,7 @@ public record Differences(List<Difference> listed, int count) {
     List<Difference> all = new ArrayList<>();
     title(earlier, later, all);
     slug(earlier, later, all);
-    all.addAll(
-        DetailDifferences.between(
-            earlier.details().withSource(null), later.details().withSource(null)));
+    details(earlier.details(), later.details(), all);
     source(earlier.details().source(), later.details().source(), all);
     theme(earlier.theme(), later.theme(), all);
     state(earlier, later, all);
@@ -74,9 +67,7 @@ public record Differences(List<Difference> listed, int count) {
       int before = all.size();
       new PathDifferences(earlier.paths(), later.paths(), all).addAll();
       if (all.size() == before) {
-        all.add(
-            Difference.ofTree(
-                Kind.DETAILS, Translatable.of("details of the paths changed"), null, null));
+        all.add(Difference.ofTree(Kind.DETAILS, Translatable.of("details of the paths changed")));
       }
     }
     return new Differences(all.subList(0, Math.min(MAX, all.size())), all.size());
@@ -109,7 +100,7 @@ public record Differences(List<Difference> listed, int count) {
           Translatable.of(
               "merged with {0} at revision {1}",
               to.username().value() + "/" + to.slug().value(), String.valueOf(to.revision()));
-      all.add(Difference.ofTree(Kind.SOURCE, text, null, null));
+      all.add(Difference.ofTree(Kind.SOURCE, text));
     }
   }
 
@@ -124,72 +115,133 @@ public record Differences(List<Difference> listed, int count) {
     keys.removeIf(key -> Objects.equals(from.get(key), to.get(key)));
     Object which =
         keys.isEmpty() ? Translatable.of("order of its colours") : String.join(", ", keys);
-    all.add(
-        Difference.ofTree(Kind.THEME, Translatable.of("theme changed: {0}", which), null, null));
+    all.add(Difference.ofTree(Kind.THEME, Translatable.of("theme changed: {0}", which)));
   }
 
   private static void state(Tree earlier, Tree later, List<Difference> all) {
     if (earlier.isPublic() != later.isPublic()) {
       all.add(
           later.isPublic()
-              ? Difference.ofTree(Kind.PUBLISHED, Translatable.of("published"), null, null)
-              : Difference.ofTree(Kind.UNPUBLISHED, Translatable.of("unpublished"), null, null));
+              ? Difference.ofTree(Kind.PUBLISHED, Translatable.of("published"))
+              : Difference.ofTree(Kind.UNPUBLISHED, Translatable.of("unpublished")));
     }
     if (earlier.showsGrowth() != later.showsGrowth()) {
       all.add(
           later.showsGrowth()
-              ? Difference.ofTree(Kind.GROWTH_SHOWN, Translatable.of("growth shown"), null, null)
-              : Difference.ofTree(
-                  Kind.GROWTH_HIDDEN, Translatable.of("growth hidden"), null, null));
+              ? Difference.ofTree(Kind.GROWTH_SHOWN, Translatable.of("growth shown"))
+              : Difference.ofTree(Kind.GROWTH_HIDDEN, Translatable.of("growth hidden")));
     }
   }
 
-  /** Compares the optional members of two revisions of a tree. */
-  private static final class DetailDifferences {
-    private DetailDifferences() {}
-
-    /** Returns what differs; details that are not equal always differ. */
-    static List<Difference> between(TreeDetails earlier, TreeDetails later) {
-      if (earlier.equals(later)) {
-        return List.of();
-      }
-      List<Difference> all = new ArrayList<>();
-      description(earlier.description(), later.description(), all);
-      levelNames(earlier.levelNames(), later.levelNames(), all);
-      if (earlier.levelNames().equals(later.levelNames())
-          && earlier.hasLevelNames() != later.hasLevelNames()) {
-        Translatable text =
-            later.hasLevelNames()
-                ? Translatable.of("standard names of the levels given")
-                : Translatable.of("standard names of the levels no longer given");
-        all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, null, null));
-      }
-      return all;
+  private static void details(TreeDetails earlier, TreeDetails later, List<Difference> all) {
+    description(earlier.description(), later.description(), all);
+    levelNames(earlier.levelNames(), later.levelNames(), all);
+    if (earlier.levelNames().equals(later.levelNames())
+        && earlier.hasLevelNames() != later.hasLevelNames()) {
+      Translatable text =
+          later.hasLevelNames()
+              ? Translatable.of("standard names of the levels given")
+              : Translatable.of("standard names of the levels no longer given");
+      all.add(Difference.ofTree(Kind.LEVEL_NAMES, text));
     }
+  }
 
-    private static void description(
-        @Nullable String earlier, @Nullable String later, List<Difference> all) {
-      if (!Objects.equals(earlier, later)) {
+  private static void description(
+      @Nullable String earlier, @Nullable String later, List<Difference> all) {
+    if (!Objects.equals(earlier, later)) {
+      Translatable text =
+          earlier == null
+              ? Translatable.of("description added")
+              : later == null
+                  ? Translatable.of("description removed")
+                  : Translatable.of("description changed");
+      all.add(Difference.ofTree(Kind.TREE_DESCRIPTION, text));
+    }
+  }
+
+  private static void levelNames(LevelNames earlier, LevelNames later, List<Difference> all) {
+    for (int level = 1; level <= TreeBounds.LEVELS; level++) {
+      String from = earlier.of(level);
+      String to = later.of(level);
+      if (!from.equals(to)) {
         Translatable text =
-            earlier == null
-                ? Translatable.of("description added")
-                : later == null
-                    ? Translatable.of("description removed")
-                    : Translatable.of("description changed");
-        all.add(Difference.ofTree(Kind.TREE_DESCRIPTION, text, null, null));
+            Translatable.of("level {0} is called \"{1}\", was \"{2}\"", level, to, from);
+        all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, from, to));
       }
     }
+  }
 
-    private static void levelNames(LevelNames earlier, LevelNames later, List<Difference> all) {
-      for (int level = 1; level <= TreeBounds.LEVELS; level++) {
-        String from = earlier.of(level);
-        String to = later.of(level);
-        if (!from.equals(to)) {
-          Translatable text =
-              Translatable.of("level {0} is called \"{1}\", was \"{2}\"", level, to, from);
-          all.add(Difference.ofTree(Kind.LEVEL_NAMES, text, from, to));
+  /**
+   * One difference between two revisions of a tree.
+   *
+   * @param text a text for people, such as {@code Java 3 → 4}
+   * @param path the path that differs or has the talent; null if the whole tree differs
+   * @param talent the talent that differs; null if it is not a single talent
+   * @param from the old name, slug, level as text or name of a level; null if the kind has none
+   * @param to the new one
+   */
+  public record Difference(
+      Kind kind,
+      Translatable text,
+      @Nullable Named path,
+      @Nullable Named talent,
+      @Nullable String from,
+      @Nullable String to) {
+
+    /** The kind of a difference. */
+    public enum Kind {
+      CREATED,
+      RESTORED_FROM_TRASH,
+      TITLE,
+      SLUG,
+      TREE_DESCRIPTION,
+      LEVEL_NAMES,
+      SOURCE,
+      THEME,
+      PUBLISHED,
+      UNPUBLISHED,
+      GROWTH_SHOWN,
+      GROWTH_HIDDEN,
+      PATH_ADDED,
+      PATH_REMOVED,
+      PATH_RENAMED,
+      PATHS_REORDERED,
+      TALENT_ADDED,
+      TALENT_REMOVED,
+      TALENT_RENAMED,
+      TALENT_MOVED,
+      LEVEL,
+      DESCRIPTION,
+      ICON,
+      REQUIRES,
+      LINKS,
+      TALENTS_REORDERED,
+      DETAILS;
+
+      /** Returns the kind as the API writes it, such as {@code talentAdded}. */
+      String text() {
+        StringBuilder text = new StringBuilder();
+        for (String word : name().split("_", -1)) {
+          text.append(text.isEmpty() ? word.toLowerCase(java.util.Locale.ROOT) : capital(word));
         }
+        return text.toString();
       }
+
+      private static String capital(String word) {
+        return word.charAt(0) + word.substring(1).toLowerCase(java.util.Locale.ROOT);
+      }
+    }
+
+    /** A path or a talent, by its current or last id and name. */
+    public record Named(String id, String name) {}
+
+    static Difference ofTree(Kind kind, Translatable text) {
+      return ofTree(kind, text, null, null);
+    }
+
+    static Difference ofTree(
+        Kind kind, Translatable text, @Nullable String from, @Nullable String to) {
+      return new Difference(kind, text, null, null, from, to);
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.talenttree.history;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -39,34 +41,28 @@ final class HistoryQuota {
   /** How much of the quota an owner has left. */
   private record Remainder(int changes, long bytes) {}
 
-  private final Map<OwnerId, Remainder> remainders =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<OwnerId, Remainder> eldest) {
-          return size() > MAX_OWNERS;
-        }
-      };
+  private final Cache<OwnerId, Remainder> remainders =
+      Caffeine.newBuilder().maximumSize(MAX_OWNERS).executor(Runnable::run).build();
 
   /** Counts a change of these bytes that was just stored; prunes the history if it is too large. */
   void add(Handle handle, OwnerId owner, int bytes) {
     if (!subtract(owner, bytes)) {
-      Optional<Remainder> remainder = countOrPrune(handle, owner);
-      synchronized (remainders) {
-        remainder.ifPresentOrElse(
-            counted -> remainders.put(owner, counted), () -> remainders.remove(owner));
-      }
+      countOrPrune(handle, owner)
+          .ifPresentOrElse(
+              counted -> remainders.put(owner, counted), () -> remainders.invalidate(owner));
     }
   }
 
   private boolean subtract(OwnerId owner, int bytes) {
-    synchronized (remainders) {
-      Remainder known = remainders.get(owner);
-      if (known == null || known.changes() == 0 || known.bytes() < bytes) {
-        return false;
-      }
-      remainders.put(owner, new Remainder(known.changes() - 1, known.bytes() - bytes));
-      return true;
-    }
+    return remainders
+            .asMap()
+            .computeIfPresent(
+                owner,
+                (_, known) ->
+                    known.changes() == 0 || known.bytes() < bytes
+                        ? null
+                        : new Remainder(known.changes() - 1, known.bytes() - bytes))
+        != null;
   }
 
   /** Returns empty after pruning, which may be rolled back; the next change counts again. */

@@ -37,7 +37,6 @@ final class MergeJson {
    * @param taken the ids of conflicts in which it takes what the tree has now
    */
   record Changes(String base, TreeChange mine, @Nullable JsonText paths, Set<String> taken) {
-    /** Reads the body of a request. */
     static Changes read(JsonNode body) {
       Violations violations = new Violations();
       Fields fields = Fields.of(body, Pointer.ROOT, violations);
@@ -72,7 +71,6 @@ final class MergeJson {
       return taken;
     }
 
-    /** Returns the size of its paths as JSON. */
     int bytes() {
       return paths == null ? 0 : paths.length();
     }

@@ -1,7 +1,9 @@
 package org.talenttree.history;
 
+import static java.nio.ByteOrder.LITTLE_ENDIAN;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
@@ -33,7 +35,6 @@ final class PackedText {
     return delta.length <= SMALL ? tagged(DELTA, delta) : deflated(DEFLATED_DELTA, delta);
   }
 
-  /** Packs a text by itself. */
   static byte[] packWhole(byte[] former) {
     return deflated(DEFLATED_WHOLE, former);
   }
@@ -63,10 +64,7 @@ final class PackedText {
   /** The tag, the length of the content in four bytes, and the content deflated. */
   private static byte[] deflated(byte tag, byte[] content) {
     byte[] all = new byte[content.length + content.length / 1000 + 64];
-    all[0] = tag;
-    for (int i = 0; i < Integer.BYTES; i++) {
-      all[1 + i] = (byte) (content.length >>> (Byte.SIZE * i));
-    }
+    ByteBuffer.wrap(all).order(LITTLE_ENDIAN).put(tag).putInt(content.length);
     Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
     try {
       deflater.setDictionary(DICTIONARY);
@@ -84,10 +82,7 @@ final class PackedText {
     if (packed.length < start) {
       throw new IllegalArgumentException("packed text is cut off");
     }
-    int length = 0;
-    for (int i = 0; i < Integer.BYTES; i++) {
-      length |= (packed[1 + i] & 0xff) << (Byte.SIZE * i);
-    }
+    int length = ByteBuffer.wrap(packed).order(LITTLE_ENDIAN).getInt(1);
     // Deflate makes a thousandth at best.
     if (length < 0 || length / 1100 > packed.length) {
       throw new IllegalArgumentException("packed text of an impossible length");

@@ -16,8 +16,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
-import org.talenttree.history.Difference.Kind;
-import org.talenttree.history.Difference.Named;
+import org.talenttree.history.Differences.Difference;
+import org.talenttree.history.Differences.Difference.Kind;
+import org.talenttree.history.Differences.Difference.Named;
 import org.talenttree.history.PathDifferences.Matching.Pair;
 import org.talenttree.json.JsonText;
 import org.talenttree.language.Translatable;
@@ -31,12 +32,14 @@ final class PathDifferences {
   private final Matching<ComparedItem> paths;
   private final Matching<Talent> talents;
 
-  private final RequirementWords requirements;
-
   /** The later ids of paths, by their earlier ids. */
   private final Map<String, String> laterIds = new HashMap<>();
 
-  /** A talent and its path. */
+  /** The same of talents, since clients may give a talent a new id. */
+  private final Map<String, String> laterTalentIds = new HashMap<>();
+
+  private final Map<String, String> talentNames = new HashMap<>();
+
   private record Talent(ComparedItem item, ComparedItem path) {
     String id() {
       return item.id();
@@ -54,17 +57,9 @@ final class PathDifferences {
     paths = Matching.of(earlier, later, ComparedItem::id, path -> path.name().name());
     paths.pairs().forEach(pair -> laterIds.put(pair.earlier().id(), pair.later().id()));
     talents = Matching.of(talents(earlier), talents(later), Talent::id, Talent::name);
-    requirements =
-        new RequirementWords(
-            items(talents(earlier)),
-            items(talents(later)),
-            talents.pairs().stream()
-                .map(pair -> new Pair<>(pair.earlier().item(), pair.later().item()))
-                .toList());
-  }
-
-  private static List<ComparedItem> items(List<Talent> talents) {
-    return talents.stream().map(Talent::item).toList();
+    talents.pairs().forEach(pair -> laterTalentIds.put(pair.earlier().id(), pair.later().id()));
+    talents(earlier).forEach(talent -> talentNames.put(talent.id(), talent.name()));
+    talents(later).forEach(talent -> talentNames.put(talent.id(), talent.name()));
   }
 
   private static List<Talent> talents(List<ComparedItem> paths) {
@@ -73,7 +68,6 @@ final class PathDifferences {
         .toList();
   }
 
-  /** Adds all differences to the list. */
   void addAll() {
     addedPaths();
     removedPaths();
@@ -87,10 +81,8 @@ final class PathDifferences {
       }
       details(pair.earlier(), pair.later(), pair.later(), null);
     }
-    if (isReordered(paths.pairs(), earlier, ComparedItem::id)) {
-      all.add(
-          Difference.ofTree(
-              Kind.PATHS_REORDERED, Translatable.of("reordered the paths"), null, null));
+    if (isReordered(paths.pairs(), earlier)) {
+      all.add(Difference.ofTree(Kind.PATHS_REORDERED, Translatable.of("reordered the paths")));
     }
     addedTalents();
     removedTalents();
@@ -191,7 +183,7 @@ final class PathDifferences {
       JsonNode before = from.details().get(member);
       JsonNode after = to.details().get(member);
       if (talent != null && member.equals("requires")) {
-        requires(requirements.between(before, after), path, talent);
+        requires(before, after, path, talent);
       } else if (!Objects.equals(before, after)) {
         Object part = MemberName.of(member);
         String name = to.name().name();
@@ -206,16 +198,30 @@ final class PathDifferences {
     }
   }
 
-  private void requires(RequirementWords.Changed changed, ComparedItem path, ComparedItem talent) {
+  private void requires(
+      @Nullable JsonNode before, @Nullable JsonNode after, ComparedItem path, ComparedItem talent) {
+    Set<String> earlier = new LinkedHashSet<>();
+    ids(before).forEach(id -> earlier.add(laterTalentIds.getOrDefault(id, id)));
+    Set<String> later = new LinkedHashSet<>(ids(after));
     String name = talent.name().name();
-    for (String required : changed.removed()) {
-      Translatable text = Translatable.of("{0} no longer needs {1}", name, required);
-      add(Kind.REQUIRES, text, path, talent, required, null);
+    for (String id : earlier) {
+      if (!later.contains(id)) {
+        String required = talentNames.getOrDefault(id, id);
+        Translatable text = Translatable.of("{0} no longer needs {1}", name, required);
+        add(Kind.REQUIRES, text, path, talent, required, null);
+      }
     }
-    for (String required : changed.added()) {
-      Translatable text = Translatable.of("{0} needs {1}", name, required);
-      add(Kind.REQUIRES, text, path, talent, null, required);
+    for (String id : later) {
+      if (!earlier.contains(id)) {
+        String required = talentNames.getOrDefault(id, id);
+        Translatable text = Translatable.of("{0} needs {1}", name, required);
+        add(Kind.REQUIRES, text, path, talent, null, required);
+      }
     }
+  }
+
+  private static List<String> ids(@Nullable JsonNode list) {
+    return list == null ? List.of() : list.valueStream().map(id -> id.asString("")).toList();
   }
 
   private static Kind kind(String member) {
@@ -235,25 +241,19 @@ final class PathDifferences {
             pair.later().talents(),
             ComparedItem::id,
             talent -> talent.name().name());
-    if (isReordered(stayed.pairs(), pair.earlier().talents(), ComparedItem::id)) {
+    if (isReordered(stayed.pairs(), pair.earlier().talents())) {
       Translatable text =
           Translatable.of("reordered the talents of {0}", pair.later().name().name());
       add(Kind.TALENTS_REORDERED, text, pair.later(), null, null, null);
     }
   }
 
-  private static <T> boolean isReordered(
-      List<Pair<T>> pairs, List<T> earlier, Function<T, String> id) {
+  private static boolean isReordered(List<Pair<ComparedItem>> pairs, List<ComparedItem> earlier) {
     Map<String, Integer> positions = new HashMap<>();
-    earlier.forEach(one -> positions.put(id.apply(one), positions.size()));
-    List<Integer> order = new ArrayList<>();
-    pairs.forEach(pair -> order.add(positions.getOrDefault(id.apply(pair.earlier()), 0)));
-    for (int i = 1; i < order.size(); i++) {
-      if (order.get(i) < order.get(i - 1)) {
-        return true;
-      }
-    }
-    return false;
+    earlier.forEach(item -> positions.put(item.id(), positions.size()));
+    List<Integer> order =
+        pairs.stream().map(pair -> positions.getOrDefault(pair.earlier().id(), 0)).toList();
+    return !order.equals(order.stream().sorted().toList());
   }
 
   private void add(
@@ -265,46 +265,6 @@ final class PathDifferences {
       @Nullable String to) {
     Named about = talent == null ? null : talent.name();
     all.add(new Difference(kind, text, path.name(), about, from, to));
-  }
-
-  /**
-   * Finds what a talent requires in the later revision and did not in the earlier, and the other
-   * way round. Clients may give a talent a new id, so ids of the earlier revision are compared as
-   * the ids that the same talents have in the later one.
-   */
-  private static final class RequirementWords {
-    private final Map<String, String> laterIds = new HashMap<>();
-    private final Map<String, String> names = new HashMap<>();
-
-    /** What one talent requires newly, and what it requires no longer, by name. */
-    record Changed(List<String> added, List<String> removed) {}
-
-    /** Creates the comparison from the talents of both revisions. */
-    RequirementWords(
-        List<ComparedItem> earlier, List<ComparedItem> later, List<Pair<ComparedItem>> same) {
-      earlier.forEach(talent -> names.put(talent.id(), talent.name().name()));
-      later.forEach(talent -> names.put(talent.id(), talent.name().name()));
-      same.forEach(pair -> laterIds.put(pair.earlier().id(), pair.later().id()));
-    }
-
-    /** Compares the member {@code requires} of the same talent; null is an absent one. */
-    Changed between(@Nullable JsonNode earlier, @Nullable JsonNode later) {
-      Set<String> before = new LinkedHashSet<>();
-      ids(earlier).forEach(id -> before.add(laterIds.getOrDefault(id, id)));
-      Set<String> after = new LinkedHashSet<>(ids(later));
-      return new Changed(named(after, before), named(before, after));
-    }
-
-    private static List<String> ids(@Nullable JsonNode list) {
-      return list == null ? List.of() : list.valueStream().map(id -> id.asString("")).toList();
-    }
-
-    private List<String> named(Set<String> ids, Set<String> without) {
-      return ids.stream()
-          .filter(id -> !without.contains(id))
-          .map(id -> names.getOrDefault(id, id))
-          .toList();
-    }
   }
 
   /**

@@ -3,8 +3,10 @@ package org.talenttree.history;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.jspecify.annotations.Nullable;
-import org.talenttree.history.Difference.Named;
+import org.talenttree.history.Differences.Difference;
+import org.talenttree.history.Differences.Difference.Named;
 import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.history.RevisionWalk.Revision;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
 import org.talenttree.json.Timestamps;
@@ -19,7 +21,6 @@ public final class RevisionJson {
 
   private RevisionJson() {}
 
-  /** Returns a page of revisions. */
   static byte[] page(Revisions.Page page, @Nullable String nextCursor, int limit, Messages say) {
     return Json.write(json -> {
       json.writeStartObject();
@@ -38,7 +39,6 @@ public final class RevisionJson {
     });
   }
 
-  /** Returns a revision with its tree. */
   static byte[] revision(Revision revision, Messages say) {
     JsonText tree = new JsonText(TreeJson.of(revision.tree()));
     return Json.write(json -> {
@@ -50,7 +50,6 @@ public final class RevisionJson {
     });
   }
 
-  /** Returns the differences between two revisions. */
   static byte[] differences(long from, long to, Differences differences, Messages say) {
     return Json.write(json -> {
       json.writeStartObject();

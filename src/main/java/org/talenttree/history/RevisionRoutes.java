@@ -19,6 +19,7 @@ import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
+import org.talenttree.history.RevisionWalk.Revision;
 import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;
 import org.talenttree.id.OwnerId;
@@ -169,7 +170,10 @@ public final class RevisionRoutes {
     return switch (lookup) {
       case Lookup.Found(var revision) -> revision;
       case Lookup.NoTree() -> throw TreeRoutes.notFound();
-      case Lookup.NoRevision() -> throw noRevision();
+      case Lookup.NoRevision() ->
+          throw new Refused(
+              ProblemType.REVISION_NOT_FOUND,
+              Translatable.of("The tree never had it, or it is no longer stored."));
     };
   }
 
@@ -177,12 +181,6 @@ public final class RevisionRoutes {
     String text = request.variable("revision");
     // -1 is no revision: bad text gets the same 404 as an unknown number, after that of the tree.
     return WHOLE_NUMBER.matcher(text).matches() ? Long.parseLong(text) : -1;
-  }
-
-  private static Refused noRevision() {
-    return new Refused(
-        ProblemType.REVISION_NOT_FOUND,
-        Translatable.of("The tree never had it, or it is no longer stored."));
   }
 
   private long open(String list, String cursor) {

@@ -57,7 +57,6 @@ final class RevisionStore {
       return former.length + ROW_BYTES;
     }
 
-    /** Returns whether the change created the tree. */
     boolean isFirst() {
       return former.length == 0;
     }

@@ -6,6 +6,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.trash.TrashRoutes;
 
 /** Goes back through a tree's revisions and unpacks each earlier tree from the one after it. */
 final class RevisionWalk {
@@ -30,7 +31,6 @@ final class RevisionWalk {
     this.visitor = visitor;
   }
 
-  /** Returns whether the tree before this revision is packed whole. */
   static boolean isPackedWhole(long revision) {
     return revision % STRIDE == 0;
   }
@@ -94,6 +94,33 @@ final class RevisionWalk {
       more =
           visitor.test(
               new Revision(TreeText.tree(oldest, current, revision, changedAt), null, null));
+    }
+  }
+
+  /**
+   * A tree in one of its revisions.
+   *
+   * @param change the change that made this revision; null if it was never stored or is deleted
+   * @param before the revision before; null if it is not stored, or if the change created the tree
+   */
+  record Revision(Tree tree, RevisionStore.@Nullable Row change, @Nullable Tree before) {
+
+    long number() {
+      return tree.revision();
+    }
+
+    /** Returns what the change changed; empty if the revision before is not known. */
+    Differences differences() {
+      if (change != null && change.isFirst()) {
+        return Differences.ofCreation();
+      }
+      if (before == null) {
+        return Differences.NONE;
+      }
+      Differences differences = Differences.between(before, tree);
+      return change != null && change.call().equals(TrashRoutes.RESTORE)
+          ? differences.withRestoration()
+          : differences;
     }
   }
 }

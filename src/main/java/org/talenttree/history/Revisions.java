@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Row;
+import org.talenttree.history.RevisionWalk.Revision;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
@@ -156,17 +157,14 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
 
   /** The result of looking for a revision. */
   sealed interface Lookup {
-    /** The revision is stored. */
     record Found(Revision revision) implements Lookup {}
 
-    /** The owner has no such tree. */
     record NoTree() implements Lookup {}
 
     /** The tree never had the revision, or it is deleted. */
     record NoRevision() implements Lookup {}
   }
 
-  /** Looks for a revision of a tree. */
   Lookup find(OwnerId owner, UUID id, long number) {
     return database.read(handle ->
         TreeStore.find(handle, owner, id)

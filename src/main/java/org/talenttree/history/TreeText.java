@@ -2,6 +2,7 @@ package org.talenttree.history;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -17,24 +18,34 @@ import tools.jackson.databind.JsonNode;
  * time of publication, whether growth is shown, and details; theme; paths. Of the array, {@code
  * false} and empty details are left out at the end. JSON as we write it has no line breaks.
  */
-final class TreeText {
+public final class TreeText {
+  private static final byte LINE_END = '\n';
+
   private TreeText() {}
 
   static byte[] of(Tree tree) {
-    return of(head(tree), tree.theme().bytes(), tree.paths().bytes());
+    byte[] head = head(tree);
+    byte[] theme = tree.theme().bytes();
+    byte[] paths = tree.paths().bytes();
+    ByteBuffer text = ByteBuffer.allocate(head.length + 1 + theme.length + 1 + paths.length);
+    return text.put(head).put(LINE_END).put(theme).put(LINE_END).put(paths).array();
   }
 
-  private static byte[] of(byte[] head, byte[] theme, byte[] paths) {
-    byte[] text = Arrays.copyOf(head, head.length + 1 + theme.length + 1 + paths.length);
-    int at = append(text, head.length, theme);
-    append(text, at, paths);
-    return text;
+  /** Packs the content of a tree by itself, as in the stored history. */
+  public static byte[] pack(Tree tree) {
+    return PackedText.packWhole(of(tree));
   }
 
-  private static int append(byte[] text, int at, byte[] line) {
-    text[at] = '\n';
-    System.arraycopy(line, 0, text, at + 1, line.length);
-    return at + 1 + line.length;
+  /**
+   * Unpacks a content.
+   *
+   * @param tree the tree for all that does not change, its state and its slug
+   * @throws IllegalArgumentException if the bytes are damaged
+   */
+  public static Tree unpack(byte[] packed, Tree tree) {
+    byte[] text = PackedText.unpack(packed, new byte[0]);
+    Tree content = tree(text, tree, tree.revision(), tree.updatedAt());
+    return tree.withContent(content.title(), content.details(), content.theme(), content.paths());
   }
 
   private static byte[] head(Tree tree) {
@@ -88,7 +99,7 @@ final class TreeText {
 
   private static int lineAfter(byte[] text, int start) {
     for (int i = start; i < text.length; i++) {
-      if (text[i] == '\n') {
+      if (text[i] == LINE_END) {
         return i + 1;
       }
     }

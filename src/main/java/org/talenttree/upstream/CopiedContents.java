@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.history.PackedTree;
+import org.talenttree.history.TreeText;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
@@ -14,7 +14,6 @@ import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeListener;
-import org.talenttree.tree.rules.TreeSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -62,7 +61,7 @@ public final class CopiedContents implements TreeListener, OwnedData {
   /** Returns the stored content of a copy's source, on the tree that the source is now. */
   static Optional<Tree> find(Handle handle, Tree copy, Tree source) {
     return CopyStore.find(handle, copy.owner(), copy.id())
-        .map(packed -> PackedTree.unpack(packed, source));
+        .map(packed -> TreeText.unpack(packed, source));
   }
 
   /** Returns the stored content of a copy's source, for an archive; empty if it is no copy. */
@@ -78,18 +77,13 @@ public final class CopiedContents implements TreeListener, OwnedData {
   public record Packed(int size, byte[] bytes) {
     /** Packs a content. */
     public static Packed of(Tree content) {
-      return new Packed(CopiedContents.size(content), PackedTree.pack(content));
+      return new Packed(CopiedContents.size(content), TreeText.pack(content));
     }
   }
 
   /** Stores the content that a new copy took. */
   public static void insert(Handle handle, OwnerId owner, UUID copy, Packed content) {
-    CopyStore.insert(handle, owner, copy, content.size(), content.bytes());
-  }
-
-  /** Stores the content that a copy was merged with. */
-  static void update(Handle handle, Tree copy, Packed content) {
-    CopyStore.update(handle, copy.owner(), copy.id(), content.size(), content.bytes());
+    CopyStore.insert(handle, owner, copy, content);
   }
 
   /** Returns the bytes of a content that count against the account's limit. */
@@ -107,10 +101,5 @@ public final class CopiedContents implements TreeListener, OwnedData {
    */
   static boolean areFull(Handle handle, OwnerId owner, long trees, long growth, long accountBytes) {
     return trees + CopyStore.bytes(handle, owner) + growth > accountBytes;
-  }
-
-  /** Returns the source of the tree, as it is stored with it. */
-  static Optional<TreeSource> source(Tree tree) {
-    return Optional.ofNullable(tree.details().source());
   }
 }

@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.Reasons;
-import org.talenttree.history.PackedTree;
+import org.talenttree.history.TreeText;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
@@ -85,7 +85,7 @@ public final class CopyInvariants {
         UUID id = UUID.fromString(row.tree());
         TreeStore.find(handle, owner, id)
             .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
-            .ifPresent(tree -> PackedTree.unpack(row.base(), tree));
+            .ifPresent(tree -> TreeText.unpack(row.base(), tree));
       } catch (RuntimeException e) {
         violations.accept(
             "tree %s of account %s has a copied content that cannot be read: %s"

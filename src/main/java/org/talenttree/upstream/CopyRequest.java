@@ -1,5 +1,6 @@
 package org.talenttree.upstream;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +39,8 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
 
   /** Which tree is to be copied. */
   sealed interface Origin {
-    /** A tree of the caller. */
     record Own(UUID id) implements Origin {}
 
-    /** A published tree, by its address. */
     record Published(Username username, Slug slug) implements Origin {}
   }
 
@@ -55,10 +54,8 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
   static CopyRequest read(JsonNode body) {
     Violations violations = new Violations();
     Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    if (fields == null) {
-      violations.refuseIfAny();
-      throw new IllegalStateException();
-    }
+    violations.refuseIfAny();
+    Objects.requireNonNull(fields);
     Origin origin = origin(body.path(TreeCopying.MEMBER), violations);
     Boolean keeps = TreeSource.keepsLevels(fields, violations);
     ObjectNode given = (ObjectNode) body.deepCopy();
@@ -70,10 +67,7 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
       e.violations().forEach(violations::add);
     }
     violations.refuseIfAny();
-    if (origin == null) {
-      throw new IllegalStateException();
-    }
-    return new CopyRequest(origin, keeps == null || keeps, given);
+    return new CopyRequest(Objects.requireNonNull(origin), keeps == null || keeps, given);
   }
 
   private static @Nullable Origin origin(JsonNode node, Violations violations) {
@@ -105,7 +99,6 @@ record CopyRequest(Origin origin, boolean keepsLevels, ObjectNode given) {
         });
   }
 
-  /** Returns the refusal of a tree that the caller cannot read. */
   static Refused notFound() {
     return new Refused(
         Problem.of(

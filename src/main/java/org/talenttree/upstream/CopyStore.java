@@ -5,6 +5,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.upstream.CopiedContents.Packed;
 
 /** The SQL of what was copied; each statement names the owner, so that it touches one shard. */
 final class CopyStore {
@@ -20,7 +21,6 @@ final class CopyStore {
         .findOne();
   }
 
-  /** Returns the bytes of all that the owner copied, unpacked. */
   static long bytes(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT coalesce(sum(bytes), 0) FROM copies WHERE owner_id = :owner")
@@ -29,8 +29,7 @@ final class CopyStore {
         .one();
   }
 
-  /** Stores what was copied; {@code bytes} is its size unpacked. */
-  static void insert(Handle handle, OwnerId owner, UUID tree, int bytes, byte[] base) {
+  static void insert(Handle handle, OwnerId owner, UUID tree, Packed content) {
     handle
         .createUpdate(
             """
@@ -39,12 +38,12 @@ final class CopyStore {
             """)
         .bind("owner", owner.toString())
         .bind("tree", tree.toString())
-        .bind("bytes", bytes)
-        .bind("base", base)
+        .bind("bytes", content.size())
+        .bind("base", content.bytes())
         .execute();
   }
 
-  static void update(Handle handle, OwnerId owner, UUID tree, int bytes, byte[] base) {
+  static void update(Handle handle, OwnerId owner, UUID tree, Packed content) {
     handle
         .createUpdate(
             """
@@ -53,8 +52,8 @@ final class CopyStore {
             """)
         .bind("owner", owner.toString())
         .bind("tree", tree.toString())
-        .bind("bytes", bytes)
-        .bind("base", base)
+        .bind("bytes", content.size())
+        .bind("base", content.bytes())
         .execute();
   }
 

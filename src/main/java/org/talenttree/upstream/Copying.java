@@ -73,13 +73,12 @@ public final class Copying implements TreeCopying {
       }
       Outcome.Creation outcome = creation.run(tx);
       if (outcome instanceof Outcome.Done(var copy)) {
-        CopiedContents.insert(tx.handle(), copy.owner(), copy.id(), packed);
+        CopyStore.insert(tx.handle(), copy.owner(), copy.id(), packed);
       }
       return outcome;
     };
   }
 
-  /** Returns the refusal of a copied content that is too much. */
   static Outcome.LimitReached tooLarge(long accountBytes) {
     return new Outcome.LimitReached(
         Translatable.of(

@@ -29,13 +29,11 @@ public final class SourceTrees {
 
   /** A tree that may be copied, and its owner's name. */
   record Found(Tree tree, Username username) {
-    /** Returns it as the source of a copy. */
     TreeSource source(boolean keepsLevels) {
       return new TreeSource(tree.id(), username, tree.slug(), tree.revision(), keepsLevels);
     }
   }
 
-  /** Returns one of the owner's trees. */
   Optional<Found> own(OwnerId owner, UUID id) {
     return database
         .readEach(handle -> TreeStore.find(handle, owner, id))
@@ -75,7 +73,7 @@ public final class SourceTrees {
 
   /** Returns what anyone may know of a tree's source; empty if the tree is no copy. */
   public Optional<PublicSource> findPublic(Handle handle, Tree copy) {
-    return CopiedContents.source(copy)
+    return Optional.ofNullable(copy.details().source())
         .flatMap(source ->
             accounts
                 .find(handle, source.username())

@@ -28,15 +28,19 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.merge.Conflict;
-import org.talenttree.upstream.Upstream.Found;
-import org.talenttree.upstream.Upstream.Gone;
-import org.talenttree.upstream.Upstream.None;
 import org.talenttree.upstream.Upstreams.Merge;
+import org.talenttree.upstream.Upstreams.MergedCopy;
+import org.talenttree.upstream.Upstreams.Upstream;
+import org.talenttree.upstream.Upstreams.Upstream.Found;
+import org.talenttree.upstream.Upstreams.Upstream.Gone;
+import org.talenttree.upstream.Upstreams.Upstream.None;
 import tools.jackson.core.JsonGenerator;
 
 /** The API of a copy's source: what it changed, and merging that. */
 public final class UpstreamRoutes {
   private static final String UPSTREAM = "/api/v1/trees/{id}/upstream";
+
+  private static final int MAX_CONFLICTS = 200;
 
   private final Upstreams upstreams;
   private final boolean requireIfMatch;
@@ -64,7 +68,7 @@ public final class UpstreamRoutes {
 
   private Response read(Request request) {
     Messages say = Wording.of(request, languages);
-    return Wording.envelope(200, say, UpstreamJson.of(find(request), say));
+    return Wording.envelope(200, say, json(find(request), say));
   }
 
   private Upstream find(Request request) {
@@ -99,94 +103,87 @@ public final class UpstreamRoutes {
   private static Response response(Merge merge, Messages say) {
     return TreeRoutes.response(
         merge.outcome(),
-        tree ->
-            Wording.envelope(200, say, UpstreamJson.of(merge, tree, say), TreeRoutes.etag(tree)));
+        tree -> Wording.envelope(200, say, json(merge, tree, say), TreeRoutes.etag(tree)));
   }
 
-  /** Writes what the source of a copy changed, and merges, as JSON, worded in a language. */
-  private static final class UpstreamJson {
-    /** The most conflicts that are listed. */
-    private static final int MAX = 200;
-
-    private UpstreamJson() {}
-
-    static byte[] of(Upstream upstream, Messages say) {
-      return Json.write(json -> {
-        json.writeStartObject();
-        writeState(json, upstream, "changed", say);
-        json.writeEndObject();
-      });
-    }
-
-    /** Returns a merge with the tree after it, or as it would be. */
-    static byte[] of(Merge merge, Tree tree, Messages say) {
-      return Json.write(json -> {
-        json.writeStartObject();
-        json.writeName("tree");
-        json.writeRawValue(new String(TreeJson.of(tree), UTF_8));
-        writeState(json, merge.upstream(), "merged", say);
-        writeConflicts(json, merge.merged(), say);
-        json.writeEndObject();
-      });
-    }
-
-    private static void writeState(
-        JsonGenerator json, Upstream upstream, String changed, Messages say) {
-      json.writeStringProperty(
-          "state",
-          switch (upstream) {
-            case None _ -> "none";
-            case Gone _ -> "gone";
-            case Found found -> found.isUpToDate() ? "upToDate" : changed;
-          });
-      switch (upstream) {
-        case None _ -> json.writeNullProperty("source");
-        case Gone gone -> writeRaw(json, gone.source().json().toString());
-        case Found found -> writeRaw(json, found.source().json().toString());
-      }
-      if (upstream instanceof Found found) {
-        json.writeObjectPropertyStart("now");
-        json.writeStringProperty("title", found.theirs().title());
-        json.writeStringProperty("slug", found.theirs().slug().value());
-        json.writeNumberProperty("revision", found.theirs().revision());
-        json.writeEndObject();
-        RevisionJson.writeChanges(json, found.changes(), say);
-      } else {
-        json.writeNullProperty("now");
-        RevisionJson.writeChanges(json, Differences.NONE, say);
-      }
-    }
-
-    private static void writeRaw(JsonGenerator json, String source) {
-      json.writeName("source");
-      json.writeRawValue(source);
-    }
-
-    private static void writeConflicts(
-        JsonGenerator json, @Nullable MergedCopy merged, Messages say) {
-      json.writeArrayPropertyStart("conflicts");
-      if (merged != null) {
-        merged.conflicts().stream().limit(MAX).forEach(conflict -> write(json, conflict, say));
-      }
-      json.writeEndArray();
-      json.writeNumberProperty("conflictCount", merged == null ? 0 : merged.conflicts().size());
-    }
-
-    private static void write(JsonGenerator json, Conflict conflict, Messages say) {
+  private static byte[] json(Upstream upstream, Messages say) {
+    return Json.write(json -> {
       json.writeStartObject();
-      json.writeStringProperty("kind", kind(conflict.kind()));
-      json.writeStringProperty("text", conflict.text().in(say));
-      conflict.write(json, "ours");
+      writeState(json, upstream, "changed", say);
       json.writeEndObject();
-    }
+    });
+  }
 
-    private static String kind(Conflict.Kind kind) {
-      return switch (kind) {
-        case BOTH_CHANGED -> "bothChanged";
-        case REMOVED_IN_SOURCE -> "removedInSource";
-        case REMOVED_IN_COPY -> "removedInCopy";
-        case REQUIREMENT_LEFT_OUT -> "requirementLeftOut";
-      };
+  /** Returns a merge with the tree after it, or as it would be. */
+  private static byte[] json(Merge merge, Tree tree, Messages say) {
+    return Json.write(json -> {
+      json.writeStartObject();
+      json.writeName("tree");
+      json.writeRawValue(new String(TreeJson.of(tree), UTF_8));
+      writeState(json, merge.upstream(), "merged", say);
+      writeConflicts(json, merge.merged(), say);
+      json.writeEndObject();
+    });
+  }
+
+  private static void writeState(
+      JsonGenerator json, Upstream upstream, String changed, Messages say) {
+    json.writeStringProperty(
+        "state",
+        switch (upstream) {
+          case None _ -> "none";
+          case Gone _ -> "gone";
+          case Found found -> found.isUpToDate() ? "upToDate" : changed;
+        });
+    switch (upstream) {
+      case None _ -> json.writeNullProperty("source");
+      case Gone gone -> writeRaw(json, gone.source().json().toString());
+      case Found found -> writeRaw(json, found.source().json().toString());
     }
+    if (upstream instanceof Found found) {
+      json.writeObjectPropertyStart("now");
+      json.writeStringProperty("title", found.theirs().title());
+      json.writeStringProperty("slug", found.theirs().slug().value());
+      json.writeNumberProperty("revision", found.theirs().revision());
+      json.writeEndObject();
+      RevisionJson.writeChanges(json, found.changes(), say);
+    } else {
+      json.writeNullProperty("now");
+      RevisionJson.writeChanges(json, Differences.NONE, say);
+    }
+  }
+
+  private static void writeRaw(JsonGenerator json, String source) {
+    json.writeName("source");
+    json.writeRawValue(source);
+  }
+
+  private static void writeConflicts(
+      JsonGenerator json, @Nullable MergedCopy merged, Messages say) {
+    json.writeArrayPropertyStart("conflicts");
+    if (merged != null) {
+      merged.conflicts().stream()
+          .limit(MAX_CONFLICTS)
+          .forEach(conflict -> write(json, conflict, say));
+    }
+    json.writeEndArray();
+    json.writeNumberProperty("conflictCount", merged == null ? 0 : merged.conflicts().size());
+  }
+
+  private static void write(JsonGenerator json, Conflict conflict, Messages say) {
+    json.writeStartObject();
+    json.writeStringProperty("kind", kind(conflict.kind()));
+    json.writeStringProperty("text", conflict.text().in(say));
+    conflict.write(json, "ours");
+    json.writeEndObject();
+  }
+
+  private static String kind(Conflict.Kind kind) {
+    return switch (kind) {
+      case BOTH_CHANGED -> "bothChanged";
+      case REMOVED_IN_SOURCE -> "removedInSource";
+      case REMOVED_IN_COPY -> "removedInCopy";
+      case REQUIREMENT_LEFT_OUT -> "requirementLeftOut";
+    };
   }
 }

@@ -6,6 +6,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.LimitSettings;
+import org.talenttree.history.Differences;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
@@ -14,12 +15,16 @@ import org.talenttree.tree.Actor;
 import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.merge.Conflict;
+import org.talenttree.tree.merge.TreeMerge;
+import org.talenttree.tree.merge.TreeMerge.Merged;
 import org.talenttree.tree.rules.TreeSource;
-import org.talenttree.upstream.Upstream.Found;
+import org.talenttree.upstream.Upstreams.Upstream.Found;
+import tools.jackson.databind.JsonNode;
 
 /** Compares copies with their sources, and merges the changes of the sources into them. */
 public final class Upstreams {
@@ -39,7 +44,7 @@ public final class Upstreams {
   /** Returns a tree compared with its source, or empty if the owner has no such tree. */
   public Optional<Upstream> find(OwnerId owner, UUID id) {
     Optional<Tree> tree = trees.find(owner, id);
-    TreeSource source = tree.flatMap(CopiedContents::source).orElse(null);
+    TreeSource source = tree.map(one -> one.details().source()).orElse(null);
     if (source == null) {
       return tree.map(Upstream.None::new);
     }
@@ -136,7 +141,7 @@ public final class Upstreams {
         trees.replaceContent(
             tx, actor, read.id(), now -> merged == null ? now : merged.tree(), expected);
     if (outcome instanceof Outcome.Done && merged != null) {
-      CopiedContents.update(tx.handle(), read, merged.base());
+      CopyStore.update(tx.handle(), read.owner(), read.id(), merged.base());
     }
     return merge.with(outcome);
   }
@@ -149,5 +154,89 @@ public final class Upstreams {
     OwnerId owner = found.tree().owner();
     long bytes = trees.usage(handle, owner).getOrDefault("bytes", 0L);
     return growth > 0 && CopiedContents.areFull(handle, owner, bytes, growth, accountBytes);
+  }
+
+  /** A copy compared with its source. */
+  public sealed interface Upstream {
+    /** Returns the tree. */
+    Tree tree();
+
+    /** Returns the bytes of the trees that are compared. */
+    default int bytes() {
+      return this instanceof Found found
+          ? found.tree().bytes() + found.base().bytes() + found.theirs().bytes()
+          : tree().bytes();
+    }
+
+    /** The tree is no copy. */
+    record None(Tree tree) implements Upstream {}
+
+    /** The source was deleted or erased, or is another account's draft; nobody is told which. */
+    record Gone(Tree tree, TreeSource source) implements Upstream {}
+
+    /**
+     * The source is there.
+     *
+     * @param base what was copied or last merged
+     * @param theirs the source now, as far as a copy takes it
+     */
+    record Found(Tree tree, TreeSource source, Tree base, Tree theirs) implements Upstream {
+      /** Returns what the source changed since. */
+      Differences changes() {
+        return Differences.between(base, theirs);
+      }
+
+      /** Returns whether the source has what was copied or last merged. */
+      boolean isUpToDate() {
+        return base.title().equals(theirs.title())
+            && base.details().equals(theirs.details())
+            && base.theme().equals(theirs.theme())
+            && base.paths().equals(theirs.paths());
+      }
+    }
+  }
+
+  /**
+   * A copy with the changes of its source.
+   *
+   * @param tree the copy in its present revision, with the merged content and the source merged
+   *     with
+   * @param base what the source has now, from which the next merge starts
+   */
+  record MergedCopy(Tree tree, CopiedContents.Packed base, List<Conflict> conflicts) {
+    /** Copies the list. */
+    MergedCopy {
+      conflicts = List.copyOf(conflicts);
+    }
+
+    /**
+     * Merges a copy with its source.
+     *
+     * @throws org.talenttree.json.InvalidInput if the merged tree is larger than a tree may be
+     */
+    static MergedCopy of(Found found) {
+      Tree theirs = found.theirs();
+      Merged merged =
+          TreeMerge.merge(
+              withoutSlug(found.base()), withoutSlug(found.tree()), withoutSlug(theirs));
+      WholeTree whole = merged.whole();
+      return new MergedCopy(
+          found
+              .tree()
+              .withContent(
+                  whole.head().title(),
+                  whole
+                      .head()
+                      .details()
+                      .withSource(found.source().at(theirs.slug(), theirs.revision())),
+                  whole.theme(),
+                  whole.paths()),
+          CopiedContents.Packed.of(theirs),
+          merged.conflicts());
+    }
+
+    private static JsonNode withoutSlug(Tree tree) {
+      return TreeMerge.json(tree).without("slug");
+    }
   }
 }

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.talenttree.account.Account;
-import org.talenttree.history.PackedTree;
+import org.talenttree.history.TreeText;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.testing.TestApp;
@@ -96,7 +96,7 @@ final class LargestAccount {
     new Random(1).ints(FORMER_LETTERS, 'a', 'z').forEach(letter -> name.append((char) letter));
     String paths = "[{\"id\":\"%s\",\"name\":\"%s\",\"displayOrder\":0,\"talents\":[]}]";
     byte[] former =
-        PackedTree.pack(tree(UUID.randomUUID(), "t", JsonText.of(paths.formatted(id(), name))));
+        TreeText.pack(tree(UUID.randomUUID(), "t", JsonText.of(paths.formatted(id(), name))));
     PreparedBatch batch =
         handle.prepareBatch(
             """

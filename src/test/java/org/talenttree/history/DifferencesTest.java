@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.talenttree.history.Differences.Difference;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.language.Translatable;

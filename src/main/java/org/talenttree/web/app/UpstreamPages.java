@@ -20,9 +20,9 @@ import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.rules.Slug;
-import org.talenttree.upstream.Upstream;
 import org.talenttree.upstream.Upstreams;
 import org.talenttree.upstream.Upstreams.Merge;
+import org.talenttree.upstream.Upstreams.Upstream;
 
 /** Serves the page that tells what a copy's source changed, with one button that takes it. */
 public final class UpstreamPages {
