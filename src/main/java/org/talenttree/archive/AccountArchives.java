@@ -12,6 +12,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
+import org.talenttree.archive.ArchivedAccount.ArchivedTree;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;

@@ -172,7 +172,6 @@ final class ArchiveReader {
     return "\"" + Names.cut(Names.oneLine(path), 80) + "\"";
   }
 
-  /** The manifest's entry of a file. */
   private record Listed(long bytes, String sha256) {}
 
   private static SequencedMap<String, Listed> manifest(byte[] json) throws ArchiveRefused {
@@ -236,7 +235,6 @@ final class ArchiveReader {
     }
   }
 
-  /** Returns a file's JSON. */
   static JsonNode json(String path, byte[] content) throws ArchiveRefused {
     try {
       return Json.read(content);

@@ -11,7 +11,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.archive.ArchivedAccount.ArchivedTree;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
@@ -92,12 +94,8 @@ public final class ArchivedTreeJson {
   }
 
   private ArchivedTree tree(JsonNode node, OwnerId owner) {
-    Fields fields = Fields.of(node, Pointer.ROOT, violations);
-    if (fields == null) {
-      violations.refuseIfAny();
-      throw new IllegalStateException();
-    }
-    Optional<UUID> id = id(fields);
+    Fields fields = object(node, Pointer.ROOT);
+    Optional<UUID> id = parsed(fields, "id", Uuids::parse, Translatable.of("must be a UUID"));
     String title = title(fields);
     Optional<Slug> slug = slug(fields);
     boolean isPublic = isPublic(fields);
@@ -128,7 +126,35 @@ public final class ArchivedTreeJson {
             .withGrowth(growth)
             .withDetails(details);
     return new ArchivedTree(
-        tree, formerSlugs, copied == null ? null : ArchivedContent.read(copied, tree));
+        tree, formerSlugs, copied == null ? null : new ArchivedTreeJson().content(copied, tree));
+  }
+
+  /** Reads what a copy took of its source, as another content of this tree. */
+  private Tree content(JsonNode node, Tree tree) {
+    Fields fields = object(node, Pointer.ROOT.member("copied"));
+    String title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
+    TreeDetails details = DetailsRules.whole(fields, violations);
+    JsonText theme = theme(fields);
+    List<Path> paths = paths(fields);
+    fields.refuseUnknown();
+    violations.refuseIfAny();
+    return tree.withContent(Objects.requireNonNull(title), details, theme, TreeJson.paths(paths));
+  }
+
+  private Fields object(JsonNode node, Pointer pointer) {
+    Fields fields = Fields.of(node, pointer, violations);
+    violations.refuseIfAny();
+    return Objects.requireNonNull(fields);
+  }
+
+  private <T> Optional<T> parsed(
+      Fields fields, String name, Function<String, Optional<T>> parser, Translatable rule) {
+    String text = fields.requiredText(name);
+    Optional<T> value = text == null ? Optional.empty() : parser.apply(text);
+    if (text != null && value.isEmpty()) {
+      violations.add(fields.at(name), "invalid_format", rule);
+    }
+    return value;
   }
 
   /** Returns the content of the source, which is there exactly if there is a source. */
@@ -141,15 +167,6 @@ public final class ArchivedTreeJson {
           Translatable.of("must be there exactly if there is a source"));
     }
     return copied;
-  }
-
-  private Optional<UUID> id(Fields fields) {
-    String text = fields.requiredText("id");
-    Optional<UUID> id = text == null ? Optional.empty() : Uuids.parse(text);
-    if (text != null && id.isEmpty()) {
-      violations.add(fields.at("id"), "invalid_format", Translatable.of("must be a UUID"));
-    }
-    return id;
   }
 
   private @Nullable String title(Fields fields) {
@@ -165,12 +182,7 @@ public final class ArchivedTreeJson {
   }
 
   private Optional<Slug> slug(Fields fields) {
-    String text = fields.requiredText("slug");
-    Optional<Slug> slug = text == null ? Optional.empty() : Slug.of(text);
-    if (text != null && slug.isEmpty()) {
-      violations.add(fields.at("slug"), "invalid_format", Translatable.of("must be a slug"));
-    }
-    return slug;
+    return parsed(fields, "slug", Slug::of, Translatable.of("must be a slug"));
   }
 
   private boolean isPublic(Fields fields) {
@@ -194,15 +206,11 @@ public final class ArchivedTreeJson {
   }
 
   private Optional<Instant> time(Fields fields, String name) {
-    String text = fields.requiredText(name);
-    Optional<Instant> time = text == null ? Optional.empty() : Timestamps.of(text);
-    if (text != null && time.isEmpty()) {
-      violations.add(
-          fields.at(name),
-          "invalid_format",
-          Translatable.of("must be a time like 2026-01-02T03:04:05.678Z"));
-    }
-    return time;
+    return parsed(
+        fields,
+        name,
+        Timestamps::of,
+        Translatable.of("must be a time like 2026-01-02T03:04:05.678Z"));
   }
 
   private JsonText theme(Fields fields) {
@@ -266,39 +274,5 @@ public final class ArchivedTreeJson {
       }
     }
     return formerSlugs;
-  }
-
-  /** Reads what a copy took of its source. */
-  private static final class ArchivedContent {
-    private ArchivedContent() {}
-
-    /**
-     * Reads a content, as another content of this tree.
-     *
-     * @throws org.talenttree.json.InvalidInput if it breaks a rule of the API
-     */
-    static Tree read(JsonNode node, Tree tree) {
-      Violations violations = new Violations();
-      Pointer pointer = Pointer.ROOT.member("copied");
-      Fields fields = Fields.of(node, pointer, violations);
-      if (fields == null) {
-        violations.refuseIfAny();
-        throw new IllegalStateException();
-      }
-      String title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
-      TreeDetails details = DetailsRules.whole(fields, violations);
-      JsonNode theme = fields.required("theme");
-      var colours = theme == null ? null : Theme.read(theme, false, fields.at("theme"), violations);
-      JsonNode list = fields.required("paths");
-      List<Path> paths =
-          list == null ? List.of() : new PathRules(violations).paths(list, fields.at("paths"));
-      fields.refuseUnknown();
-      violations.refuseIfAny();
-      return tree.withContent(
-          Objects.requireNonNull(title),
-          details,
-          Theme.json(Objects.requireNonNull(colours)),
-          TreeJson.paths(paths));
-    }
   }
 }

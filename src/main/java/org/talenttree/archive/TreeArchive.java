@@ -10,6 +10,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.api.Deadline;
+import org.talenttree.archive.ArchivedAccount.ArchivedTree;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.ascode.PathCompletion.RequirementNames;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
@@ -257,5 +258,17 @@ public final class DesiredTree {
     body.set("theme", Json.read(whole.theme().bytes()));
     body.set("paths", Json.read(whole.paths().bytes()));
     return Json.indented(body);
+  }
+
+  /**
+   * Thrown if a file is invalid; the message has a line per mistake, which begins with the name of
+   * the file and the line number.
+   */
+  public static final class InvalidFile extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    InvalidFile(String message) {
+      super(message);
+    }
   }
 }

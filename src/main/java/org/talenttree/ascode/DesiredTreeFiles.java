@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.talenttree.ascode.DesiredTree.InvalidFile;
 import org.talenttree.config.Reasons;
 
 /** Reads the files of desired trees. */

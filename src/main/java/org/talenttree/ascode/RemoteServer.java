@@ -40,7 +40,6 @@ public final class RemoteServer {
    */
   record Response(JsonNode data, String etag) {}
 
-  /** Sends a GET. */
   Response get(String path) throws ApplyFailed {
     return send(request(path).GET().build());
   }

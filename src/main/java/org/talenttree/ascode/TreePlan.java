@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.archive.ArchivedTreeJson;
+import org.talenttree.ascode.DesiredTree.InvalidFile;
 import org.talenttree.history.Differences;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
@@ -59,7 +60,6 @@ public final class TreePlan {
     record Delete(String id, String slug, String title) implements Step {}
   }
 
-  /** A tree in the list of the service. */
   private record Listed(String id, String slug, String title) {}
 
   /**

@@ -12,7 +12,7 @@ import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.ascode.DesiredTree;
-import org.talenttree.ascode.InvalidFile;
+import org.talenttree.ascode.DesiredTree.InvalidFile;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;

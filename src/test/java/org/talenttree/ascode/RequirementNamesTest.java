@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.talenttree.ascode.DesiredTree.InvalidFile;
 import org.talenttree.json.Json;
 import tools.jackson.databind.JsonNode;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.talenttree.account.Account;
 import org.talenttree.app.Services;
 import org.talenttree.ascode.DesiredTree;
-import org.talenttree.ascode.InvalidFile;
+import org.talenttree.ascode.DesiredTree.InvalidFile;
 import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
