@@ -79,7 +79,6 @@ final class HouseRules {
       Set.of(
           "ConfigListing",
           "DesiredTreeFiles",
-          "ExportFormat",
           "Network",
           "SvgPath",
           "Picture",

@@ -34,7 +34,6 @@ import org.talenttree.transfer.exports.ExportRoutes;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportRoutes;
-import org.talenttree.transfer.imports.Imports;
 import org.talenttree.tree.StartTree;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
@@ -89,17 +88,16 @@ record RouteTable(
   List<Route> all(PublicRoutes publicReads, PublishedTrees published, HealthRoutes health) {
     List<Route> routes = new ArrayList<>(publicReads.routes());
     IconProposals icons = new IconProposals();
-    Imports imports =
-        new Imports(services.trees(), new FileParser(services.ids()::next, icons, clock));
+    FileParser parser = new FileParser(services.ids()::next, icons, clock);
     Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
     routes.addAll(ofTrees(cursors));
     routes.addAll(ofAccounts());
     routes.addAll(
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes());
-    routes.addAll(ofFiles(imports));
+    routes.addAll(ofFiles(parser));
     routes.addAll(new IconProposalRoutes(icons).routes());
     routes.addAll(ofPublicPages(published));
-    routes.addAll(ofAppPages(imports, published));
+    routes.addAll(ofAppPages(parser, published));
     routes.addAll(ofDocuments());
     routes.addAll(health.routes());
     return routes;
@@ -140,10 +138,10 @@ record RouteTable(
     return routes;
   }
 
-  private List<Route> ofFiles(Imports imports) {
+  private List<Route> ofFiles(FileParser parser) {
     Exports exports = new Exports(TreeDrawing.ofExports(languages));
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new ImportRoutes(imports, languages).routes());
+    routes.addAll(new ImportRoutes(services.trees(), parser, languages).routes());
     routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
     routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
     return routes;
@@ -160,7 +158,7 @@ record RouteTable(
     return routes;
   }
 
-  private List<Route> ofAppPages(Imports imports, PublishedTrees published) {
+  private List<Route> ofAppPages(FileParser parser, PublishedTrees published) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
@@ -175,7 +173,7 @@ record RouteTable(
     routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUp).routes());
     routes.addAll(new ResetPages(services.resetLinks(), accounts, sessions, members).routes());
     routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
-    routes.addAll(new ImportPages(database, members, imports).routes());
+    routes.addAll(new ImportPages(database, members, services.trees(), parser).routes());
     routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
     routes.addAll(new CopyPages(database, members, published, services.copying()).routes());
     routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());

@@ -21,7 +21,7 @@ import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.talenttree.api.ProblemType;
-import org.talenttree.transfer.exports.ExportFormat;
+import org.talenttree.transfer.exports.Exports.ExportFormat;
 import org.talenttree.transfer.imports.TreeFiles;
 
 /** The file of the contract is read alike by readers of YAML 1.1 and 1.2, and has our lists. */

@@ -25,19 +25,19 @@ import org.talenttree.icons.IconProposals;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportPreview;
 import org.talenttree.transfer.imports.ImportRefused;
+import org.talenttree.transfer.imports.ImportRefused.ImportUnclear;
 import org.talenttree.transfer.imports.ImportReport;
-import org.talenttree.transfer.imports.ImportUnclear;
-import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.transfer.imports.PreviewText;
 import org.talenttree.transfer.imports.TreeFiles;
-import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.records.Encodings;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
@@ -188,10 +188,10 @@ public final class ImportCommand implements Callable<Integer> {
     String name = owner();
     try (Services services = Services.open(data.existing(), InstantSource.system())) {
       OwnerId owner = DataOptions.owner(services, name);
-      Imports imports = new Imports(services.trees(), parser(services.ids()));
-      ParsedFile parsed = imports.parse(content, options);
+      ParsedFile parsed = parser(services.ids()).parse(content, options);
       Actor actor = Actor.ofOperator(owner, "import");
-      Tree tree = tree(services.database().write(owner, imports.add(actor, parsed, publish)));
+      Work<Outcome.Addition> addition = services.trees().add(actor, parsed.whole(), publish);
+      Tree tree = tree(services.database().write(owner, addition));
       print(parsed, spec.commandLine().getErr());
       String draft = "draft %s; publish it with POST /api/v1/trees/%s/publish";
       spec.commandLine()
@@ -269,21 +269,14 @@ public final class ImportCommand implements Callable<Integer> {
             ? null
             : Encodings.named(charset)
                 .orElseThrow(() -> new CommandFailed("--charset is one of " + Encodings.known()));
-    return ImportOptions.of(format, level)
-        .with(new MappingChoice(uses, group, scale == null ? 0 : scale, person))
-        .withIcons(icons)
-        .withCharset(encoding);
+    MappingChoice choice = new MappingChoice(uses, group, scale == null ? 0 : scale, person);
+    return new ImportOptions(format, level, choice, icons, false, encoding, 0);
   }
 
   private static void print(ParsedFile file, PrintWriter out) {
     ImportReport report = file.report();
     for (ImportReport.Item item : report.items()) {
-      String outcome =
-          switch (item) {
-            case ImportReport.Mapped _ -> "mapped ";
-            case ImportReport.Guessed _ -> "guessed";
-            case ImportReport.Dropped _ -> "dropped";
-          };
+      String outcome = "%-7s".formatted(item.outcome().id());
       out.println(outcome + "  " + item.pointer() + "  " + item.detail());
     }
     out.println(

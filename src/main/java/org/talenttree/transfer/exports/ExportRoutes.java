@@ -18,6 +18,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
+import org.talenttree.transfer.exports.Exports.ExportFormat;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.tree.TreeWork;

@@ -3,9 +3,14 @@ package org.talenttree.transfer.exports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.tree.Tree;
@@ -20,10 +25,17 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Encodes trees as files. The same tree always gives the same bytes. */
 public final class Exports {
-  private final TreePicture picture;
+  private static final String SCHEMA =
+      "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
-  /** Uses this renderer for SVG. */
-  public Exports(TreePicture picture) {
+  /** Words for the levels 1 to 5; the import reads them as the same levels. */
+  private static final List<String> WORDS =
+      List.of("Beginner", "Basic", "Intermediate", "Advanced", "Expert");
+
+  private final BiFunction<Tree, String, String> picture;
+
+  /** Uses this renderer for SVG, which takes a tree and its owner's username. */
+  public Exports(BiFunction<Tree, String, String> picture) {
     this.picture = picture;
   }
 
@@ -33,8 +45,8 @@ public final class Exports {
       case JSON -> Json.indented(json(tree));
       case YAML -> YamlText.of(json(tree)).getBytes(UTF_8);
       case MARKDOWN -> MarkdownText.of(tree.title(), tree.details(), paths(tree)).getBytes(UTF_8);
-      case JSON_RESUME -> JsonResumeSkills.of(paths(tree));
-      case SVG -> picture.svg(tree, username).getBytes(UTF_8);
+      case JSON_RESUME -> jsonResume(paths(tree));
+      case SVG -> picture.apply(tree, username).getBytes(UTF_8);
     };
   }
 
@@ -59,46 +71,87 @@ public final class Exports {
    * Encodes paths as the {@code skills} of a JSON Resume. A skill has a level but its keywords have
    * none, so each path becomes one skill per level, the highest first.
    */
-  private static final class JsonResumeSkills {
-    private static final String SCHEMA =
-        "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
-
-    /** Words for the levels 1 to 5; the import reads them as the same levels. */
-    private static final List<String> WORDS =
-        List.of("Beginner", "Basic", "Intermediate", "Advanced", "Expert");
-
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-
-    private JsonResumeSkills() {}
-
-    /** Returns the file; paths without talents are omitted. */
-    static byte[] of(List<Path> paths) {
-      ObjectNode resume = JSON.objectNode();
-      resume.put("$schema", SCHEMA);
-      ArrayNode skills = resume.putArray("skills");
-      for (Path path : paths) {
-        byLevel(path)
-            .forEach((level, names) -> {
-              ObjectNode skill = skills.addObject();
-              skill.put("name", path.name());
-              skill.put("level", WORDS.get(level - 1));
-              ArrayNode keywords = skill.putArray("keywords");
-              names.forEach(keywords::add);
-            });
-      }
-      return Json.indented(resume);
+  private static byte[] jsonResume(List<Path> paths) {
+    ObjectNode resume = JsonNodeFactory.instance.objectNode();
+    resume.put("$schema", SCHEMA);
+    ArrayNode skills = resume.putArray("skills");
+    for (Path path : paths) {
+      byLevel(path)
+          .forEach((level, names) -> {
+            ObjectNode skill = skills.addObject();
+            skill.put("name", path.name());
+            skill.put("level", WORDS.get(level - 1));
+            ArrayNode keywords = skill.putArray("keywords");
+            names.forEach(keywords::add);
+          });
     }
+    return Json.indented(resume);
+  }
 
-    private static Map<Integer, List<String>> byLevel(Path path) {
-      Map<Integer, List<String>> names = new LinkedHashMap<>();
-      for (int level = WORDS.size(); level >= 1; level--) {
-        for (Talent talent : path.talents()) {
-          if (talent.level() == level) {
-            names.computeIfAbsent(level, _ -> new ArrayList<>()).add(talent.name());
-          }
+  private static Map<Integer, List<String>> byLevel(Path path) {
+    Map<Integer, List<String>> names = new LinkedHashMap<>();
+    for (int level = WORDS.size(); level >= 1; level--) {
+      for (Talent talent : path.talents()) {
+        if (talent.level() == level) {
+          names.computeIfAbsent(level, _ -> new ArrayList<>()).add(talent.name());
         }
       }
-      return names;
+    }
+    return names;
+  }
+
+  /** A file format for the export of a tree. */
+  public enum ExportFormat {
+    /** The whole tree, as in the API. */
+    JSON("json", "application/json", ".json"),
+    /** The same as YAML. */
+    YAML("yaml", "application/yaml", ".yaml"),
+    /** Paths and talents as text. */
+    MARKDOWN("markdown", "text/markdown;charset=utf-8", ".md"),
+    /** The member {@code skills} of a JSON Resume. */
+    JSON_RESUME("json-resume", "application/json", ".resume.json"),
+    /** A picture of the whole tree. */
+    SVG("svg", "image/svg+xml", ".svg");
+
+    private final String id;
+    private final String contentType;
+    private final String extension;
+
+    ExportFormat(String id, String contentType, String extension) {
+      this.id = id;
+      this.contentType = contentType;
+      this.extension = extension;
+    }
+
+    /** Returns the format with this id, such as {@code json-resume}. */
+    public static Optional<ExportFormat> of(String id) {
+      return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
+    }
+
+    /** Returns the ids of all formats. */
+    public static List<String> ids() {
+      return Arrays.stream(values()).map(ExportFormat::id).toList();
+    }
+
+    /** Returns the media types of all formats, without parameters. */
+    static Set<String> mediaTypes() {
+      return Arrays.stream(values())
+          .map(format -> format.contentType.substring(0, (format.contentType + ";").indexOf(';')))
+          .collect(Collectors.toSet());
+    }
+
+    /** Returns the name that clients select it by. */
+    public String id() {
+      return id;
+    }
+
+    String contentType() {
+      return contentType;
+    }
+
+    /** Returns the extension of file names, such as {@code .md}. */
+    public String extension() {
+      return extension;
     }
   }
 }

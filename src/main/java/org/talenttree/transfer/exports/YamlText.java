@@ -31,7 +31,6 @@ final class YamlText {
 
   private YamlText() {}
 
-  /** Returns the text of an object or array. */
   static String of(JsonNode node) {
     YamlText text = new YamlText();
     text.block(node, "");

@@ -9,19 +9,17 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Layout;
-import org.talenttree.transfer.imports.encoding.Unreadable;
-import org.talenttree.transfer.imports.outline.Outline;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
 import org.talenttree.transfer.imports.records.Headings;
-import org.talenttree.transfer.imports.records.LevelMarks;
-import org.talenttree.transfer.imports.records.LinkedInTable;
 import org.talenttree.transfer.imports.records.Mapping;
-import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
+import org.talenttree.transfer.imports.records.Outline;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.transfer.imports.table.Separator;
-import org.talenttree.transfer.imports.table.Table;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.TableText;
+import org.talenttree.transfer.imports.records.TableText.Separator;
+import org.talenttree.transfer.imports.records.Unreadable;
 
 /** Reads tables: CSV with commas, semicolons or tabs, as spreadsheets and LinkedIn write it. */
 final class CsvFormat {
@@ -48,7 +46,7 @@ final class CsvFormat {
           ? table.rows().size() > 1
               && isHeadingOfNames(table.rows().getFirst().cell(0))
               && text.lines().noneMatch(CsvFormat::isOfOutline)
-          : Headings.isKnownHeading(table) || LevelMarks.joined(table).isPresent();
+          : Headings.isKnownHeading(table) || Headings.joined(table).isPresent();
     } catch (Unreadable e) {
       return false;
     }
@@ -103,18 +101,17 @@ final class CsvFormat {
   private static ImportedTree read(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused, Unreadable {
     Table table = table(text);
-    Sheet sheet = LinkedInTable.grouped(Sheet.of(SheetEntries.plain(table, Pointer.ROOT, builder)));
-    Optional<Translatable> refusal = LinkedInTable.refusal(sheet);
+    Sheet sheet = Headings.grouped(Sheet.of(SheetEntries.plain(table, Pointer.ROOT, builder)));
+    Optional<Translatable> refusal = Headings.linkedInRefusal(sheet);
     if (refusal.isPresent() && options.choice().columns().isEmpty()) {
       throw new ImportRefused(Pointer.ROOT, refusal.get());
     }
     builder.map(Pointer.ROOT, howRead(text, sheet));
-    builder.layout(lines(text), separator(text), sheet.hasHeading());
     SkillEntries skills = new SkillEntries(options.choice().scale());
     SheetEntries.addTo(skills, sheet, options, builder);
     String title = builder.title(null, Pointer.ROOT);
     skills.addTo(builder, options.defaultLevel());
-    builder.scale(skills.scale());
+    builder.layout(new Layout(lines(text), separator(text), sheet.hasHeading(), skills.scale()));
     return builder.treeOrPreview(title, options);
   }
 

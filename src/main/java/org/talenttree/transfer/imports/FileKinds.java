@@ -13,8 +13,8 @@ import org.talenttree.transfer.imports.spreadsheet.ZipParts;
 
 /** Names files that are not read here by how they begin, and says what to do with each. */
 final class FileKinds {
-  private static final Translatable PICTURE =
-      Translatable.of("is a picture, not text. Save the table as CSV");
+  private static final Translatable PDF =
+      Translatable.of("is a PDF, not text. Copy the skills out of it, or save them as text or CSV");
   private static final Translatable ARCHIVE =
       Translatable.of("is an archive. Unpack it, and choose the file with the skills");
   private static final Translatable DOCUMENT =
@@ -23,27 +23,21 @@ final class FileKinds {
       Translatable.of(
           "is of an old Office program, or was saved with a password. Save it as .xlsx without one,"
               + " or as CSV");
-  private static final Translatable PDF =
-      Translatable.of("is a PDF, not text. Copy the skills out of it, or save them as text or CSV");
-  private static final Translatable RICH_TEXT =
-      Translatable.of("is rich text. Save it as plain text");
-  private static final Translatable DATABASE =
-      Translatable.of("is a database. Export the table with the skills as CSV");
-  private static final Translatable WEB_PAGE =
-      Translatable.of("is a web page. Copy the skills out of it, or save them as text or CSV");
-  private static final Translatable XML =
-      Translatable.of(
-          "is XML, of which mind maps (FreeMind, OPML) are read. Save the skills as text or CSV");
-  private static final Translatable CALENDAR =
-      Translatable.of("is a calendar, which names no skills");
   private static final Translatable NUMBERS =
       Translatable.of("is of Numbers, Pages or Keynote. Export it as Excel or CSV");
 
-  /** What each kind begins with, one character a byte; binary kinds. */
-  private static final Map<Translatable, List<String>> BINARY =
-      Map.ofEntries(
-          Map.entry(
-              PICTURE,
+  /**
+   * Files of one kind.
+   *
+   * @param starts what they begin with: one character a byte, and of texts small letters
+   */
+  private record Kind(Translatable advice, List<String> starts) {}
+
+  /** Binary kinds. */
+  private static final List<Kind> BINARY =
+      List.of(
+          new Kind(
+              Translatable.of("is a picture, not text. Save the table as CSV"),
               List.of(
                   "\u0089PNG",
                   "\u00ff\u00d8\u00ff",
@@ -55,8 +49,7 @@ final class FileKinds {
                   "\0\0\0\u0018ftyp",
                   "\0\0\0\u001cftyp",
                   "\0\0\0 ftyp")),
-          Map.entry(PDF, List.of("%PDF")),
-          Map.entry(
+          new Kind(
               ARCHIVE,
               List.of(
                   "\u001f\u008b",
@@ -66,16 +59,26 @@ final class FileKinds {
                   "Rar!",
                   "(\u00b5/\u00fd",
                   "PK\u0005\u0006")),
-          Map.entry(OLD_OFFICE, List.of("\u00d0\u00cf\u0011\u00e0")),
-          Map.entry(DATABASE, List.of("SQLite format 3\0", "\0\u0001\0\0Standard")));
+          new Kind(PDF, List.of("%PDF")),
+          new Kind(OLD_OFFICE, List.of("\u00d0\u00cf\u0011\u00e0")),
+          new Kind(
+              Translatable.of("is a database. Export the table with the skills as CSV"),
+              List.of("SQLite format 3\0", "\0\u0001\0\0Standard")));
 
-  /** The same of kinds of text, in small letters. */
-  private static final Map<Translatable, List<String>> TEXTS =
-      Map.of(
-          RICH_TEXT, List.of("{\\rtf"),
-          WEB_PAGE, List.of("<!doctype html", "<html"),
-          XML, List.of("<?xml", "<svg"),
-          CALENDAR, List.of("begin:vcalendar"));
+  private static final List<Kind> TEXTS =
+      List.of(
+          new Kind(Translatable.of("is rich text. Save it as plain text"), List.of("{\\rtf")),
+          new Kind(
+              Translatable.of(
+                  "is a web page. Copy the skills out of it, or save them as text or CSV"),
+              List.of("<!doctype html", "<html")),
+          new Kind(
+              Translatable.of(
+                  "is XML, of which mind maps (FreeMind, OPML) are read. Save the skills as text or"
+                      + " CSV"),
+              List.of("<?xml", "<svg")),
+          new Kind(
+              Translatable.of("is a calendar, which names no skills"), List.of("begin:vcalendar")));
 
   /** A part that only zips of a kind have. */
   private static final Map<String, Translatable> ZIPS =
@@ -115,10 +118,10 @@ final class FileKinds {
     return kind(TEXTS, start.toLowerCase(Locale.ROOT));
   }
 
-  private static Optional<Translatable> kind(Map<Translatable, List<String>> kinds, String start) {
-    return kinds.entrySet().stream()
-        .filter(kind -> kind.getValue().stream().anyMatch(start::startsWith))
-        .map(Map.Entry::getKey)
+  private static Optional<Translatable> kind(List<Kind> kinds, String start) {
+    return kinds.stream()
+        .filter(kind -> kind.starts().stream().anyMatch(start::startsWith))
+        .map(Kind::advice)
         .findFirst();
   }
 }

@@ -63,11 +63,10 @@ final class FreshFormat {
       return;
     }
     ParsedLevel level = ParsedLevel.ofTen(skill.textOf("level"), defaultLevel);
-    String name = skill.textOf("name");
     builder.talent(
         ImportBuilder.DEFAULT_NAME,
         skill.pointer(),
-        name == null ? "" : name,
+        skill.textOrEmpty("name"),
         level,
         skill.textOf("summary"));
     builder.dropOthers(skill, "name", "level", "summary");

@@ -13,17 +13,15 @@ import org.talenttree.api.Deadline;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
-import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Excess;
-import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.ImportReport.Made;
-import org.talenttree.transfer.imports.ImportReport.Mapped;
-import org.talenttree.transfer.imports.records.Column;
-import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.ImportReport.Outcome;
 import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Mapping.Column;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
 import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
@@ -59,7 +57,6 @@ final class ImportBuilder {
     this.ids = ids;
   }
 
-  /** Returns a new id for a path or a talent. */
   UUID id() {
     return ids.get();
   }
@@ -173,19 +170,19 @@ final class ImportBuilder {
   /** Reports something that is in the tree as it is in the file, or how a part was read. */
   void map(Pointer pointer, Translatable how) {
     mapped++;
-    add(new Mapped(pointer.toString(), how, null));
+    add(Outcome.MAPPED, pointer, how, null, false);
   }
 
   /** Reports something about the file that was assumed. */
   void assume(Pointer pointer, Translatable what) {
     guessed++;
-    add(new Guessed(pointer.toString(), what, null));
+    add(Outcome.GUESSED, pointer, what, null, false);
   }
 
   /** Reports something that is not in the tree. */
   void drop(Pointer pointer, Translatable why) {
     dropped++;
-    add(new Dropped(pointer.toString(), why, false));
+    add(Outcome.DROPPED, pointer, why, null, false);
   }
 
   /** Reports a talent that is left out as a tree has no room for it. */
@@ -193,7 +190,7 @@ final class ImportBuilder {
     excess =
         excess == null ? new Excess(1, limit) : new Excess(excess.talents() + 1, excess.limit());
     dropped++;
-    add(new Dropped(pointer.toString(), why, true));
+    add(Outcome.DROPPED, pointer, why, null, true);
   }
 
   /** Reports what became a talent, by an assumption or not. */
@@ -203,13 +200,13 @@ final class ImportBuilder {
     withoutLevel += level.basis() == Basis.DEFAULT ? 1 : 0;
     mapped += isGuess ? 0 : 1;
     guessed += isGuess ? 1 : 0;
-    String place = pointer.toString();
-    add(isGuess ? new Guessed(place, detail, made) : new Mapped(place, detail, made));
+    add(isGuess ? Outcome.GUESSED : Outcome.MAPPED, pointer, detail, made, false);
   }
 
-  private void add(Item item) {
+  private void add(
+      Outcome outcome, Pointer place, Translatable text, @Nullable Made made, boolean isExcess) {
     if (items.size() < ImportReport.MAX) {
-      items.add(item);
+      items.add(new Item(outcome, place.toString(), text, made, isExcess));
     }
   }
 
@@ -250,16 +247,8 @@ final class ImportBuilder {
     return Names.cut(Names.oneLine(text), MAX_HEADING);
   }
 
-  /** Notes how a text was read, but for the scale of its numbers. */
-  void layout(long lines, String separator, boolean hasHeading) {
-    layout = new Layout(lines, separator, hasHeading, 0);
-  }
-
-  /** Notes what the bare numbers among the levels of a text count up to. */
-  void scale(int whole) {
-    if (layout != null) {
-      layout = new Layout(layout.lines(), layout.separator(), layout.hasHeading(), whole);
-    }
+  void layout(Layout read) {
+    layout = read;
   }
 
   ImportReport report() {
@@ -274,7 +263,6 @@ final class ImportBuilder {
         doubt,
         leftOut,
         excess,
-        List.of(),
         items);
   }
 

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Layout;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 
 /**
  * A file format that trees can be imported from: all that is known of it, in one place.
@@ -52,6 +52,6 @@ record ImportFormat<T>(
       throws ImportRefused, Unreadable {
     ImportedTree tree = reader.read(file, options, builder);
     ImportReport report = builder.report();
-    return ParsedFile.of(id, readAs.apply(report.layout()), tree, report);
+    return ParsedFile.of(id, readAs.apply(report.layout()), tree, report, List.of(), List.of());
   }
 }

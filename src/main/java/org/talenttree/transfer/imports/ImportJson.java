@@ -1,22 +1,21 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.ImportReport.Basis;
-import org.talenttree.transfer.imports.ImportReport.Dropped;
 import org.talenttree.transfer.imports.ImportReport.Excess;
-import org.talenttree.transfer.imports.ImportReport.Guessed;
 import org.talenttree.transfer.imports.ImportReport.Item;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Made;
-import org.talenttree.transfer.imports.ImportReport.Mapped;
-import org.talenttree.transfer.imports.encoding.Reading;
-import org.talenttree.transfer.imports.records.Column;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Encodings.Reading;
 import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Mapping.Column;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import tools.jackson.core.JsonGenerator;
@@ -88,19 +87,15 @@ final class ImportJson {
       writeReadings(json, file.readings());
     }
     if (!report.persons().isEmpty()) {
-      writePersons(json, report.persons());
+      writeTexts(json, "persons", report.persons().stream());
     }
     writeExcess(json, report.excess());
-    if (!report.proposedIcons().isEmpty()) {
-      json.writeArrayPropertyStart("proposedIcons");
-      report.proposedIcons().forEach(talent -> json.writeString(talent.toString()));
-      json.writeEndArray();
+    if (!file.proposedIcons().isEmpty()) {
+      writeTexts(json, "proposedIcons", file.proposedIcons().stream().map(UUID::toString));
     }
     if (isForPeople) {
       json.writeStringProperty("readAs", file.readAs().in(say));
-      json.writeArrayPropertyStart("linesLeftOut");
-      report.linesLeftOut().forEach(line -> json.writeString(line.in(say)));
-      json.writeEndArray();
+      writeTexts(json, "linesLeftOut", report.linesLeftOut().stream().map(line -> line.in(say)));
     }
     json.writeArrayPropertyStart("items");
     for (Item item : report.items()) {
@@ -111,9 +106,9 @@ final class ImportJson {
     json.writeEndObject();
   }
 
-  private static void writePersons(JsonGenerator json, List<String> persons) {
-    json.writeArrayPropertyStart("persons");
-    persons.forEach(json::writeString);
+  private static void writeTexts(JsonGenerator json, String name, Stream<String> texts) {
+    json.writeArrayPropertyStart(name);
+    texts.forEach(json::writeString);
     json.writeEndArray();
   }
 
@@ -129,7 +124,7 @@ final class ImportJson {
         .findFirst()
         .ifPresent(path -> json.writeStringProperty("group", columns.get(path).heading()));
     json.writeNumberProperty("scale", mapping.scale());
-    writePersons(json, ImportBuilder.persons(mapping));
+    writeTexts(json, "persons", ImportBuilder.persons(mapping).stream());
     json.writeEndObject();
   }
 
@@ -146,9 +141,7 @@ final class ImportJson {
     for (Reading reading : readings) {
       json.writeStartObject();
       json.writeStringProperty("charset", reading.charset().name());
-      json.writeArrayPropertyStart("sample");
-      reading.sample().forEach(json::writeString);
-      json.writeEndArray();
+      writeTexts(json, "sample", reading.sample().stream());
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -177,9 +170,7 @@ final class ImportJson {
     if (column.hasYears()) {
       json.writeBooleanProperty("years", true);
     }
-    json.writeArrayPropertyStart("sample");
-    column.sample().forEach(json::writeString);
-    json.writeEndArray();
+    writeTexts(json, "sample", column.sample().stream());
     json.writeEndObject();
   }
 
@@ -197,7 +188,7 @@ final class ImportJson {
       JsonGenerator json, Item item, String detail, @Nullable List<String> leftOut) {
     json.writeStartObject();
     json.writeStringProperty("pointer", item.pointer());
-    json.writeStringProperty("outcome", outcome(item));
+    json.writeStringProperty("outcome", item.outcome().id());
     json.writeStringProperty("detail", detail);
     Made made = item.made();
     if (made != null) {
@@ -212,20 +203,9 @@ final class ImportJson {
         json.writeBooleanProperty("guessedLevel", true);
       }
       if (leftOut != null) {
-        json.writeArrayPropertyStart("leftOut");
-        leftOut.forEach(json::writeString);
-        json.writeEndArray();
+        writeTexts(json, "leftOut", leftOut.stream());
       }
     }
     json.writeEndObject();
-  }
-
-  /** Returns the name of an item's outcome. */
-  static String outcome(Item item) {
-    return switch (item) {
-      case Mapped _ -> "mapped";
-      case Guessed _ -> "guessed";
-      case Dropped _ -> "dropped";
-    };
   }
 }

@@ -1,10 +1,8 @@
 package org.talenttree.transfer.imports;
 
 import java.nio.charset.Charset;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
 
 /**
  * The options of an import.
@@ -45,11 +43,6 @@ public record ImportOptions(
     return new ImportOptions(format, defaultLevel, decided, takesIcons, isPreview, charset, year);
   }
 
-  /** Returns the same options with these columns; empty to find them out. */
-  public ImportOptions withColumns(List<ColumnUse> uses) {
-    return with(choice.withColumns(uses));
-  }
-
   /** Returns the same options, with proposed icons or without. */
   public ImportOptions withIcons(boolean taken) {
     return new ImportOptions(format, defaultLevel, choice, taken, isPreview, charset, year);
@@ -58,11 +51,6 @@ public record ImportOptions(
   /** Returns the same options for a preview. */
   public ImportOptions forPreview() {
     return new ImportOptions(format, defaultLevel, choice, takesIcons, true, charset, year);
-  }
-
-  /** Returns the same options for a text in this encoding; null to find it out. */
-  public ImportOptions withCharset(@Nullable Charset named) {
-    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, named, year);
   }
 
   /** Returns the same options in this year. */

@@ -13,6 +13,7 @@ import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
 import org.talenttree.transfer.imports.ImportReport.Made;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.tree.rules.Names;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
@@ -99,7 +100,7 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
 
   /** Returns for how many of the talents an icon is proposed. */
   public int proposedIcons() {
-    return file.report().proposedIcons().size();
+    return file.proposedIcons().size();
   }
 
   /** Returns the column that holds something, counted from 0; -1 if none does. */
@@ -115,5 +116,46 @@ public record ImportPreview(ParsedFile file, List<PreviewRow> rows) {
   /** Returns a number and what it counts. */
   static String counted(long number, String what) {
     return "%,d %s%s".formatted(number, what, number == 1 ? "" : "s");
+  }
+
+  /**
+   * A talent that an import would make.
+   *
+   * @param path the name of the path that it is in
+   * @param written what the file says of its level; empty if it says nothing
+   * @param leftOut the cells of its line that go nowhere, in the order of their columns
+   */
+  public record PreviewRow(
+      String path, Talent talent, String written, Basis basis, List<String> leftOut) {
+
+    /** Copies the cells. */
+    public PreviewRow {
+      leftOut = List.copyOf(leftOut);
+    }
+
+    /** Returns whether the file says no level that is understood. */
+    public boolean lacksLevel() {
+      return basis == Basis.DEFAULT;
+    }
+
+    /** Returns what is shown next to the level: the word in the file, or that there is none. */
+    public String word() {
+      return switch (basis) {
+        case FILE -> written;
+        case ASSUMPTION -> written + ", guessed";
+        case DEFAULT -> written.isEmpty() ? "no level" : "no level (" + written + ")";
+      };
+    }
+
+    /** Returns the description in one line; empty if there is none. */
+    public String description() {
+      String text = talent.description();
+      return text == null ? "" : Names.oneLine(text);
+    }
+
+    /** Returns a cell that goes nowhere; empty beyond the last. */
+    public String leftOut(int index) {
+      return index < leftOut.size() ? leftOut.get(index) : "";
+    }
   }
 }

@@ -1,13 +1,14 @@
 package org.talenttree.transfer.imports;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.records.Column;
-import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Mapping.Column;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
 import org.talenttree.tree.rules.TreeBounds;
 
 /**
@@ -22,7 +23,6 @@ import org.talenttree.tree.rules.TreeBounds;
  * @param leftOut the cells of a table that went nowhere, by the pointers of their lines, in the
  *     order of the columns that hold nothing; only of the first {@link #MAX_LEFT_OUT} lines
  * @param excess the talents that a tree has no room for; null if there are none
- * @param proposedIcons the talents that got the icon that was proposed for their name
  * @param items in the order of reading; at most {@link #MAX}
  */
 public record ImportReport(
@@ -36,7 +36,6 @@ public record ImportReport(
     @Nullable Doubt doubt,
     Map<String, List<String>> leftOut,
     @Nullable Excess excess,
-    List<UUID> proposedIcons,
     List<Item> items) {
   /** How many items are listed; further ones are only counted, to bound the size of answers. */
   public static final int MAX = 5_000;
@@ -52,25 +51,7 @@ public record ImportReport(
     columns = List.copyOf(columns);
     persons = List.copyOf(persons);
     leftOut = Map.copyOf(leftOut);
-    proposedIcons = List.copyOf(proposedIcons);
     items = List.copyOf(items);
-  }
-
-  /** Returns the same report of a tree whose talents got these icons. */
-  ImportReport withProposedIcons(List<UUID> talents) {
-    return new ImportReport(
-        mapped,
-        guessed,
-        dropped,
-        withoutLevel,
-        layout,
-        columns,
-        persons,
-        doubt,
-        leftOut,
-        excess,
-        talents,
-        items);
   }
 
   /**
@@ -138,37 +119,36 @@ public record ImportReport(
    */
   public record Made(UUID talent, String written, Basis basis) {}
 
-  /** One item of the file, and its outcome. */
-  public sealed interface Item {
-    /** Returns its JSON pointer in the file, such as {@code #/skills/0/keywords/2}. */
-    String pointer();
+  /** What became of an item. */
+  public enum Outcome {
+    /** It is in the tree as it is in the file. */
+    MAPPED,
+    /** It is in the tree, but something about it was assumed or changed. */
+    GUESSED,
+    /** It is not in the tree. */
+    DROPPED;
 
-    /** Returns what became of it, worded to follow the pointer. */
-    Translatable text();
-
-    /** Returns the text in English. */
-    default String detail() {
-      return text().english();
-    }
-
-    /** Returns the talent that it became; null if it became none. */
-    default @Nullable Made made() {
-      return null;
+    /** Returns the word that clients know it by. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** The item is in the tree as it is in the file. */
-  public record Mapped(String pointer, Translatable text, @Nullable Made made) implements Item {}
-
-  /** The item is in the tree, but something about it was assumed or changed. */
-  public record Guessed(String pointer, Translatable text, @Nullable Made made) implements Item {}
-
   /**
-   * The item is not in the tree.
+   * One item of the file, and what became of it.
    *
-   * @param isExcess whether only as a tree has no room for it
+   * @param pointer its JSON pointer in the file, such as {@code #/skills/0/keywords/2}
+   * @param text what became of it, worded to follow the pointer
+   * @param made the talent that it became; null if it became none
+   * @param isExcess whether it was dropped only as a tree has no room for it
    */
-  public record Dropped(String pointer, Translatable text, boolean isExcess) implements Item {
+  public record Item(
+      Outcome outcome, String pointer, Translatable text, @Nullable Made made, boolean isExcess) {
+    /** Returns the text in English. */
+    public String detail() {
+      return text.english();
+    }
+
     private Translatable sentence() {
       int at = pointer.indexOf(LINE);
       String line = pointer.substring(at + LINE.length());
@@ -186,10 +166,9 @@ public record ImportReport(
   /** Returns a sentence for each line of a text that is left out, but for those beyond a limit. */
   public List<Translatable> linesLeftOut() {
     return items.stream()
-        .filter(Dropped.class::isInstance)
-        .map(Dropped.class::cast)
-        .filter(item -> isOfLine(item.pointer()) && !item.isExcess())
-        .map(Dropped::sentence)
+        .filter(item -> item.outcome() == Outcome.DROPPED && !item.isExcess())
+        .filter(item -> isOfLine(item.pointer()))
+        .map(Item::sentence)
         .toList();
   }
 

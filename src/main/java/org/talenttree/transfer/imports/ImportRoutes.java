@@ -25,12 +25,13 @@ import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.records.Encodings;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.Trees;
 
 /** The API to import a file as a draft, or to preview the import. */
 public final class ImportRoutes {
@@ -41,12 +42,14 @@ public final class ImportRoutes {
 
   private static final int MAX_NAME = 100;
 
-  private final Imports imports;
+  private final Trees trees;
+  private final FileParser parser;
   private final Languages languages;
 
   /** Serves imports, whose reports are in one of these languages. */
-  public ImportRoutes(Imports imports, Languages languages) {
-    this.imports = imports;
+  public ImportRoutes(Trees trees, FileParser parser, Languages languages) {
+    this.trees = trees;
+    this.parser = parser;
     this.languages = languages;
   }
 
@@ -93,25 +96,22 @@ public final class ImportRoutes {
     int defaultLevel =
         level == null ? ImportOptions.DEFAULT.defaultLevel() : Integer.parseInt(level);
     ImportOptions options =
-        ImportOptions.of(format, defaultLevel).with(choice).withIcons(icons).withCharset(charset);
-    ParsedFile file = parse(upload, dryRun ? options.forPreview() : options);
+        new ImportOptions(format, defaultLevel, choice, icons, dryRun, charset, 0);
+    ParsedFile file = parse(upload, options);
     if (dryRun) {
       return Wording.envelope(200, say, ImportJson.of(file, null, say, isForPeople));
     }
     Actor actor = Actor.of(request.caller(), "POST " + IMPORTS);
     return new Change<>(
-        imports.add(actor, file, false), outcome -> response(file, outcome, say, isForPeople));
+        trees.add(actor, file.whole(), false),
+        outcome -> response(file, outcome, say, isForPeople));
   }
 
   private static Optional<Charset> chosenCharset(Request request, Violations violations) {
     Optional<String> name = request.parameter("charset");
     Optional<Charset> charset = name.flatMap(Encodings::named);
     if (name.isPresent() && charset.isEmpty()) {
-      violations.add(
-          Violation.parameter(
-              "charset",
-              "not_allowed_value",
-              Translatable.of("must be an encoding: {0}", Encodings.known())));
+      refuse(violations, "charset", Translatable.of("must be an encoding: {0}", Encodings.known()));
     }
     return charset;
   }
@@ -133,11 +133,7 @@ public final class ImportRoutes {
     boolean isScale = scale.length() <= 4 && scale.chars().allMatch(c -> c >= '0' && c <= '9');
     int whole = scale.isEmpty() || !isScale ? 0 : Integer.parseInt(scale);
     if (request.parameter("scale").isPresent() && (whole < 1 || whole > MappingChoice.MAX_SCALE)) {
-      violations.add(
-          Violation.parameter(
-              "scale",
-              "not_allowed_value",
-              Translatable.of("must be a whole number from 1 to 1000")));
+      refuse(violations, "scale", Translatable.of("must be a whole number from 1 to 1000"));
     }
     return new MappingChoice(
         columns(request, violations),
@@ -149,11 +145,10 @@ public final class ImportRoutes {
   private static @Nullable String name(Request request, String parameter, Violations violations) {
     String name = request.parameter(parameter).orElse(null);
     if (name != null && (name.isBlank() || name.length() > MAX_NAME)) {
-      violations.add(
-          Violation.parameter(
-              parameter,
-              "not_allowed_value",
-              Translatable.of("must be a text of 1 to {0} characters", MAX_NAME)));
+      refuse(
+          violations,
+          parameter,
+          Translatable.of("must be a text of 1 to {0} characters", MAX_NAME));
     }
     return name;
   }
@@ -162,14 +157,14 @@ public final class ImportRoutes {
     Optional<String> words = request.parameter("columns");
     Optional<List<ColumnUse>> columns = words.flatMap(ColumnUse::parse);
     if (words.isPresent() && columns.isEmpty()) {
-      violations.add(Violation.parameter("columns", "not_allowed_value", ColumnUse.RULE));
+      refuse(violations, "columns", ColumnUse.RULE);
     }
     return columns.orElse(List.of());
   }
 
   private ParsedFile parse(FormFile file, ImportOptions options) {
     try {
-      return imports.parse(file.content(), options);
+      return parser.parse(file.content(), options);
     } catch (ImportRefused e) {
       throw new Refused(e.problem());
     }
@@ -187,5 +182,9 @@ public final class ImportRoutes {
               new ResponseHeader("ETag", TreeVersion.of(tree).etag()));
       case Outcome.LimitReached(var limit) -> Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit);
     };
+  }
+
+  private static void refuse(Violations violations, String parameter, Translatable rule) {
+    violations.add(Violation.parameter(parameter, "not_allowed_value", rule));
   }
 }

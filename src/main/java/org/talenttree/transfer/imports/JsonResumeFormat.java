@@ -39,9 +39,8 @@ final class JsonResumeFormat {
   private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     int defaultLevel = options.defaultLevel();
-    LocatedJson basics = file.optional("basics");
-    boolean named = basics != null && basics.value().isObject();
-    String title = builder.title(named && basics != null ? basics.optional("name") : null);
+    LocatedJson basics = file.object("basics");
+    String title = builder.title(basics == null ? null : basics.optional("name"));
     LocatedJson languages = file.optional("languages");
     if (file.has("skills") || languages == null) {
       LocatedJson list = file.member("skills");
@@ -52,7 +51,7 @@ final class JsonResumeFormat {
       skills.addTo(builder, defaultLevel);
     }
     SkillGroup.addLanguages(builder, languages, defaultLevel, "fluency", "level");
-    if (named && basics != null) {
+    if (basics != null) {
       builder.dropOthers(basics, "name");
       builder.dropOthers(file, "basics", "skills", "languages");
     } else {

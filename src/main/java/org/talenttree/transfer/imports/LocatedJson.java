@@ -30,10 +30,22 @@ record LocatedJson(JsonNode value, Pointer pointer) {
     return member == null || member.isNull() ? null : new LocatedJson(member, pointer.member(name));
   }
 
+  /** Returns the member, or null if it is no object. */
+  @Nullable LocatedJson object(String name) {
+    LocatedJson member = optional(name);
+    return member == null || !member.value.isObject() ? null : member;
+  }
+
   /** Returns a member as by {@link #text}, or null if it is missing or null. */
   @Nullable String textOf(String name) {
     LocatedJson member = optional(name);
     return member == null ? null : member.text();
+  }
+
+  /** Returns a member as by {@link #text}, or an empty text if it is missing or null. */
+  String textOrEmpty(String name) {
+    LocatedJson member = optional(name);
+    return member == null ? "" : member.text();
   }
 
   /** Returns a string or a number as text; empty for other values. */

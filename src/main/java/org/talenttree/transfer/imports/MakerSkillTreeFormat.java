@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.outline.Markup;
-import org.talenttree.transfer.imports.outline.SkillEntry;
+import org.talenttree.transfer.imports.records.Markup;
+import org.talenttree.transfer.imports.records.SkillEntry;
 
 /**
  * Reads the posters of MakerSkillTree: rows of things to do, the easy ones first. Rows become

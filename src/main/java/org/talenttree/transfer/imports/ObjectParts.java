@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
+import org.talenttree.transfer.imports.records.ListText;
 
 /** The members of an object: texts and numbers, lists of items, and what only tells about it. */
 final class ObjectParts {
@@ -16,15 +16,12 @@ final class ObjectParts {
   final SequencedMap<String, LocatedJson> items = new LinkedHashMap<>();
   final SequencedMap<String, LocatedJson> others = new LinkedHashMap<>();
   private final Map<String, Optional<ColumnUse>> uses = new HashMap<>();
-  private final LocatedJson object;
 
-  private ObjectParts(LocatedJson object) {
-    this.object = object;
-  }
+  private ObjectParts() {}
 
   /** Returns the parts of an object; none of all else. */
   static ObjectParts of(LocatedJson object) {
-    ObjectParts parts = new ObjectParts(object);
+    ObjectParts parts = new ObjectParts();
     Map<String, LocatedJson> containers = new LinkedHashMap<>();
     object
         .each()
@@ -66,12 +63,10 @@ final class ObjectParts {
             : use.get() == ColumnUse.TALENT || (use.get() == ColumnUse.PATH && ofObjects));
   }
 
-  /** Returns whether a member with a text is called so. */
   boolean has(ColumnUse use) {
     return !text(use).isEmpty();
   }
 
-  /** Returns whether a member is a text. */
   boolean hasText() {
     return texts.values().stream().anyMatch(text -> text.value().isString());
   }
@@ -114,10 +109,5 @@ final class ObjectParts {
         .map(text -> text.getValue().text())
         .findFirst()
         .orElse("");
-  }
-
-  /** What is hidden in a résumé must not be imported, as a tree may be published. */
-  boolean isHidden() {
-    return SkillGroup.isHidden(object);
   }
 }

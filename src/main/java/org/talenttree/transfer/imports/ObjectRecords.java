@@ -11,12 +11,12 @@ import java.util.Set;
 import org.talenttree.api.Deadline;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.NamedLevel;
-import org.talenttree.transfer.imports.outline.ListText;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
-import org.talenttree.transfer.imports.records.FileRecord;
+import org.talenttree.transfer.imports.records.ListText;
+import org.talenttree.transfer.imports.records.NamedLevel;
 import org.talenttree.transfer.imports.records.Sheet;
+import org.talenttree.transfer.imports.records.Sheet.FileRecord;
 
 /**
  * Collects the records of JSON and YAML. A text is one, and so is a name with its level; an object
@@ -53,7 +53,6 @@ final class ObjectRecords {
     this.builder = builder;
   }
 
-  /** Returns the records of a list of skills. */
   Sheet read(LocatedJson file) throws ImportRefused {
     if (file.value().isObject() && !isTooMuch(file)) {
       root(file);
@@ -151,7 +150,7 @@ final class ObjectRecords {
       return;
     }
     ObjectParts parts = ObjectParts.of(object);
-    if (parts.isHidden()) {
+    if (SkillGroup.isHidden(object)) {
       builder.drop(object.pointer(), SkillGroup.HIDDEN);
     } else if (!parts.items.isEmpty()) {
       group(object, parts, groups, isElement);

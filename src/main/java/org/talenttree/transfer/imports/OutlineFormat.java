@@ -8,16 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.outline.Outline;
-import org.talenttree.transfer.imports.outline.Outline.OutlineTable;
-import org.talenttree.transfer.imports.outline.OutlineItem;
-import org.talenttree.transfer.imports.outline.SkillEntry;
-import org.talenttree.transfer.imports.outline.SkillText;
+import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Outline;
+import org.talenttree.transfer.imports.records.Outline.OutlineItem;
+import org.talenttree.transfer.imports.records.Outline.OutlineTable;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.transfer.imports.table.Table;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.SkillEntry;
+import org.talenttree.transfer.imports.records.SkillText;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.TableText;
 
 /** Reads lists of Markdown, or plain lines: headings and outer items are paths. */
 final class OutlineFormat {
@@ -119,9 +120,8 @@ final class OutlineFormat {
         addTo(skills, table, options, builder);
       }
     }
-    builder.layout(CsvFormat.lines(text), "", false);
     skills.addTo(builder, options.defaultLevel());
-    builder.scale(skills.scale());
+    builder.layout(new Layout(CsvFormat.lines(text), "", false, skills.scale()));
     return builder.tree(title);
   }
 

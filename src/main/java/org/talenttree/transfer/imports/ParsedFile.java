@@ -7,9 +7,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Reading;
-import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Encodings.Reading;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.rules.BuiltInIcon;
@@ -22,6 +21,7 @@ import org.talenttree.tree.rules.Talent;
  * @param format the id of the format, such as {@code json-resume}
  * @param readAs how the file was read, such as "read as a spreadsheet"
  * @param whole the same tree, checked by the rules of the API
+ * @param proposedIcons the talents that got the icon that was proposed for their name
  * @param readings the encodings that the file may have; empty if one is sure
  */
 public record ParsedFile(
@@ -30,15 +30,23 @@ public record ParsedFile(
     ImportedTree tree,
     WholeTree whole,
     ImportReport report,
+    List<UUID> proposedIcons,
     List<Reading> readings) {
 
-  /** Copies the readings. */
+  /** Copies the lists. */
   public ParsedFile {
+    proposedIcons = List.copyOf(proposedIcons);
     readings = List.copyOf(readings);
   }
 
-  /** Parses the tree of a file, and checks it by the rules of the API. */
-  static ParsedFile of(String format, Translatable readAs, ImportedTree tree, ImportReport report) {
+  /** Checks the tree of a file by the rules of the API. */
+  static ParsedFile of(
+      String format,
+      Translatable readAs,
+      ImportedTree tree,
+      ImportReport report,
+      List<UUID> proposedIcons,
+      List<Reading> readings) {
     WholeTree whole =
         TreeRules.whole(
             tree.title(),
@@ -47,12 +55,11 @@ public record ParsedFile(
             tree.details(),
             tree.theme(),
             tree.paths());
-    return new ParsedFile(format, readAs, tree, whole, report, List.of());
+    return new ParsedFile(format, readAs, tree, whole, report, proposedIcons, readings);
   }
 
-  /** Returns the same of a file that may have other encodings. */
   ParsedFile withReadings(List<Reading> others) {
-    return new ParsedFile(format, readAs, tree, whole, report, others);
+    return new ParsedFile(format, readAs, tree, whole, report, proposedIcons, others);
   }
 
   /**
@@ -60,12 +67,6 @@ public record ParsedFile(
    */
   public @Nullable Doubt doubt() {
     return readings.isEmpty() ? report.doubt() : Doubt.CHARSET;
-  }
-
-  /** Returns whether it is a table of which no column was taken for the talents' names. */
-  public boolean lacksNames() {
-    return !report.columns().isEmpty()
-        && report.columns().stream().noneMatch(column -> column.use() == ColumnUse.TALENT);
   }
 
   /** Returns the same with the icons that are proposed for talents without one. */
@@ -84,7 +85,6 @@ public record ParsedFile(
     }
     return taken.isEmpty()
         ? this
-        : of(format, readAs, tree.withPaths(paths), report.withProposedIcons(taken))
-            .withReadings(readings);
+        : of(format, readAs, tree.withPaths(paths), report, taken, readings);
   }
 }

@@ -4,9 +4,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import org.talenttree.transfer.imports.ImportReport.Basis;
-import org.talenttree.transfer.imports.levels.LevelScale;
-import org.talenttree.transfer.imports.levels.WrittenLevel;
-import org.talenttree.transfer.imports.levels.Years;
+import org.talenttree.transfer.imports.records.LevelScale;
+import org.talenttree.transfer.imports.records.WrittenLevel;
+import org.talenttree.transfer.imports.records.Years;
 import org.talenttree.tree.rules.Names;
 
 /**
@@ -74,7 +74,6 @@ record ParsedLevel(int level, Basis basis, Translatable because, String written)
         : level;
   }
 
-  /** Returns whether the level is an assumption. */
   boolean isGuess() {
     return basis != Basis.FILE;
   }

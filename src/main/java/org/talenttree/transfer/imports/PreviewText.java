@@ -2,8 +2,9 @@ package org.talenttree.transfer.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.ImportPreview.PreviewRow;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Mapping.Column;
 import org.talenttree.tree.rules.Names;
 
 /** Draws a preview as text of fixed width, for terminals. */

@@ -16,7 +16,7 @@ final class ReactiveResumeFormat {
           "reactive-resume",
           Translatable.of("Reactive Resume 4 or 5 (an object with sections)"),
           Translatable.of("read as a résumé of Reactive Resume"),
-          ReactiveResumeFormat::recognises,
+          file -> file.has("sections"),
           ReactiveResumeFormat::read);
 
   private static final Map<String, String> COLOURS =
@@ -24,20 +24,17 @@ final class ReactiveResumeFormat {
 
   private ReactiveResumeFormat() {}
 
-  private static boolean recognises(LocatedJson file) {
-    return file.has("sections");
-  }
-
   private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
     int defaultLevel = options.defaultLevel();
-    LocatedJson basics = file.optional("basics");
-    boolean named = basics != null && basics.value().isObject();
-    String title = builder.title(named && basics != null ? basics.optional("name") : null);
+    LocatedJson basics = file.object("basics");
+    String title = builder.title(basics == null ? null : basics.optional("name"));
     LocatedJson sections = file.member("sections");
     LocatedJson skills = sections.member("skills");
     skills(builder, skills, defaultLevel);
-    for (LocatedJson section : customSections(file)) {
+    // Those that the owner adds to the sections that are always there, since version 5.
+    LocatedJson custom = file.optional("customSections");
+    for (LocatedJson section : custom == null ? List.<LocatedJson>of() : custom.items()) {
       if ("skills".equals(section.textOf("type"))) {
         skills(builder, section, defaultLevel);
       } else {
@@ -52,19 +49,13 @@ final class ReactiveResumeFormat {
           builder, languages.optional("items"), defaultLevel, "level", "fluency", "description");
       builder.dropOthers(sections, "skills", "languages");
     }
-    if (named && basics != null) {
+    if (basics != null) {
       builder.dropOthers(basics, "name");
     }
     builder.dropOthers(
-        file, named ? "basics" : "sections", "sections", "customSections", "metadata");
+        file, basics == null ? "sections" : "basics", "sections", "customSections", "metadata");
     return new ImportedTree(
         title, null, false, TreeDetails.NONE, theme(file, builder), builder.paths());
-  }
-
-  /** Sections that the owner adds to those that are always there, since version 5. */
-  private static List<LocatedJson> customSections(LocatedJson file) {
-    LocatedJson sections = file.optional("customSections");
-    return sections == null ? List.of() : sections.items();
   }
 
   private static void skills(ImportBuilder builder, LocatedJson section, int defaultLevel)
@@ -124,13 +115,13 @@ final class ReactiveResumeFormat {
   private static Map<String, String> theme(LocatedJson file, ImportBuilder builder)
       throws ImportRefused {
     Map<String, String> theme = new LinkedHashMap<>();
-    LocatedJson metadata = file.optional("metadata");
-    if (metadata == null || !metadata.value().isObject()) {
+    LocatedJson metadata = file.object("metadata");
+    if (metadata == null) {
       return theme;
     }
     builder.dropOthers(metadata, "theme");
-    LocatedJson colours = metadata.optional("theme");
-    if (colours == null || !colours.value().isObject()) {
+    LocatedJson colours = metadata.object("theme");
+    if (colours == null) {
       return theme;
     }
     for (Map.Entry<String, LocatedJson> colour : colours.members().entrySet()) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.NamedLevel;
-import org.talenttree.transfer.imports.outline.ListText;
-import org.talenttree.transfer.imports.outline.Markup;
-import org.talenttree.transfer.imports.outline.SkillEntry;
-import org.talenttree.transfer.imports.outline.SkillText;
+import org.talenttree.transfer.imports.records.ListText;
+import org.talenttree.transfer.imports.records.Markup;
+import org.talenttree.transfer.imports.records.NamedLevel;
+import org.talenttree.transfer.imports.records.SkillEntry;
+import org.talenttree.transfer.imports.records.SkillText;
 
 /**
  * Reads résumés for RenderCV: its sections with a label and details, and those named after skills.

@@ -2,9 +2,9 @@ package org.talenttree.transfer.imports;
 
 import java.util.Optional;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.Vocabulary;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.FieldNames;
+import org.talenttree.transfer.imports.records.Vocabulary;
 
 /** The headings of a résumé: what is below those that are not of skills tells of a person. */
 final class Resume {

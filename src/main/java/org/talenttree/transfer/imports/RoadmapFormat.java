@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.outline.SkillEntry;
+import org.talenttree.transfer.imports.records.SkillEntry;
 
 /**
  * Reads roadmaps of roadmap.sh: topics, and the subtopics that lines join to them. A topic with
@@ -21,14 +21,10 @@ final class RoadmapFormat {
           "roadmap",
           Translatable.of("roadmap.sh (an object with nodes and edges)"),
           Translatable.of("read as a roadmap"),
-          RoadmapFormat::recognises,
+          file -> file.has("nodes") && file.has("edges"),
           RoadmapFormat::read);
 
   private RoadmapFormat() {}
-
-  private static boolean recognises(LocatedJson file) {
-    return file.has("nodes") && file.has("edges");
-  }
 
   private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {
@@ -122,7 +118,6 @@ final class RoadmapFormat {
 
   private static String label(LocatedJson node) {
     LocatedJson data = node.optional("data");
-    String label = data == null ? null : data.textOf("label");
-    return label == null ? "" : label;
+    return data == null ? "" : data.textOrEmpty("label");
   }
 }

@@ -14,18 +14,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.LevelScale;
-import org.talenttree.transfer.imports.levels.Years;
-import org.talenttree.transfer.imports.outline.ListText;
-import org.talenttree.transfer.imports.outline.SkillEntry;
-import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.ImportRefused.ImportUnclear;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.FileRecord;
 import org.talenttree.transfer.imports.records.Headings;
-import org.talenttree.transfer.imports.records.LevelMarks;
+import org.talenttree.transfer.imports.records.LevelScale;
+import org.talenttree.transfer.imports.records.ListText;
 import org.talenttree.transfer.imports.records.Mapping;
+import org.talenttree.transfer.imports.records.Mapping.Column;
 import org.talenttree.transfer.imports.records.Sheet;
-import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.transfer.imports.records.Sheet.FileRecord;
+import org.talenttree.transfer.imports.records.SkillEntry;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.Years;
 import org.talenttree.tree.rules.Names;
 
 /** Reads the skills out of records whose fields are known, and reports what goes nowhere. */
@@ -73,14 +73,13 @@ final class SheetEntries {
         .forEach(row ->
             builder.drop(
                 Sheet.line(row.line()).below(part), Translatable.of("is above the heading")));
-    Optional<Table> joined = LevelMarks.joined(below);
+    Optional<Table> joined = Headings.joined(below);
     joined.ifPresent(_ ->
         builder.assume(
             part, Translatable.of("has a column for each level, so a mark in one is the level")));
     return joined.orElse(below);
   }
 
-  /** Reports what each column was taken for. */
   private void report() {
     if (mapping.isListed()) {
       builder.fields(mapping);

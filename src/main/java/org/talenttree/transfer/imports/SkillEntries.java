@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.LevelScale;
-import org.talenttree.transfer.imports.levels.NamedLevel;
-import org.talenttree.transfer.imports.levels.Years;
-import org.talenttree.transfer.imports.outline.SkillEntry;
+import org.talenttree.transfer.imports.records.LevelScale;
+import org.talenttree.transfer.imports.records.NamedLevel;
+import org.talenttree.transfer.imports.records.SkillEntry;
+import org.talenttree.transfer.imports.records.Years;
 import org.talenttree.tree.rules.Names;
 
 /**
@@ -83,7 +83,6 @@ final class SkillEntries {
     return columns.getLast();
   }
 
-  /** Adds skills whose levels are of one column. */
   SkillEntries add(List<SkillEntry> entries) {
     LevelColumn column = column(null, 0);
     entries.forEach(entry -> add(column, entry));

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.levels.LevelScale;
+import org.talenttree.transfer.imports.records.LevelScale;
 
 /** Imports a skill with keywords: the skill becomes a path, each keyword a talent. */
 final class SkillGroup {
@@ -37,11 +37,10 @@ final class SkillGroup {
         builder.drop(item.pointer(), HIDDEN);
         continue;
       }
-      String name = item.textOf(item.has("language") ? "language" : "name");
       builder.talent(
           LANGUAGES,
           item.pointer(),
-          name == null ? "" : name,
+          item.textOrEmpty(item.has("language") ? "language" : "name"),
           ParsedLevel.of(level(item, members).orElse(null), scale, defaultLevel),
           null);
     }
@@ -77,22 +76,17 @@ final class SkillGroup {
       ParsedLevel level,
       @Nullable String description)
       throws ImportRefused {
-    String text = skill.textOf("name");
+    String text = skill.textOrEmpty("name");
     LocatedJson list = skill.optional(words);
     if (list != null && !list.value().isArray()) {
       builder.drop(list.pointer(), Translatable.of("must be an array"));
     }
     List<LocatedJson> items = list == null || !list.value().isArray() ? List.of() : list.elements();
     if (items.isEmpty()) {
-      builder.talent(
-          ImportBuilder.DEFAULT_NAME,
-          skill.pointer(),
-          text == null ? "" : text,
-          level,
-          description);
+      builder.talent(ImportBuilder.DEFAULT_NAME, skill.pointer(), text, level, description);
       return;
     }
-    String path = builder.path(skill, text == null ? "" : text);
+    String path = builder.path(skill, text);
     for (LocatedJson item : items) {
       builder.talent(path, item.pointer(), item.text(), level, null);
     }

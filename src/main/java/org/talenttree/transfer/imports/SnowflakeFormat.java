@@ -22,17 +22,13 @@ final class SnowflakeFormat {
           "snowflake",
           Translatable.of("Snowflake (an object with title, person, categories and tracks)"),
           Translatable.of("read as a Snowflake framework"),
-          SnowflakeFormat::recognises,
+          file -> file.has("tracks"),
           SnowflakeFormat::read);
 
   private static final Map<String, String> THEME = theme();
   private static final int MILESTONES = 5;
 
   private SnowflakeFormat() {}
-
-  private static boolean recognises(LocatedJson file) {
-    return file.has("tracks");
-  }
 
   private static ImportedTree read(LocatedJson file, ImportOptions options, ImportBuilder builder)
       throws ImportRefused {

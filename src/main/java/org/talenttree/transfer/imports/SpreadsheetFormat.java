@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.records.ColumnUse;
 import org.talenttree.transfer.imports.records.Mapping;
 import org.talenttree.transfer.imports.records.Sheet;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.Unreadable;
 import org.talenttree.transfer.imports.spreadsheet.Spreadsheets;
-import org.talenttree.transfer.imports.spreadsheet.Worksheet;
-import org.talenttree.transfer.imports.table.Table;
+import org.talenttree.transfer.imports.spreadsheet.Spreadsheets.Worksheet;
 
 /** Reads spreadsheets of Excel and OpenDocument: each sheet with skills is a table. */
 final class SpreadsheetFormat {
@@ -30,7 +31,6 @@ final class SpreadsheetFormat {
 
   private SpreadsheetFormat() {}
 
-  /** A sheet that is read as a table. */
   private record Found(Worksheet worksheet, Sheet sheet, boolean hasSkills) {}
 
   private static ImportedTree read(byte[] file, ImportOptions options, ImportBuilder builder)
@@ -43,8 +43,6 @@ final class SpreadsheetFormat {
             .or(() -> found.stream().findFirst())
             .orElseThrow(() ->
                 new ImportRefused(Pointer.ROOT, Translatable.of("has no sheet with a table")));
-    boolean heading = first.sheet().hasHeading();
-    builder.layout(first.sheet().records().size() + (heading ? 1 : 0), "", heading);
     // Among tables with headings, one without is some other list.
     boolean headed = found.stream().anyMatch(one -> one.hasSkills() && one.sheet().hasHeading());
     List<Found> taken =
@@ -62,7 +60,9 @@ final class SpreadsheetFormat {
       }
     }
     skills.addTo(builder, options.defaultLevel());
-    builder.scale(skills.scale());
+    boolean heading = first.sheet().hasHeading();
+    int lines = first.sheet().records().size() + (heading ? 1 : 0);
+    builder.layout(new Layout(lines, "", heading, skills.scale()));
     return builder.treeOrPreview(title, options);
   }
 

@@ -18,14 +18,10 @@ final class TalentTreeFormat {
           "talent-tree",
           Translatable.of("a talent tree (an object with title and paths)"),
           Translatable.of("read as a talent tree"),
-          TalentTreeFormat::recognises,
+          file -> tree(file).has("paths"),
           TalentTreeFormat::read);
 
   private TalentTreeFormat() {}
-
-  private static boolean recognises(LocatedJson file) {
-    return tree(file).has("paths");
-  }
 
   private static LocatedJson tree(LocatedJson file) {
     LocatedJson data = file.optional("data");
@@ -91,8 +87,7 @@ final class TalentTreeFormat {
   }
 
   private static String name(LocatedJson item) {
-    String name = item.textOf("name");
-    return name == null ? "" : Names.oneLine(name);
+    return Names.oneLine(item.textOrEmpty("name"));
   }
 
   private static Map<String, String> theme(LocatedJson tree, ImportBuilder builder)

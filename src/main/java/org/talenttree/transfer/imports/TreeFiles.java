@@ -12,11 +12,12 @@ import java.util.stream.Stream;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.DecodedFile;
-import org.talenttree.transfer.imports.encoding.FileText;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.ImportRefused.ImportUnclear;
 import org.talenttree.transfer.imports.notation.Notation;
-import org.talenttree.transfer.imports.outline.Outline;
+import org.talenttree.transfer.imports.records.FileText;
+import org.talenttree.transfer.imports.records.FileText.DecodedFile;
+import org.talenttree.transfer.imports.records.Outline;
+import org.talenttree.transfer.imports.records.Unreadable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads trees from files of all known formats: JSON, YAML, tables and lists. */

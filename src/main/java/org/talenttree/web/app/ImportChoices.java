@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.talenttree.api.FormFields;
 import org.talenttree.transfer.imports.ImportOptions;
-import org.talenttree.transfer.imports.encoding.Encodings;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Encodings;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
 
 /**
  * What somebody has chosen on the page of an import.
@@ -73,9 +74,7 @@ public record ImportChoices(
   }
 
   ImportOptions options() {
-    return ImportOptions.of(null, level)
-        .withColumns(columns)
-        .withIcons(takesIcons)
-        .withCharset(charset.orElse(null));
+    MappingChoice choice = new MappingChoice(columns, null, 0, null);
+    return new ImportOptions(null, level, choice, takesIcons, false, charset.orElse(null), 0);
   }
 }

@@ -27,13 +27,14 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
+import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportPreview;
 import org.talenttree.transfer.imports.ImportRefused;
 import org.talenttree.transfer.imports.ImportRoutes;
-import org.talenttree.transfer.imports.Imports;
 import org.talenttree.transfer.imports.ParsedFile;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Trees;
 
 /**
  * Serves the import of a file or list: a page shows what would become of it and asks what it does
@@ -46,13 +47,15 @@ public final class ImportPages {
 
   private final Database database;
   private final Members members;
-  private final Imports imports;
+  private final Trees trees;
+  private final FileParser parser;
 
   /** Serves the imports of these accounts. */
-  public ImportPages(Database database, Members members, Imports imports) {
+  public ImportPages(Database database, Members members, Trees trees, FileParser parser) {
     this.database = database;
     this.members = members;
-    this.imports = imports;
+    this.trees = trees;
+    this.parser = parser;
   }
 
   /** Returns the routes. */
@@ -109,14 +112,14 @@ public final class ImportPages {
   private Response make(Request request, byte[] file, ImportChoices choices) {
     ParsedFile parsed;
     try {
-      parsed = imports.parse(file, choices.options());
+      parsed = parser.parse(file, choices.options());
     } catch (ImportRefused e) {
       return refused(request, e.problem());
     } catch (InvalidInput e) {
       return refused(request, Problem.of(e));
     }
     Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
-    return switch (database.write(actor.owner(), imports.add(actor, parsed, false))) {
+    return switch (database.write(actor.owner(), trees.add(actor, parsed.whole(), false))) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
       case Outcome.LimitReached(var limit) ->
           refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit));
@@ -127,7 +130,7 @@ public final class ImportPages {
     try {
       // Icons are looked for in any case, to tell how many there are.
       var options = choices.options().withIcons(true).forPreview();
-      ImportPreview preview = ImportPreview.of(imports.parse(file, options));
+      ImportPreview preview = ImportPreview.of(parser.parse(file, options));
       Member member = members.of(request);
       ImportWords words = new ImportWords(member.say(), preview);
       return AppResponses.page(

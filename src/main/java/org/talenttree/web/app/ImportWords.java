@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.language.Messages;
 import org.talenttree.transfer.imports.ImportPreview;
+import org.talenttree.transfer.imports.ImportPreview.PreviewRow;
 import org.talenttree.transfer.imports.ImportReport;
 import org.talenttree.transfer.imports.ImportReport.Excess;
 import org.talenttree.transfer.imports.ImportReport.Layout;
 import org.talenttree.transfer.imports.ImportReport.Limit;
-import org.talenttree.transfer.imports.PreviewRow;
 import org.talenttree.transfer.imports.records.ColumnUse;
-import org.talenttree.transfer.imports.records.Doubt;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
 import org.talenttree.tree.rules.LevelNames;
 
 /** What the page of an import says, in the language of the page. */

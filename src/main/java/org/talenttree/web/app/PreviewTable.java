@@ -8,9 +8,9 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.transfer.imports.ImportPreview;
-import org.talenttree.transfer.imports.PreviewRow;
-import org.talenttree.transfer.imports.records.Column;
+import org.talenttree.transfer.imports.ImportPreview.PreviewRow;
 import org.talenttree.transfer.imports.records.ColumnUse;
+import org.talenttree.transfer.imports.records.Mapping.Column;
 import org.talenttree.tree.rules.BuiltInIcon;
 
 /** The preview of an import as the page shows it: a talent a row, with what was chosen so far. */
@@ -33,7 +33,7 @@ public final class PreviewTable {
     this.preview = preview;
     this.choices = choices;
     this.words = words;
-    this.proposed = Set.copyOf(preview.file().report().proposedIcons());
+    this.proposed = Set.copyOf(preview.file().proposedIcons());
   }
 
   /**

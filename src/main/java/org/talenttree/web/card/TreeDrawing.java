@@ -1,10 +1,11 @@
 package org.talenttree.web.card;
 
+import java.util.function.BiFunction;
 import org.talenttree.api.Deadline;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
-import org.talenttree.transfer.exports.TreePicture;
+import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
@@ -40,7 +41,7 @@ public final class TreeDrawing {
   private TreeDrawing() {}
 
   /** Returns what draws trees, published or not, for exports by their owners. */
-  public static TreePicture ofExports(Languages languages) {
+  public static BiFunction<Tree, String, String> ofExports(Languages languages) {
     return (tree, username) -> {
       TreeView view =
           TreeReader.read(Json.read(TreeJson.ofPublic(tree, username)), languages.english());

@@ -89,7 +89,7 @@ class EveryValueTest {
     ParsedFile read = ImportedText.read(file.toString());
     Set<String> dropped =
         read.report().items().stream()
-            .filter(ImportReport.Dropped.class::isInstance)
+            .filter(item -> item.outcome() == ImportReport.Outcome.DROPPED)
             .map(Item::pointer)
             .collect(Collectors.toSet());
     String details =

@@ -13,8 +13,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.talenttree.transfer.imports.encoding.Encodings;
-import org.talenttree.transfer.imports.records.MappingChoice;
+import org.talenttree.transfer.imports.ImportRefused.ImportUnclear;
+import org.talenttree.transfer.imports.records.Encodings;
+import org.talenttree.transfer.imports.records.Mapping.MappingChoice;
 
 /**
  * Files as people have them become what the tables of docs/imports.md say: {@code Metal: Welding 4,
@@ -81,9 +82,14 @@ class ImportCorpusTest {
       return tree(
           TreeFiles.read(
                   file,
-                  ImportOptions.DEFAULT
-                      .with(row.choice())
-                      .withCharset(Encodings.named(row.choice("charset")).orElse(null)),
+                  new ImportOptions(
+                      null,
+                      3,
+                      row.choice(),
+                      false,
+                      false,
+                      Encodings.named(row.choice("charset")).orElse(null),
+                      0),
                   UUID::randomUUID)
               .tree());
     } catch (ImportUnclear e) {

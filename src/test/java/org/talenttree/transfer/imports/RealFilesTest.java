@@ -80,7 +80,7 @@ class RealFilesTest {
           .items()
           .forEach(item ->
               lines.add(
-                  "%-7s %s %s".formatted(ImportJson.outcome(item), item.pointer(), item.detail())));
+                  "%-7s %s %s".formatted(item.outcome().id(), item.pointer(), item.detail())));
       lines.add(
           "%s: %d mapped, %d guessed, %d dropped"
               .formatted(read.format(), report.mapped(), report.guessed(), report.dropped()));

@@ -7,7 +7,7 @@ import java.util.Deque;
 import javax.xml.stream.XMLStreamException;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 import org.talenttree.transfer.imports.spreadsheet.XmlEvents;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

@@ -1,10 +1,11 @@
 package org.talenttree.transfer.imports.notation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 import tools.jackson.databind.JsonNode;
 
 /** A way to write a file, the endings of such files, and how texts written so are recognised. */
@@ -49,4 +50,20 @@ public sealed interface Notation {
    */
   record OfLines(List<String> endings, Predicate<String> recogniser, UnaryOperator<String> markdown)
       implements Notation {}
+
+  /** Splits a text at a sign that no backslash stands before. */
+  static List<String> split(String text, char separator) {
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '\\') {
+        i++;
+      } else if (text.charAt(i) == separator) {
+        parts.add(text.substring(from, i));
+        from = i + 1;
+      }
+    }
+    parts.add(text.substring(Math.min(from, text.length())));
+    return parts;
+  }
 }

@@ -40,7 +40,6 @@ final class ScriptScanner {
     return text.startsWith(word, at);
   }
 
-  /** Skips blanks and comments. */
   void skipBlank() {
     while (at < text.length()) {
       if (Character.isWhitespace(text.charAt(at))) {

@@ -3,7 +3,7 @@ package org.talenttree.transfer.imports.notation;
 import java.util.List;
 import java.util.Optional;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

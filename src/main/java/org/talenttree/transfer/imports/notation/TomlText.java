@@ -2,7 +2,7 @@ package org.talenttree.transfer.imports.notation;
 
 import java.util.List;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;

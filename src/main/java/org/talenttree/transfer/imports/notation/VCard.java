@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
+import org.talenttree.transfer.imports.records.Unreadable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -37,8 +37,9 @@ final class VCard {
       if (colon < 0) {
         continue;
       }
-      String[] parts = Parts.of(line.substring(0, colon), ';');
-      String property = parts[0].substring(parts[0].lastIndexOf('.') + 1).toUpperCase(Locale.ROOT);
+      List<String> parts = Notation.split(line.substring(0, colon), ';');
+      String name = parts.getFirst();
+      String property = name.substring(name.lastIndexOf('.') + 1).toUpperCase(Locale.ROOT);
       if (SKILLS.contains(property)) {
         add(skills, line.substring(colon + 1), parts);
       } else if (!FRAME.contains(property)) {
@@ -54,14 +55,14 @@ final class VCard {
     return card;
   }
 
-  private static void add(ArrayNode group, String value, String[] parameters) {
+  private static void add(ArrayNode group, String value, List<String> parameters) {
     String level = "";
     for (String parameter : parameters) {
       if (parameter.regionMatches(true, 0, "LEVEL=", 0, "LEVEL=".length())) {
         level = parameter.substring("LEVEL=".length()).replace("\"", "");
       }
     }
-    for (String name : Parts.of(value, ',')) {
+    for (String name : Notation.split(value, ',')) {
       String plain = name.replace("\\n", " ").replace("\\", "").strip();
       if (!plain.isEmpty()) {
         ObjectNode skill = group.addObject().put("name", plain);

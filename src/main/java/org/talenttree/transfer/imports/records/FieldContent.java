@@ -7,9 +7,6 @@ import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.transfer.imports.levels.LevelScale;
-import org.talenttree.transfer.imports.levels.WrittenLevel;
-import org.talenttree.transfer.imports.outline.ListText;
 
 /** Finds out by its content what a column without a known heading holds. */
 final class FieldContent {
@@ -18,7 +15,6 @@ final class FieldContent {
 
   private static final double REPEATED = 0.7;
   private static final int WORDS_OF_A_DESCRIPTION = 4;
-  private static final int MAX_BARE_LEVEL = 10;
 
   private final Sheet sheet;
   private final @Nullable ColumnUse[] uses;
@@ -151,17 +147,13 @@ final class FieldContent {
     }
     return isPercentages(filled)
         ? 1
-        : (double) filled.stream().filter(FieldContent::isLevel).count() / filled.size();
+        : (double) filled.stream().filter(NamedLevel::isLevel).count() / filled.size();
   }
 
   /** Round numbers up to 100 are no years and no counts. */
   private static boolean isPercentages(List<String> cells) {
     return cells.size() > 1
         && cells.stream().map(FieldContent::number).allMatch(n -> n > 0 && n <= 100 && n % 5 == 0);
-  }
-
-  static boolean isLevel(String cell) {
-    return WrittenLevel.of(cell).isPresent() || LevelScale.isNumberUpTo(cell, MAX_BARE_LEVEL);
   }
 
   /** Returns whether the cells are whole numbers, each one more than the one before. */

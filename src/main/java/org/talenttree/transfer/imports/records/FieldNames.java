@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.talenttree.transfer.imports.levels.Vocabulary;
 
 /** What people call columns of tables and members of objects, in the languages of the resource. */
 public final class FieldNames {
@@ -49,7 +48,6 @@ public final class FieldNames {
         && Stream.of(words.split(" ", -1)).anyMatch(word -> WORDS.rank("years", word).isPresent());
   }
 
-  /** Returns whether it names the people of a list. */
   static boolean isOfPersons(String name) {
     return name.length() <= MAX_LENGTH && WORDS.rank("person", words(name)).isPresent();
   }

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.transfer.imports.levels.LevelScale;
-import org.talenttree.transfer.imports.levels.Years;
+import org.talenttree.language.Translatable;
 
 /**
  * What each field of a sheet holds, and how sure that is.
@@ -37,11 +36,11 @@ public record Mapping(
     }
     @Nullable ColumnUse[] uses = byName(sheet);
     boolean hasGroup = choice.group() == null || group(sheet, uses, choice.group());
-    int owner = Persons.ownerOf(sheet, uses);
+    int owner = ownerOf(sheet, uses);
     if (owner >= 0 && IntStream.range(0, width).noneMatch(i -> uses[i] == ColumnUse.PATH)) {
       uses[owner] = ColumnUse.PATH;
     }
-    List<Integer> people = Persons.of(sheet, uses);
+    List<Integer> people = personFields(sheet, uses);
     for (int field : people) {
       boolean chosen = sheet.fields().get(field).name().equalsIgnoreCase(choice.person());
       uses[field] = chosen ? ColumnUse.LEVEL : ColumnUse.NONE;
@@ -181,45 +180,115 @@ public record Mapping(
     return columns.stream().anyMatch(column -> column.use() == use);
   }
 
-  /** Finds the columns of a matrix: the levels of a person each, below the person's name. */
-  private static final class Persons {
-    private Persons() {}
+  /** Returns the fields of several persons; none where one column holds the levels. */
+  private static List<Integer> personFields(Sheet sheet, @Nullable ColumnUse[] uses) {
+    boolean hasLevels = IntStream.range(0, uses.length).anyMatch(i -> uses[i] == ColumnUse.LEVEL);
+    if (hasLevels || !sheet.isTable() || !sheet.hasHeading()) {
+      return List.of();
+    }
+    List<Integer> named =
+        IntStream.range(0, uses.length)
+            .filter(i -> uses[i] == null && !sheet.fields().get(i).name().isEmpty())
+            .filter(i -> sheet.filled(i).isEmpty() || isOfLevels(sheet, i))
+            .boxed()
+            .toList();
+    return named.stream().filter(i -> isOfLevels(sheet, i)).count() < 2 ? List.of() : named;
+  }
 
-    /** Returns the fields of several persons; none where one column holds the levels. */
-    static List<Integer> of(Sheet sheet, @Nullable ColumnUse[] uses) {
-      boolean hasLevels = IntStream.range(0, uses.length).anyMatch(i -> uses[i] == ColumnUse.LEVEL);
-      if (hasLevels || !sheet.isTable() || !sheet.hasHeading()) {
-        return List.of();
-      }
-      List<Integer> named =
-          IntStream.range(0, uses.length)
-              .filter(i -> uses[i] == null && !sheet.fields().get(i).name().isEmpty())
-              .filter(i -> sheet.filled(i).isEmpty() || isOfLevels(sheet, i))
-              .boxed()
-              .toList();
-      return named.stream().filter(i -> isOfLevels(sheet, i)).count() < 2 ? List.of() : named;
+  /**
+   * Returns the field that says whose level each row of a table has; -1 if all are of one. It may
+   * be called a name next to the names of skills, and then its values repeat.
+   */
+  private static int ownerOf(Sheet sheet, @Nullable ColumnUse[] uses) {
+    return IntStream.range(0, sheet.isTable() ? uses.length : 0)
+        .filter(i -> {
+          List<String> values = sheet.filled(i);
+          int distinct = new HashSet<>(values).size();
+          String name = sheet.fields().get(i).name();
+          boolean isName = FieldNames.use(name).filter(ColumnUse.TALENT::equals).isPresent();
+          boolean repeats = uses[i] == ColumnUse.NONE && isName && distinct < values.size();
+          return distinct > 1 && (repeats || FieldNames.isOfPersons(name));
+        })
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static boolean isOfLevels(Sheet sheet, int field) {
+    return FieldContent.shareOfLevels(sheet.filled(field)) >= FieldContent.MIN_SHARE;
+  }
+
+  /**
+   * A column and what it holds.
+   *
+   * @param heading its heading in the file; empty if it has none
+   * @param hasYears whether it seems to tell years of experience, which are levels only by a guess
+   * @param sample its first texts below the heading, at most {@link #MAX_SAMPLE}
+   */
+  public record Column(String heading, ColumnUse use, boolean hasYears, List<String> sample) {
+    /** How many texts a sample has. */
+    public static final int MAX_SAMPLE = 7;
+
+    /** Copies the sample. */
+    public Column {
+      sample = List.copyOf(sample);
+    }
+  }
+
+  /** What a file does not say clearly enough to import it without asking. */
+  public enum Doubt {
+    /** The encoding of the text is not sure. */
+    CHARSET("charset"),
+    /** No field holds names. */
+    NAMES("names"),
+    /** Several fields may hold the names. */
+    COLUMNS("columns"),
+    /** Several fields hold the levels of one person each. */
+    PERSON("person");
+
+    private final String id;
+
+    Doubt(String id) {
+      this.id = id;
     }
 
-    /**
-     * Returns the field that says whose level each row of a table has; -1 if all are of one. It may
-     * be called a name next to the names of skills, and then its values repeat.
-     */
-    static int ownerOf(Sheet sheet, @Nullable ColumnUse[] uses) {
-      return IntStream.range(0, sheet.isTable() ? uses.length : 0)
-          .filter(i -> {
-            List<String> values = sheet.filled(i);
-            int distinct = new HashSet<>(values).size();
-            String name = sheet.fields().get(i).name();
-            boolean isName = FieldNames.use(name).filter(ColumnUse.TALENT::equals).isPresent();
-            boolean repeats = uses[i] == ColumnUse.NONE && isName && distinct < values.size();
-            return distinct > 1 && (repeats || FieldNames.isOfPersons(name));
-          })
-          .findFirst()
-          .orElse(-1);
+    /** Returns the question, worded to follow the word "it". */
+    public Translatable question() {
+      return switch (this) {
+        case CHARSET ->
+            Translatable.of("has letters that may be in one of several encodings. Which?");
+        case NAMES -> Translatable.of("has no column of names. Which one holds the talents?");
+        case COLUMNS ->
+            Translatable.of("has several columns that may hold the names. What does each hold?");
+        case PERSON -> Translatable.of("has the levels of several persons. Whose are imported?");
+      };
     }
 
-    private static boolean isOfLevels(Sheet sheet, int field) {
-      return FieldContent.shareOfLevels(sheet.filled(field)) >= FieldContent.MIN_SHARE;
+    /** Returns the word that clients know it by. */
+    public String id() {
+      return id;
+    }
+  }
+
+  /**
+   * What a client decides about the fields of a file.
+   *
+   * @param columns what the fields hold, from the left; empty to find it out
+   * @param group the name of the field that names the paths, or its number from 1, or {@code none};
+   *     null to find it out
+   * @param scale what bare numbers among the levels count up to; 0 to find it out
+   * @param person the name of the field with the levels of a person, of several; null to ask
+   */
+  public record MappingChoice(
+      List<ColumnUse> columns, @Nullable String group, int scale, @Nullable String person) {
+    /** All is found out. */
+    public static final MappingChoice NONE = new MappingChoice(List.of(), null, 0, null);
+
+    /** The largest number that levels may count up to. */
+    public static final int MAX_SCALE = 1_000;
+
+    /** Copies the columns. */
+    public MappingChoice {
+      columns = List.copyOf(columns);
     }
   }
 }

@@ -2,7 +2,7 @@
  * What all files are read as, and the one mapping of it. A file is read in three steps.
  *
  * <ol>
- *   <li>Its bytes become text ({@code imports.encoding}), or the cells of a spreadsheet.
+ *   <li>Its bytes become text ({@link FileText}), or the cells of a spreadsheet.
  *   <li>The text becomes a {@link Sheet} of {@link FileRecord}s with the groups they are in: rows
  *       by {@link Sheet#of}, objects of JSON and YAML by {@code ObjectRecords}. Lines of a list
  *       become a {@code SkillEntry} each by {@code SkillText}, which is a record whose fields are
@@ -21,3 +21,5 @@
 package org.talenttree.transfer.imports.records;
 
 import org.jspecify.annotations.NullMarked;
+import org.talenttree.transfer.imports.records.Mapping.Doubt;
+import org.talenttree.transfer.imports.records.Sheet.FileRecord;

@@ -3,7 +3,8 @@ package org.talenttree.transfer.imports.spreadsheet;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.TableText;
+import org.talenttree.transfer.imports.spreadsheet.ExcelWorkbook.ExcelText;
 
 /** Reads one sheet of an Excel workbook; a formula counts as what it came to when it was saved. */
 final class ExcelSheetReader {

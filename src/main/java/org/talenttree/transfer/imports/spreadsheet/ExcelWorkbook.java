@@ -1,5 +1,7 @@
 package org.talenttree.transfer.imports.spreadsheet;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javax.xml.stream.XMLStreamException;
+import org.talenttree.transfer.imports.spreadsheet.Spreadsheets.Worksheet;
 import org.talenttree.transfer.imports.spreadsheet.XmlEvents.Kind;
 
 /** Reads the sheets of an Excel workbook (.xlsx) in a zip. */
@@ -25,7 +28,6 @@ final class ExcelWorkbook {
     this.parts = parts;
   }
 
-  /** A sheet as the workbook lists it. */
   private record Listed(String name, String relation, boolean isHidden) {}
 
   static List<Worksheet> read(ZipParts parts) throws IOException, XMLStreamException {
@@ -113,6 +115,52 @@ final class ExcelWorkbook {
         }
         strings.add(string);
       }
+    }
+  }
+
+  /** The text of a cell in parts of different looks, without its pronunciation. */
+  static final class ExcelText {
+    private static final Pattern CODE = Pattern.compile("_x([0-9A-Fa-f]{4})_");
+
+    private final StringBuilder text = new StringBuilder();
+    private boolean isText;
+    private boolean isPronunciation;
+
+    void take(XmlEvents xml) throws XMLStreamException {
+      if (xml.kind() == Kind.TEXT) {
+        if (isText && !isPronunciation) {
+          text.append(xml.text());
+          if (text.length() > SheetRows.MAX_CHARACTERS) {
+            throw new SheetRows.TooLarge();
+          }
+        }
+      } else if (xml.name().equals("t")) {
+        isText = xml.kind() == Kind.START;
+      } else if (xml.name().equals("rPh")) {
+        isPronunciation = xml.kind() == Kind.START;
+      }
+    }
+
+    /** Returns the text, and begins another. */
+    String end() {
+      String whole = decoded(text);
+      text.setLength(0);
+      return whole;
+    }
+
+    /** Excel writes characters that XML cannot hold by their numbers, as in "_x000D_". */
+    private static String decoded(CharSequence text) {
+      Matcher code = CODE.matcher(text);
+      StringBuilder plain = new StringBuilder(text.length());
+      int at = 0;
+      while (code.find()) {
+        char c = (char) Integer.parseInt(code.group(1), 16);
+        plain.append(text, at, Character.isSurrogate(c) ? code.end() : code.start());
+        plain.append(
+            Character.isSurrogate(c) || (c != '\n' && c < ' ') ? "" : Character.toString(c));
+        at = code.end();
+      }
+      return plain.append(text, at, text.length()).toString();
     }
   }
 }

@@ -6,7 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.xml.stream.XMLStreamException;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.TableText;
+import org.talenttree.transfer.imports.spreadsheet.Spreadsheets.Worksheet;
 
 /** Reads the sheets of an OpenDocument spreadsheet (.ods) in a zip. */
 final class OpenDocumentSheets {

@@ -12,8 +12,9 @@ import java.util.TreeMap;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
-import org.talenttree.transfer.imports.table.Table;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.TableText;
+import org.talenttree.transfer.imports.spreadsheet.Spreadsheets.Worksheet;
 
 /**
  * Collects the cells of one sheet within the bounds of a table in text: a cell that is repeated a

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import javax.xml.stream.XMLStreamException;
 import org.talenttree.language.Translatable;
-import org.talenttree.transfer.imports.encoding.Unreadable;
-import org.talenttree.transfer.imports.table.TableText;
+import org.talenttree.transfer.imports.records.Table;
+import org.talenttree.transfer.imports.records.TableText;
+import org.talenttree.transfer.imports.records.Unreadable;
 
 /** Reads spreadsheets, and tells them from other zips by the parts in them. */
 public final class Spreadsheets {
@@ -57,5 +58,20 @@ public final class Spreadsheets {
             "is a spreadsheet of more than {0} rows, {1} columns or {2} characters. Save the sheet"
                 + " with the skills alone",
             TableText.MAX_ROWS, TableText.MAX_COLUMNS, SheetRows.MAX_CHARACTERS));
+  }
+
+  /**
+   * A sheet of a spreadsheet.
+   *
+   * @param rows the rows with anything in them; their lines are the numbers that the program shows
+   * @param isHidden whether the sheet is hidden; its rows are not read then
+   * @param hidden how many rows and columns with anything in them are hidden, and not among the
+   *     rows
+   */
+  public record Worksheet(String name, List<Table.Row> rows, boolean isHidden, int hidden) {
+    /** Copies the rows. */
+    public Worksheet {
+      rows = List.copyOf(rows);
+    }
   }
 }

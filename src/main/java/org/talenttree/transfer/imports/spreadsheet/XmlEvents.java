@@ -95,16 +95,6 @@ public final class XmlEvents implements AutoCloseable {
     return plain(reader.getLocalName());
   }
 
-  /** Returns how many elements are open. */
-  public int depth() {
-    return open.size();
-  }
-
-  /** Returns the number of the line, from 1. */
-  public int line() {
-    return reader.getLocation().getLineNumber();
-  }
-
   /** Returns an attribute of the element that begins here; empty if it has none of this name. */
   public String attribute(String name) {
     for (int i = 0; i < reader.getAttributeCount(); i++) {
