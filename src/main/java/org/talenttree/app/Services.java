@@ -22,7 +22,6 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.Ids.BufferedRandom;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
-import org.talenttree.operator.CredentialActs;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.profile.Profiles;
@@ -64,7 +63,6 @@ public final class Services implements AutoCloseable {
   private final IdempotencyRecords idempotency;
   private final AuditLog auditLog;
   private final OperatorActs operatorActs;
-  private final CredentialActs credentialActs;
   private final ResetLinks resetLinks;
   private final AccountList accountList;
 
@@ -92,7 +90,6 @@ public final class Services implements AutoCloseable {
     archives = new AccountArchives(database, accounts, treeArchive);
     auditLog = new AuditLog(database, clock, ids, accounts);
     operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
-    credentialActs = new CredentialActs(database, accounts, keys, auditLog);
     resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
     accountList = new AccountList(database);
     setupLinks = new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
@@ -208,11 +205,6 @@ public final class Services implements AutoCloseable {
   /** Returns what operators do to accounts. */
   public OperatorActs operatorActs() {
     return operatorActs;
-  }
-
-  /** Returns how operators make accounts, and give them passwords and keys. */
-  public CredentialActs credentialActs() {
-    return credentialActs;
   }
 
   /** Returns the links for a new password. */

@@ -12,7 +12,8 @@ import org.talenttree.cli.data.MoveCommand;
 import org.talenttree.cli.data.RestoreCommand;
 import org.talenttree.cli.data.VerifyCommand;
 import org.talenttree.cli.options.CommandFailed;
-import org.talenttree.cli.terminal.HelpWidth;
+import org.talenttree.cli.options.Subcommand;
+import org.talenttree.cli.terminal.Terminal;
 import org.talenttree.cli.trees.ApplyCommand;
 import org.talenttree.cli.trees.CopyCommands;
 import org.talenttree.cli.trees.DiffCommand;
@@ -26,7 +27,6 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program {@code talenttree} and its commands. */
@@ -39,9 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Start with: talenttree demo",
       "Each command explains itself: talenttree help COMMAND"
     },
-    mixinStandardHelpOptions = true,
     versionProvider = VersionCommand.Release.class)
-public final class CommandLineInterface implements Runnable {
+public final class CommandLineInterface extends Subcommand {
   private static final List<Class<?>> COMMANDS =
       List.of(
           DemoCommand.class,
@@ -68,12 +67,6 @@ public final class CommandLineInterface implements Runnable {
 
   private static final String PASSWORD_ADVICE =
       "--password takes no value: the password is asked for, or read from standard input";
-
-  @Spec private CommandSpec spec;
-
-  CommandLineInterface() {
-    spec = CommandSpec.create();
-  }
 
   /**
    * Runs a command line; returns its exit status: 0 for success, 1 for failure, 2 for bad usage.
@@ -110,7 +103,7 @@ public final class CommandLineInterface implements Runnable {
 
   // The width is set only when help is printed, as asking the terminal starts a process.
   private static CommandLine.Help help(CommandSpec command, CommandLine.Help.ColorScheme colors) {
-    command.usageMessage().width(HelpWidth.of(System.getenv().getOrDefault("COLUMNS", "")));
+    command.usageMessage().width(Terminal.helpWidth(System.getenv().getOrDefault("COLUMNS", "")));
     return new CommandLine.Help(command, colors);
   }
 
@@ -131,11 +124,6 @@ public final class CommandLineInterface implements Runnable {
 
   private static boolean isPasswordOption(String argument) {
     return argument.equals("--password") || argument.startsWith("--password=");
-  }
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   // Prints messages without stack traces.

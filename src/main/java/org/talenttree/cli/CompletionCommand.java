@@ -1,13 +1,12 @@
 package org.talenttree.cli;
 
 import java.util.Iterator;
-import java.util.concurrent.Callable;
 import org.talenttree.cli.manual.Shell;
 import org.talenttree.cli.options.CommandFailed;
+import org.talenttree.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree completion}: prints what makes a shell complete the command line. */
 @Command(
@@ -16,10 +15,8 @@ import picocli.CommandLine.Spec;
       "Print a script that makes a shell complete commands and options.",
       "For bash, put `source <(talenttree completion bash)` into ~/.bashrc; for zsh and fish, write the"
           + " script to the file that its first lines name."
-    },
-    mixinStandardHelpOptions = true)
-final class CompletionCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+final class CompletionCommand extends Subcommand {
 
   @Parameters(
       paramLabel = "SHELL",
@@ -38,8 +35,8 @@ final class CompletionCommand implements Callable<Integer> {
                         + "'; there are "
                         + String.join(", ", Shell.names())));
     CommandSpec program = CommandLineInterface.commandLine().getCommandSpec();
-    spec.commandLine().getOut().print(known.completion(program));
-    spec.commandLine().getOut().flush();
+    out().print(known.completion(program));
+    out().flush();
     return 0;
   }
 

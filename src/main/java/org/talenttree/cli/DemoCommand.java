@@ -6,16 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.App;
 import org.talenttree.cli.options.ServerAddresses;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.Config;
 import org.talenttree.config.LiveConfig;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree demo}: runs the service with a sample tree on a temporary folder. */
 @Command(
@@ -25,17 +23,14 @@ import picocli.CommandLine.Spec;
       "The tree has a year of history. There is also a copy of another account's tree that has changed"
           + " since. Prints its address, a password to sign in with, an API key and a curl line for"
           + " each call."
-    },
-    mixinStandardHelpOptions = true)
-final class DemoCommand implements Callable<Integer> {
+    })
+final class DemoCommand extends Subcommand {
   static final String USERNAME = "demo";
 
   /** The slug of the tree in the file. */
   static final String SLUG = "platform-engineer";
 
   private final DemoClock clock = new DemoClock();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--host",
@@ -66,7 +61,7 @@ final class DemoCommand implements Callable<Integer> {
       app.close();
       delete(folder);
     });
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     String base = ServerAddresses.base(host, app.port());
     DemoData demo = DemoData.fill(app.services(), clock);
     out.println("Open " + base + "/" + USERNAME + "/" + demo.tree().slug());

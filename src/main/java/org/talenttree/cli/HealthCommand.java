@@ -3,17 +3,14 @@ package org.talenttree.cli;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
-import java.util.Map;
-import java.util.concurrent.Callable;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.cli.options.SettingOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.Reasons;
 import org.talenttree.config.ServerSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree health}: asks the service on this machine whether it is ready. */
 @Command(
@@ -22,20 +19,18 @@ import picocli.CommandLine.Spec;
       "Check whether the service with these settings on this machine is ready.",
       "The exit status is 0 if it is, else 1. For supervisors that run a command, such as those of"
           + " containers."
-    },
-    mixinStandardHelpOptions = true)
-final class HealthCommand implements Callable<Integer> {
+    })
+final class HealthCommand extends Subcommand {
   private static final int TIMEOUT_MILLIS = 3_000;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SettingOptions settings = new SettingOptions();
 
   @Override
   public Integer call() throws Exception {
-    ServerSettings server = settings.read(Map.of()).server();
+    ServerSettings server = settings.read().server();
     int status =
         ask(URI.create(ServerAddresses.local(server.host(), server.port()) + "/health/ready"));
-    spec.commandLine().getOut().println(status == 200 ? "ready" : "not ready: " + status);
+    out().println(status == 200 ? "ready" : "not ready: " + status);
     return status == 200 ? 0 : 1;
   }
 

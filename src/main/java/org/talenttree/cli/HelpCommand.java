@@ -1,23 +1,17 @@
 package org.talenttree.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.talenttree.cli.manual.ManualPage;
+import org.talenttree.cli.options.Subcommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code talenttree help}: prints the same as a command's option {@code --help}. */
-@Command(
-    name = "help",
-    description = "Explain the program, or one of its commands.",
-    mixinStandardHelpOptions = true)
-final class HelpCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+@Command(name = "help", description = "Explain the program, or one of its commands.")
+final class HelpCommand extends Subcommand {
 
   @Parameters(
       paramLabel = "COMMAND",
@@ -33,11 +27,11 @@ final class HelpCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     // The parser that runs this command may have no other commands.
-    CommandLine command = CommandLineInterface.commandLine().setErr(spec.commandLine().getErr());
+    CommandLine command = CommandLineInterface.commandLine().setErr(err());
     if (manualPage) {
       String page = ManualPage.of(command.getCommandSpec(), VersionCommand.Release.name());
-      spec.commandLine().getOut().print(page);
-      spec.commandLine().getOut().flush();
+      out().print(page);
+      out().flush();
       return 0;
     }
     for (String name : names) {
@@ -47,7 +41,7 @@ final class HelpCommand implements Callable<Integer> {
       }
       command = next;
     }
-    command.usage(spec.commandLine().getOut());
+    command.usage(out());
     return 0;
   }
 }

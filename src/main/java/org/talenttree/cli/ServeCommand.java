@@ -4,15 +4,15 @@ import java.io.PrintWriter;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.App;
 import org.talenttree.app.NativeLibraries;
-import org.talenttree.cli.options.LinkText;
+import org.talenttree.cli.options.LinkOptions;
 import org.talenttree.cli.options.ServerAddresses;
 import org.talenttree.cli.options.SettingOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.DatabaseSettings;
@@ -22,19 +22,13 @@ import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.StorageUnavailable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree serve}: runs the service until it is stopped. */
-@Command(
-    name = "serve",
-    description = "Run the service until Ctrl-C or SIGTERM.",
-    mixinStandardHelpOptions = true)
-final class ServeCommand implements Callable<Integer> {
+@Command(name = "serve", description = "Run the service until Ctrl-C or SIGTERM.")
+final class ServeCommand extends Subcommand {
   private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private SettingOptions settings = new SettingOptions();
 
   @Option(names = "--host", description = "Address to listen on (default: 127.0.0.1).")
@@ -63,7 +57,7 @@ final class ServeCommand implements Callable<Integer> {
       app.close();
       logging.close();
     });
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.println("Listening on " + ServerAddresses.base(config.server().host(), app.port()));
     printSetupLink(app, config.server(), out);
     out.flush();
@@ -102,7 +96,7 @@ final class ServeCommand implements Callable<Integer> {
               out.printf(
                   "Make the first account: %s  (%s)%n",
                   link.address(ServerAddresses.origin(server, app.port())),
-                  LinkText.validity(link.end())));
+                  LinkOptions.validity(link.end())));
     } catch (StorageUnavailable | OutcomeUnknown e) {
       LOG.warn("there is no link for the first account; `talenttree setup-link` makes one", e);
     }

@@ -1,18 +1,15 @@
 package org.talenttree.cli;
 
 import java.time.InstantSource;
-import java.util.concurrent.Callable;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.LinkOptions;
-import org.talenttree.cli.options.LinkText;
 import org.talenttree.cli.options.ServerAddresses;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.Config;
 import org.talenttree.setup.SetupLink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree setup-link}: prints a new link that makes the first account. */
 @Command(
@@ -21,10 +18,8 @@ import picocli.CommandLine.Spec;
       "Print a new link that makes the first account in the browser.",
       "Works while the service runs, as long as there is no account. The link works once, for an"
           + " hour; the one before stops working."
-    },
-    mixinStandardHelpOptions = true)
-final class SetupLinkCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+final class SetupLinkCommand extends Subcommand {
   @Mixin private LinkOptions options = new LinkOptions();
 
   @Override
@@ -38,8 +33,8 @@ final class SetupLinkCommand implements Callable<Integer> {
               .orElseThrow(() ->
                   new CommandFailed(
                       "there is an account already; `talenttree account create NAME` makes more"));
-      spec.commandLine().getErr().println(LinkText.validity(link.end()));
-      spec.commandLine().getOut().println(link.address(ServerAddresses.origin(config.server())));
+      err().println(LinkOptions.validity(link.end()));
+      out().println(link.address(ServerAddresses.origin(config.server())));
     }
     return 0;
   }

@@ -1,22 +1,19 @@
 package org.talenttree.cli;
 
-import java.util.concurrent.Callable;
 import org.talenttree.app.ProgramVersion;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree version}: which release this is, and what it runs on. */
-@Command(name = "version", description = "Print the version.", mixinStandardHelpOptions = true)
-final class VersionCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+@Command(name = "version", description = "Print the version.")
+final class VersionCommand extends Subcommand {
 
   @Override
   public Integer call() {
     for (String line : new Release().getVersion()) {
-      spec.commandLine().getOut().println(line);
+      out().println(line);
     }
     return 0;
   }

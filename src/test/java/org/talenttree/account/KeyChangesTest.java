@@ -162,7 +162,7 @@ class KeyChangesTest {
     acts.grant(AuditActor.COMMAND_LINE, new Username("bob"));
     acts.grant(AuditActor.COMMAND_LINE, ada);
     services
-        .credentialActs()
+        .operatorActs()
         .createKey(AuditActor.COMMAND_LINE, ada, "watch", Set.of(Scope.values()), null);
     acts.revoke(AuditActor.COMMAND_LINE, ada);
     acts.lock(AuditActor.COMMAND_LINE, ada);

@@ -157,7 +157,7 @@ final class ApiStory {
     KeyMade made =
         app.app()
             .services()
-            .credentialActs()
+            .operatorActs()
             .createKey(
                 AuditActor.COMMAND_LINE,
                 new Username(account),

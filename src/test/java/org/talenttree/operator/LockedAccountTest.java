@@ -38,7 +38,7 @@ class LockedAccountTest {
     tree.publish();
     app.app()
         .services()
-        .credentialActs()
+        .operatorActs()
         .setPassword(AuditActor.COMMAND_LINE, owner, Password.typed(PASSWORD));
   }
 

@@ -232,7 +232,7 @@ class OperatorActsTest {
         (KeyMade.Made)
             app.app()
                 .services()
-                .credentialActs()
+                .operatorActs()
                 .createKey(SHELL, ada, "watch", Set.of(Scope.values()), null);
     var client = app.client(made.key().secret().reveal());
     assertThat(client.get("/api/v1/operator/audit").status()).isEqualTo(200);

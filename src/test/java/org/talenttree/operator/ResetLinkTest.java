@@ -45,7 +45,7 @@ class ResetLinkTest {
   private void setPassword(String password) {
     app.app()
         .services()
-        .credentialActs()
+        .operatorActs()
         .setPassword(AuditActor.COMMAND_LINE, ada.username(), Password.typed(password));
   }
 

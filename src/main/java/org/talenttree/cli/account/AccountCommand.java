@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.concurrent.Callable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
@@ -12,18 +11,17 @@ import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.PasswordInput;
 import org.talenttree.config.Config;
 import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
-import org.talenttree.operator.CredentialActs.NewAccount;
+import org.talenttree.operator.OperatorActs.NewAccount;
 import org.talenttree.operator.Refusal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree account}: creates and lists accounts, and does to them what operators can. */
 @Command(
@@ -38,15 +36,8 @@ import picocli.CommandLine.Spec;
       OperatorCommands.Unlock.class,
       OperatorCommands.Erase.class,
       OperatorCommands.Role.class
-    },
-    mixinStandardHelpOptions = true)
-public final class AccountCommand implements Runnable {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
+    })
+public final class AccountCommand extends Subcommand {
 
   /** {@code account create NAME}. */
   @Command(
@@ -55,10 +46,8 @@ public final class AccountCommand implements Runnable {
         "Make an account and print its first API key, alone, on standard output.",
         "Works while the service runs on the same folder. The key is shown only now. It can be used to"
             + " sign in at /app; with --password, so can the name and the password."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Create implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      })
+  static final class Create extends Subcommand {
     @Mixin private DataOptions data = new DataOptions();
 
     @Parameters(
@@ -85,15 +74,14 @@ public final class AccountCommand implements Runnable {
                           + name
                           + "' cannot be a name: use 3 to 39 of a-z, 0-9 and single"
                           + " inner hyphens"));
-      PrintWriter err = spec.commandLine().getErr();
+      PrintWriter err = err();
       Password password = hasPassword ? new PasswordInput(System.in, err).read(username) : null;
       Config config = data.config(err);
       try (Services services = Services.open(config, InstantSource.system())) {
         NewAccount made =
-            services.credentialActs().create(AuditActor.COMMAND_LINE, username, password);
+            services.operatorActs().create(AuditActor.COMMAND_LINE, username, password);
         switch (made.creation()) {
-          case Creation.Created _ ->
-              spec.commandLine().getOut().println(made.key().secret().reveal());
+          case Creation.Created _ -> out().println(made.key().secret().reveal());
           case Creation.Taken() -> throw new CommandFailed("the name " + name + " is taken");
           case Creation.Reserved() ->
               throw new CommandFailed("the name " + name + " is reserved; choose another");
@@ -110,28 +98,23 @@ public final class AccountCommand implements Runnable {
         "Give an account a new password, print it alone on standard output, and sign the account out"
             + " everywhere.",
         "Works while the service runs. The password is shown only now."
-      },
-      mixinStandardHelpOptions = true)
-  static final class NewPassword implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
-
-    @Parameters(paramLabel = "NAME", description = "The account's name.")
-    private String name = "";
-
+      })
+  static final class NewPassword extends OperatorCommands.OnAccount {
     @Override
     public Integer call() throws Exception {
-      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+      try (Services services = data.open()) {
         String password = Password.make(new SecureRandom());
         ActOutcome acted =
             services
-                .credentialActs()
+                .operatorActs()
                 .setPassword(
-                    AuditActor.COMMAND_LINE, AccountActs.username(name), Password.typed(password));
+                    AuditActor.COMMAND_LINE,
+                    OperatorCommands.username(name),
+                    Password.typed(password));
         if (acted instanceof Refusal refusal) {
-          throw AccountActs.failed(refusal, name);
+          throw OperatorCommands.failed(refusal, name);
         }
-        spec.commandLine().getOut().println(password);
+        out().println(password);
       }
       return 0;
     }
@@ -140,21 +123,19 @@ public final class AccountCommand implements Runnable {
   /** {@code account list}. */
   @Command(
       name = "list",
-      description = "List all accounts: when each was made, its role, and whether it is locked.",
-      mixinStandardHelpOptions = true)
-  static final class ListAll implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      description = "List all accounts: when each was made, its role, and whether it is locked.")
+  static final class ListAll extends Subcommand {
     @Mixin private DataOptions data = new DataOptions();
 
     @Override
     public Integer call() throws Exception {
-      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+      try (Services services = data.open()) {
         var accounts = services.accounts().list();
         if (accounts.isEmpty()) {
-          spec.commandLine().getErr().println("no accounts yet: talenttree account create NAME");
+          err().println("no accounts yet: talenttree account create NAME");
         }
         for (Account account : accounts) {
-          spec.commandLine().getOut().println(line(account));
+          out().println(line(account));
         }
       }
       return 0;

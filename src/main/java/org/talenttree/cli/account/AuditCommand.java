@@ -1,20 +1,17 @@
 package org.talenttree.cli.account;
 
-import java.time.InstantSource;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.json.Timestamps;
 import org.talenttree.operator.AuditEntry;
 import org.talenttree.operator.AuditLog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree audit}: prints the log of what operators did. */
 @Command(
@@ -22,12 +19,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Print what operators did, the newest first: when, who, what, to which account, and details.",
       "Who acted without an operator's account is in parentheses, such as (command-line)."
-    },
-    mixinStandardHelpOptions = true)
-public final class AuditCommand implements Callable<Integer> {
+    })
+public final class AuditCommand extends Subcommand {
   private static final int MAX = 100_000;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 
   @Option(
@@ -44,13 +39,13 @@ public final class AuditCommand implements Callable<Integer> {
     if (limit < 1 || limit > MAX) {
       throw new CommandFailed("--limit takes 1 to " + MAX);
     }
-    try (Services services = Services.open(data.existing(), InstantSource.system())) {
+    try (Services services = data.open()) {
       var entries = page(services.auditLog()).entries();
       if (entries.isEmpty()) {
-        spec.commandLine().getErr().println("nothing was done yet");
+        err().println("nothing was done yet");
       }
       for (AuditEntry entry : entries) {
-        spec.commandLine().getOut().println(line(entry));
+        out().println(line(entry));
       }
     }
     return 0;
@@ -60,7 +55,7 @@ public final class AuditCommand implements Callable<Integer> {
     if (account == null) {
       return log.page(null, limit);
     }
-    return log.page(AccountActs.username(account), null, limit)
+    return log.page(OperatorCommands.username(account), null, limit)
         .orElseThrow(() -> new CommandFailed("there never was an account " + account));
   }
 

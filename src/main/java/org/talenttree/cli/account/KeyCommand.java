@@ -1,44 +1,33 @@
 package org.talenttree.cli.account;
 
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.talenttree.account.ApiKey;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.id.Uuids;
-import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.KeyMade;
 import org.talenttree.operator.Refusal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree key}: creates, lists and revokes the API keys of an account. */
 @Command(
     name = "key",
     description = "Make, list and revoke API keys.",
-    subcommands = {KeyCommand.Create.class, KeyCommand.ListAll.class, KeyCommand.Revoke.class},
-    mixinStandardHelpOptions = true)
-public final class KeyCommand implements Runnable {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
+    subcommands = {KeyCommand.Create.class, KeyCommand.ListAll.class, KeyCommand.Revoke.class})
+public final class KeyCommand extends Subcommand {
 
   /** {@code key create --account NAME}. */
   @Command(
@@ -46,10 +35,8 @@ public final class KeyCommand implements Runnable {
       description = {
         "Make a key and print it, alone, on standard output.",
         "It is shown only now."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Create implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      })
+  static final class Create extends Subcommand {
     @Mixin private DataOptions data = new DataOptions();
 
     @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose key.")
@@ -79,14 +66,18 @@ public final class KeyCommand implements Runnable {
         throw new CommandFailed("--days takes 0 to 36500, --name up to 100 characters");
       }
       Set<Scope> granted = scopes();
-      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+      try (Services services = data.open()) {
         Duration life = days == 0 ? null : Duration.ofDays(days);
         KeyMade made =
             services
-                .credentialActs()
+                .operatorActs()
                 .createKey(
-                    AuditActor.COMMAND_LINE, AccountActs.username(account), name, granted, life);
-        spec.commandLine().getOut().println(secret(made));
+                    AuditActor.COMMAND_LINE,
+                    OperatorCommands.username(account),
+                    name,
+                    granted,
+                    life);
+        out().println(secret(made));
       }
       return 0;
     }
@@ -99,7 +90,7 @@ public final class KeyCommand implements Runnable {
         case KeyMade.NeedsOperator() ->
             throw new CommandFailed(
                 account + " is no operator; see `talenttree account operator --help`");
-        case Refusal refusal -> throw AccountActs.failed(refusal, account);
+        case Refusal refusal -> throw OperatorCommands.failed(refusal, account);
       };
     }
 
@@ -119,12 +110,8 @@ public final class KeyCommand implements Runnable {
   }
 
   /** {@code key list --account NAME}. */
-  @Command(
-      name = "list",
-      description = "List an account's keys, without their secrets.",
-      mixinStandardHelpOptions = true)
-  static final class ListAll implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+  @Command(name = "list", description = "List an account's keys, without their secrets.")
+  static final class ListAll extends Subcommand {
     @Mixin private DataOptions data = new DataOptions();
 
     @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose keys.")
@@ -132,9 +119,9 @@ public final class KeyCommand implements Runnable {
 
     @Override
     public Integer call() throws Exception {
-      try (Services services = Services.open(data.existing(), InstantSource.system())) {
+      try (Services services = data.open()) {
         for (ApiKey key : services.keys().list(DataOptions.owner(services, account))) {
-          spec.commandLine().getOut().println(line(key));
+          out().println(line(key));
         }
       }
       return 0;
@@ -152,12 +139,8 @@ public final class KeyCommand implements Runnable {
   }
 
   /** {@code key revoke ID --account NAME}. */
-  @Command(
-      name = "revoke",
-      description = "Revoke a key from the next request on.",
-      mixinStandardHelpOptions = true)
-  static final class Revoke implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+  @Command(name = "revoke", description = "Revoke a key from the next request on.")
+  static final class Revoke extends Subcommand {
     @Mixin private DataOptions data = new DataOptions();
 
     @Option(names = "--account", required = true, paramLabel = "NAME", description = "Whose key.")
@@ -171,18 +154,11 @@ public final class KeyCommand implements Runnable {
       var key =
           Uuids.parse(id)
               .orElseThrow(() -> new CommandFailed("'" + id + "' is no id; see key list"));
-      try (Services services = Services.open(data.existing(), InstantSource.system())) {
-        switch (services
-            .credentialActs()
-            .revokeKey(AuditActor.COMMAND_LINE, AccountActs.username(account), key)) {
-          case ActOutcome.Done _ -> {}
-          case ActOutcome.Unchanged _ ->
-              throw new CommandFailed(account + " has no key " + id + " that is still valid");
-          case Refusal refusal -> throw AccountActs.failed(refusal, account);
-        }
-        services.database().changeClock().awaitOtherProcesses();
-        spec.commandLine().getErr().println("revoked " + id);
+      if (!OperatorCommands.carryOut(
+          data, account, (acts, actor, name) -> acts.revokeKey(actor, name, key))) {
+        throw new CommandFailed(account + " has no key " + id + " that is still valid");
       }
+      err().println("revoked " + id);
       return 0;
     }
   }

@@ -6,14 +6,15 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
-import java.util.concurrent.Callable;
+import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.options.LinkOptions;
-import org.talenttree.cli.options.LinkText;
 import org.talenttree.cli.options.ServerAddresses;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.Terminal;
+import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
 import org.talenttree.operator.OperatorActs;
@@ -21,14 +22,61 @@ import org.talenttree.operator.Refusal;
 import org.talenttree.web.app.ResetPages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The commands of {@code talenttree account} that do what operators can do. */
 final class OperatorCommands {
   private OperatorCommands() {}
+
+  /** A command that does something to one account. */
+  abstract static class OnAccount extends Subcommand {
+    @Mixin DataOptions data = new DataOptions();
+
+    @Parameters(paramLabel = "NAME", description = "The account's name.")
+    String name = "";
+  }
+
+  /** An act of operators. */
+  @FunctionalInterface
+  interface Act {
+    ActOutcome on(OperatorActs acts, AuditActor actor, Username username);
+  }
+
+  /** Carries out an act from the command line, and returns whether anything had to be done. */
+  static boolean carryOut(DataOptions data, String name, Act act) throws Exception {
+    Username username = username(name);
+    try (Services services = data.open()) {
+      ActOutcome acted = act.on(services.operatorActs(), AuditActor.COMMAND_LINE, username);
+      // Only then does no other process show what it read before.
+      services.database().changeClock().awaitOtherProcesses();
+      return switch (acted) {
+        case ActOutcome.Done _ -> true;
+        case ActOutcome.Unchanged _ -> false;
+        case Refusal refusal -> throw failed(refusal, name);
+      };
+    }
+  }
+
+  /** Returns the name of an account, or fails if no account can have it. */
+  static Username username(String name) throws CommandFailed {
+    return Username.of(name).orElseThrow(() -> DataOptions.noSuchAccount(name));
+  }
+
+  /** Returns the failure of a command whose act was refused. */
+  static CommandFailed failed(Refusal refusal, String name) {
+    return switch (refusal) {
+      case Refusal.NoSuchAccount() -> DataOptions.noSuchAccount(name);
+      case Refusal.LastOperator() ->
+          new CommandFailed(
+              name
+                  + " is the only operator who can sign in; first make another one:"
+                  + " talenttree account operator NAME");
+      // Both are about operators who are signed in.
+      case Refusal.OwnAccount(), Refusal.NotAnOperator() ->
+          throw new IllegalStateException(refusal.toString());
+    };
+  }
 
   /** {@code account operator NAME}. */
   @Command(
@@ -36,24 +84,15 @@ final class OperatorCommands {
       description = {
         "Make an account an operator, who sees all accounts and may lock and erase them.",
         "Works while the service runs."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Role implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
-
-    @Parameters(paramLabel = "NAME", description = "The account's name.")
-    private String name = "";
-
+      })
+  static final class Role extends OnAccount {
     @Option(names = "--revoke", description = "Take the role away again.")
     private boolean revoke;
 
     @Override
     public Integer call() throws Exception {
-      boolean changed =
-          AccountActs.carryOut(data, name, revoke ? OperatorActs::revoke : OperatorActs::grant);
-      spec.commandLine()
-          .getErr()
+      boolean changed = carryOut(data, name, revoke ? OperatorActs::revoke : OperatorActs::grant);
+      err()
           .println(
               name
                   + (changed ? " is " : " was ")
@@ -74,19 +113,12 @@ final class OperatorCommands {
       description = {
         "Lock an account: it cannot be signed in to, and what it has published is not shown.",
         "Nothing is deleted; `account unlock` brings it back. Works while the service runs."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Lock implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
-
-    @Parameters(paramLabel = "NAME", description = "The account's name.")
-    private String name = "";
-
+      })
+  static final class Lock extends OnAccount {
     @Override
     public Integer call() throws Exception {
-      boolean changed = AccountActs.carryOut(data, name, OperatorActs::lock);
-      spec.commandLine().getErr().println(name + (changed ? " is locked" : " was locked already"));
+      boolean changed = carryOut(data, name, OperatorActs::lock);
+      err().println(name + (changed ? " is locked" : " was locked already"));
       return 0;
     }
   }
@@ -97,19 +129,12 @@ final class OperatorCommands {
       description = {
         "Unlock an account, which brings back all that it had published.",
         "Its keys and its password are as they were; all sessions have ended. Works while the service runs."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Unlock implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
-
-    @Parameters(paramLabel = "NAME", description = "The account's name.")
-    private String name = "";
-
+      })
+  static final class Unlock extends OnAccount {
     @Override
     public Integer call() throws Exception {
-      boolean changed = AccountActs.carryOut(data, name, OperatorActs::unlock);
-      spec.commandLine().getErr().println(name + (changed ? " is unlocked" : " was not locked"));
+      boolean changed = carryOut(data, name, OperatorActs::unlock);
+      err().println(name + (changed ? " is unlocked" : " was not locked"));
       return 0;
     }
   }
@@ -121,26 +146,19 @@ final class OperatorCommands {
         "Erase an account with all its trees, for good.",
         "Its name is never given out again. Asks for the name once more, unless --yes is given. Works"
             + " while the service runs."
-      },
-      mixinStandardHelpOptions = true)
-  static final class Erase implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
-    @Mixin private DataOptions data = new DataOptions();
-
-    @Parameters(paramLabel = "NAME", description = "The account's name.")
-    private String name = "";
-
+      })
+  static final class Erase extends OnAccount {
     @Option(names = "--yes", description = "Do not ask.")
     private boolean sure;
 
     @Override
     public Integer call() throws Exception {
-      AccountActs.username(name);
+      username(name);
       if (!sure) {
         confirm();
       }
-      AccountActs.carryOut(data, name, OperatorActs::erase);
-      spec.commandLine().getErr().println(name + " is erased");
+      carryOut(data, name, OperatorActs::erase);
+      err().println(name + " is erased");
       return 0;
     }
 
@@ -148,7 +166,7 @@ final class OperatorCommands {
       if (!Terminal.isInput()) {
         throw new CommandFailed("erasing cannot be undone; say --yes to erase without a question");
       }
-      PrintWriter err = spec.commandLine().getErr();
+      PrintWriter err = err();
       err.print("This cannot be undone. The account's name, to erase it: ");
       err.flush();
       var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -165,10 +183,8 @@ final class OperatorCommands {
       description = {
         "Print a link, alone, on standard output, with which the account's owner chooses a new password.",
         "It works once, for one hour, and replaces the link before. Works while the service runs."
-      },
-      mixinStandardHelpOptions = true)
-  static final class ResetLink implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      })
+  static final class ResetLink extends Subcommand {
     @Mixin private LinkOptions options = new LinkOptions();
 
     @Parameters(paramLabel = "NAME", description = "The account's name.")
@@ -176,16 +192,16 @@ final class OperatorCommands {
 
     @Override
     public Integer call() throws Exception {
-      var username = AccountActs.username(name);
+      var username = username(name);
       var config = options.existing();
       try (Services services = Services.open(config, InstantSource.system())) {
         switch (services.resetLinks().make(AuditActor.COMMAND_LINE, username)) {
           case LinkMade.Made made -> {
             String origin = ServerAddresses.origin(config.server());
-            spec.commandLine().getErr().println(LinkText.validity(made.expiresAt()));
-            spec.commandLine().getOut().println(ResetPages.address(origin, made.secret()));
+            err().println(LinkOptions.validity(made.expiresAt()));
+            out().println(ResetPages.address(origin, made.secret()));
           }
-          case Refusal refusal -> throw AccountActs.failed(refusal, name);
+          case Refusal refusal -> throw failed(refusal, name);
         }
       }
       return 0;

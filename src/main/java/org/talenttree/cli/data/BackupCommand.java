@@ -3,18 +3,16 @@ package org.talenttree.cli.data;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.concurrent.Callable;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.config.Reasons;
 import org.talenttree.storage.backup.BackupRecord;
 import org.talenttree.storage.backup.SqliteBackup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree backup}: writes all data to one file. */
 @Command(
@@ -23,10 +21,8 @@ import picocli.CommandLine.Spec;
       "Write all data to one file, also while the service runs.",
       "It has every write that was acknowledged before. The file appears only when it is complete and"
           + " synced to the disk. Back up data in PostgreSQL with its own pg_dump."
-    },
-    mixinStandardHelpOptions = true)
-public final class BackupCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+public final class BackupCommand extends Subcommand {
   @Mixin private DataOptions data = new DataOptions();
 
   @Parameters(paramLabel = "FILE", description = "The file to write.")
@@ -38,10 +34,10 @@ public final class BackupCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Path folder = data.folder("back it up with PostgreSQL's own pg_dump, or by archiving its log");
-    ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "written");
+    ProgressLine progress = new ProgressLine(err(), "written");
     long size = SqliteBackup.write(folder, file, force, progress);
     record(folder, size);
-    spec.commandLine().getOut().println(file + ": " + size + " bytes");
+    out().println(file + ": " + size + " bytes");
     return 0;
   }
 
@@ -51,9 +47,7 @@ public final class BackupCommand implements Callable<Integer> {
       Path target = file.toAbsolutePath().normalize();
       new BackupRecord(InstantSource.system().instant(), size, target.toString()).store(folder);
     } catch (UncheckedIOException e) {
-      spec.commandLine()
-          .getErr()
-          .println("talenttree: the backup is complete, but not noted: " + Reasons.of(e));
+      err().println("talenttree: the backup is complete, but not noted: " + Reasons.of(e));
     }
   }
 }

@@ -3,9 +3,9 @@ package org.talenttree.cli.data;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.ConfigFileOption;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
@@ -14,9 +14,7 @@ import org.talenttree.storage.move.Move;
 import org.talenttree.storage.move.MovedTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree move}: copies all data from SQLite to PostgreSQL, or back. */
 @Command(
@@ -26,13 +24,11 @@ import picocli.CommandLine.Spec;
       "Stop the service first. The target must be empty; the source is left as it is. If the command"
           + " is interrupted, it can be run again. User and password of PostgreSQL come from the"
           + " settings database.user and database.password."
-    },
-    mixinStandardHelpOptions = true)
-public final class MoveCommand implements Callable<Integer> {
+    })
+public final class MoveCommand extends Subcommand {
   private static final String FOLDER = "sqlite:";
   private static final String SERVER = "jdbc:postgresql:";
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private ConfigFileOption settings = new ConfigFileOption();
 
   @Option(
@@ -56,14 +52,14 @@ public final class MoveCommand implements Callable<Integer> {
           "one of --from and --to must be a folder and the other PostgreSQL; see `talenttree"
               + " backup` and pg_dump for copies of the same kind");
     }
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter err = err();
     List<MovedTable> tables =
         Move.run(
             place(from),
             place(to),
             new ProgressLine(err, "moved"),
             new ProgressLine(err, "verified"));
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     for (MovedTable table : tables) {
       out.printf("ok  %10d %-12s sha256 %s%n", table.rows(), table.name(), table.digest());
     }

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.ProgressLine;
 import org.talenttree.storage.backup.RestoreSource;
 import org.talenttree.storage.backup.Snapshot;
@@ -16,10 +16,8 @@ import org.talenttree.storage.backup.SqliteRestore;
 import org.talenttree.tree.IncarnationStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree restore}: restores a backup of the SQLite database. */
 @Command(
@@ -29,10 +27,8 @@ import picocli.CommandLine.Spec;
       "No service may run on the folder. A file that is no backup, is damaged, or is of a later"
           + " release is refused, and nothing is changed. With --plain it takes a database that"
           + " Litestream restored."
-    },
-    mixinStandardHelpOptions = true)
-public final class RestoreCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+public final class RestoreCommand extends Subcommand {
   @Mixin private DataOptions data = new DataOptions();
 
   @Parameters(
@@ -53,20 +49,19 @@ public final class RestoreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     data.refusePostgres("restore a dump with PostgreSQL's own pg_restore");
-    Path folder = data.any().data();
+    Path folder = data.read().data();
     RestoreSource source = plain ? new RestoreSource.Plain(file) : new RestoreSource.Backup(file);
     long faults = check(source);
-    ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "restored");
+    ProgressLine progress = new ProgressLine(err(), "restored");
     Optional<Path> aside =
         SqliteRestore.restore(
             source, folder, force, Instant.now(), IncarnationStore::renewAll, progress);
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.println(file + " is restored to " + folder);
     aside.ifPresent(path -> out.println("The former database is " + path));
     if (faults > 0) {
       // Restored anyway: the service ran on this data, and the operator may have no other.
-      spec.commandLine()
-          .getErr()
+      err()
           .println(
               "talenttree: the data has "
                   + faults

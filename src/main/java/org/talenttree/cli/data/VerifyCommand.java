@@ -4,18 +4,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.Config;
 import org.talenttree.storage.backup.Snapshot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree verify}: looks for damage in the data or in a backup. */
 @Command(
@@ -23,10 +21,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Check all data, or a backup, for damage.",
       "The exit status is 1 if there is any. Changes nothing, and works while the service runs."
-    },
-    mixinStandardHelpOptions = true)
-public final class VerifyCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+public final class VerifyCommand extends Subcommand {
   @Mixin private DataOptions data = new DataOptions();
 
   @Parameters(
@@ -45,7 +41,7 @@ public final class VerifyCommand implements Callable<Integer> {
       findings.add(Verification.schema(snapshot));
       findings.addAll(Verification.contents(snapshot));
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     findings.forEach(finding -> print(out, finding));
     return findings.stream().allMatch(finding -> finding.violations() == 0) ? 0 : 1;
   }

@@ -3,30 +3,23 @@ package org.talenttree.cli.options;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Map;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
-import picocli.CommandLine.Mixin;
 
 /** The options of commands that read or write the data directly. */
-public final class DataOptions {
-  @Mixin private SettingOptions settings = new SettingOptions();
-
+public final class DataOptions extends SettingOptions {
   /** Returns the configuration; prints a note if the data folder is about to be created. */
   public Config config(PrintWriter err) throws ConfigMistakes {
-    Config config = settings.read(Map.of());
+    Config config = read();
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       err.println("creating the data folder " + config.data());
     }
     return config;
-  }
-
-  /** Returns the configuration, even if the data folder does not exist. */
-  public Config any() throws ConfigMistakes {
-    return settings.read(Map.of());
   }
 
   /** Returns the configuration; fails if the data folder does not exist: it may be mistyped. */
@@ -36,12 +29,17 @@ public final class DataOptions {
 
   /** Returns the same; these settings, by name, win over all others. */
   public Config existing(Map<String, String> options) throws ConfigMistakes, CommandFailed {
-    Config config = settings.read(options);
+    Config config = read(options);
     if (config.database().isEmpty() && !Files.isDirectory(config.data())) {
       throw new CommandFailed(
           "there is no data in " + config.data() + "; name its folder with --data");
     }
     return config;
+  }
+
+  /** Opens the existing data. */
+  public Services open() throws ConfigMistakes, CommandFailed {
+    return Services.open(existing(), InstantSource.system());
   }
 
   /** Returns the existing folder of the SQLite database; fails if PostgreSQL is configured. */
@@ -52,7 +50,7 @@ public final class DataOptions {
 
   /** Fails if PostgreSQL is configured; {@code advice} says what to use instead. */
   public void refusePostgres(String advice) throws ConfigMistakes, CommandFailed {
-    if (any().database().isPresent()) {
+    if (read().database().isPresent()) {
       throw new CommandFailed("the data is in PostgreSQL (database.url); " + advice);
     }
   }
@@ -61,7 +59,11 @@ public final class DataOptions {
   public static OwnerId owner(Services services, String name) throws CommandFailed {
     return Username.of(name)
         .flatMap(username -> services.accounts().find(username))
-        .orElseThrow(() ->
-            new CommandFailed("there is no account " + name + "; see `talenttree account list`"));
+        .orElseThrow(() -> noSuchAccount(name));
+  }
+
+  /** Returns the failure of a command on an account that does not exist. */
+  public static CommandFailed noSuchAccount(String name) {
+    return new CommandFailed("there is no account " + name + "; see `talenttree account list`");
   }
 }

@@ -1,5 +1,9 @@
 package org.talenttree.cli.options;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Config;
@@ -10,6 +14,9 @@ import picocli.CommandLine.Option;
 
 /** The options of commands that print a link to the running service. */
 public final class LinkOptions {
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   @Mixin private DataOptions data = new DataOptions();
 
   @Option(
@@ -25,5 +32,10 @@ public final class LinkOptions {
       throw new CommandFailed("the service picked its port itself; name it with --port");
     }
     return config;
+  }
+
+  /** Returns until when a link that was made works, in words. */
+  public static String validity(Instant end) {
+    return "works once, until " + MINUTE.format(end);
   }
 }

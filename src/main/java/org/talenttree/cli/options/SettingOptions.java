@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options {@code --data} and {@code --config}. */
-public final class SettingOptions {
+public class SettingOptions {
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -17,6 +17,11 @@ public final class SettingOptions {
   private @Nullable String data;
 
   @Mixin private ConfigFileOption file = new ConfigFileOption();
+
+  /** Returns the configuration. */
+  public Config read() throws ConfigMistakes {
+    return read(Map.of());
+  }
 
   /** Returns the configuration; {@code options} and {@code --data} take precedence. */
   public Config read(Map<String, String> options) throws ConfigMistakes {

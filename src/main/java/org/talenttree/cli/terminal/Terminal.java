@@ -3,7 +3,6 @@ package org.talenttree.cli.terminal;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -12,6 +11,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Terminal {
   private static final int TIMEOUT_SECONDS = 5;
+  private static final int DEFAULT_COLUMNS = 80;
+
+  /** A narrower help has no space next to the names of the options. */
+  private static final int MIN_COLUMNS = 55;
+
+  private static final int MAX_COLUMNS = 1_000;
 
   private Terminal() {}
 
@@ -20,12 +25,20 @@ public final class Terminal {
     return stty("-g").matches("\\S+");
   }
 
-  /** Returns the number of columns. */
-  public static OptionalInt columns() {
+  /**
+   * Returns the width of help texts: what the environment sets, or else that of the terminal.
+   *
+   * @param columns the value of the variable {@code COLUMNS}; empty if it is not set
+   */
+  public static int helpWidth(String columns) {
+    int width = Integer.parseInt(columns.matches("[1-9]\\d{0,3}") ? columns : columns());
+    // Some terminals report 0.
+    return width == 0 ? DEFAULT_COLUMNS : Math.clamp(width, MIN_COLUMNS, MAX_COLUMNS);
+  }
+
+  private static String columns() {
     String size = stty("size");
-    return size.matches("\\d{1,4} \\d{1,4}")
-        ? OptionalInt.of(Integer.parseInt(size.substring(size.indexOf(' ') + 1)))
-        : OptionalInt.empty();
+    return size.matches("\\d{1,4} \\d{1,4}") ? size.substring(size.indexOf(' ') + 1) : "0";
   }
 
   /** Turns echo off until the result is closed or the process ends. */

@@ -3,7 +3,6 @@ package org.talenttree.cli.trees;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.talenttree.ascode.DesiredTreeFiles;
 import org.talenttree.ascode.PlanExecutor;
 import org.talenttree.ascode.RemoteServer;
@@ -11,12 +10,11 @@ import org.talenttree.ascode.TreePlan;
 import org.talenttree.ascode.TreePlan.Step;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.RemoteOptions;
+import org.talenttree.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree apply}: changes an account's trees to match files. */
 @Command(
@@ -26,10 +24,8 @@ import picocli.CommandLine.Spec;
       "Shows the plan and carries it out; run again, it changes nothing. A tree is found by its id,"
           + " its slug or its title, paths and talents by their ids or names. A folder stands for the"
           + " files in it."
-    },
-    mixinStandardHelpOptions = true)
-public final class ApplyCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+    })
+public final class ApplyCommand extends Subcommand {
   @Mixin private RemoteOptions remote = new RemoteOptions();
 
   @Parameters(
@@ -49,9 +45,9 @@ public final class ApplyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     var desired = DesiredTreeFiles.read(files);
-    RemoteServer server = remote.open(spec.commandLine().getErr());
+    RemoteServer server = remote.open(err());
     TreePlan plan = TreePlan.of(server, desired, prune);
     plan.print(out);
     if (dryRun || plan.isEmpty()) {

@@ -1,15 +1,13 @@
 package org.talenttree.cli.trees;
 
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.ascode.RemoteCopies;
 import org.talenttree.cli.options.RemoteOptions;
+import org.talenttree.cli.options.Subcommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The commands about copies of trees. */
 public final class CopyCommands {
@@ -21,10 +19,8 @@ public final class CopyCommands {
       description = {
         "Start a tree as a copy of one of yours, or of a published one, through the API of a service.",
         "The copy is a draft; prints its slug. `talenttree upstream` merges later changes of the source."
-      },
-      mixinStandardHelpOptions = true)
-  public static final class Copy implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      })
+  public static final class Copy extends Subcommand {
     @Mixin private RemoteOptions remote = new RemoteOptions();
 
     @Parameters(
@@ -49,8 +45,7 @@ public final class CopyCommands {
 
     @Override
     public Integer call() throws Exception {
-      new RemoteCopies(remote.open(spec.commandLine().getErr()))
-          .copy(source, title, slug, lowestLevels, spec.commandLine().getOut());
+      new RemoteCopies(remote.open(err())).copy(source, title, slug, lowestLevels, out());
       return 0;
     }
   }
@@ -64,10 +59,8 @@ public final class CopyCommands {
         "What both changed stays as it is in the copy. Without --merge, the exit status is 0 if there"
             + " is nothing to merge, 1 if there is, 2 if the comparison fails."
       },
-      exitCodeOnExecutionException = 2,
-      mixinStandardHelpOptions = true)
-  public static final class Upstream implements Callable<Integer> {
-    @Spec private CommandSpec spec = CommandSpec.create();
+      exitCodeOnExecutionException = 2)
+  public static final class Upstream extends Subcommand {
     @Mixin private RemoteOptions remote = new RemoteOptions();
 
     @Parameters(paramLabel = "TREE", description = "The id or slug of the copy.")
@@ -82,9 +75,7 @@ public final class CopyCommands {
     @Override
     public Integer call() throws Exception {
       boolean merges = merge && !dryRun;
-      boolean isNew =
-          new RemoteCopies(remote.open(spec.commandLine().getErr()))
-              .upstream(tree, merges, spec.commandLine().getOut());
+      boolean isNew = new RemoteCopies(remote.open(err())).upstream(tree, merges, out());
       return isNew && !merges ? 1 : 0;
     }
   }

@@ -1,15 +1,14 @@
 package org.talenttree.cli.trees;
 
 import java.io.ByteArrayOutputStream;
-import java.time.InstantSource;
 import java.util.Iterator;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.options.OutputFile;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.language.Languages;
@@ -32,9 +31,8 @@ import picocli.CommandLine.Parameters;
           + " of a JSON Resume; markdown and svg are for people.",
       "Without TREE, the whole account with its drafts is written as a zip, which `talenttree import`"
           + " restores."
-    },
-    mixinStandardHelpOptions = true)
-public final class ExportCommand implements Callable<Integer> {
+    })
+public final class ExportCommand extends Subcommand {
   @Mixin private DataOptions data = new DataOptions();
   @Mixin private OutputFile output = new OutputFile();
 
@@ -56,7 +54,7 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    try (Services services = Services.open(data.existing(), InstantSource.system())) {
+    try (Services services = data.open()) {
       OwnerId owner = DataOptions.owner(services, account);
       output.write(tree == null ? archive(services, owner) : file(services, owner, tree));
     }

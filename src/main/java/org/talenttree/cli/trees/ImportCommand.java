@@ -10,7 +10,6 @@ import java.time.InstantSource;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +18,7 @@ import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.ArchiveRefused;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
+import org.talenttree.cli.options.Subcommand;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.Reasons;
 import org.talenttree.icons.IconProposals;
@@ -43,11 +43,9 @@ import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code talenttree import}: creates a tree from a file, or restores an account. */
 @Command(
@@ -61,12 +59,10 @@ import picocli.CommandLine.Spec;
       "An account's archive is a zip that `talenttree export` wrote. All its trees are restored as"
           + " they were, into an account without trees, which is created if it does not exist. Prints"
           + " the first API key of an account that was created."
-    },
-    mixinStandardHelpOptions = true)
-public final class ImportCommand implements Callable<Integer> {
+    })
+public final class ImportCommand extends Subcommand {
   private static final long MAX_BYTES = 64L << 20;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private DataOptions data = new DataOptions();
 
   @Parameters(paramLabel = "FILE", description = "The file to read.")
@@ -186,16 +182,15 @@ public final class ImportCommand implements Callable<Integer> {
 
   private void create(byte[] content, ImportOptions options) throws Exception {
     String name = owner();
-    try (Services services = Services.open(data.existing(), InstantSource.system())) {
+    try (Services services = data.open()) {
       OwnerId owner = DataOptions.owner(services, name);
       ParsedFile parsed = parser(services.ids()).parse(content, options);
       Actor actor = Actor.ofOperator(owner, "import");
       Work<Outcome.Addition> addition = services.trees().add(actor, parsed.whole(), publish);
       Tree tree = tree(services.database().write(owner, addition));
-      print(parsed, spec.commandLine().getErr());
+      print(parsed, err());
       String draft = "draft %s; publish it with POST /api/v1/trees/%s/publish";
-      spec.commandLine()
-          .getOut()
+      out()
           .println(
               publish
                   ? "/api/v1/public/" + name + "/" + tree.slug()
@@ -211,7 +206,7 @@ public final class ImportCommand implements Callable<Integer> {
   private void preview(byte[] content, ImportOptions options) throws ImportRefused {
     Ids ids = new Ids(InstantSource.system(), new SecureRandom());
     ParsedFile parsed = parser(ids).parse(content, options.withIcons(true).forPreview());
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     ImportPreview preview = ImportPreview.of(parsed);
     PreviewText.of(preview, String.valueOf(file.getFileName())).forEach(out::println);
     if (preview.proposedIcons() > 0) {
@@ -233,14 +228,14 @@ public final class ImportCommand implements Callable<Integer> {
             .anyMatch(Objects::nonNull)) {
       throw new CommandFailed("an archive takes --account, --dry-run and --data only");
     }
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter err = err();
     try {
       if (dryRun) {
-        ArchiveImport.preview(archive, account, data.any().limits(), err);
+        ArchiveImport.preview(archive, account, data.read().limits(), err);
         return 0;
       }
       try (Services services = Services.open(data.config(err), InstantSource.system())) {
-        new ArchiveImport(services, spec.commandLine().getOut(), err).restore(archive, account);
+        new ArchiveImport(services, out(), err).restore(archive, account);
       }
     } catch (ArchiveRefused e) {
       throw new CommandFailed(file + ": the archive " + e.detail().english());
@@ -292,7 +287,7 @@ public final class ImportCommand implements Callable<Integer> {
   private String owner() {
     if (account == null) {
       throw new ParameterException(
-          spec.commandLine(), "Missing required option: '--account=NAME', for a tree");
+          parser(), "Missing required option: '--account=NAME', for a tree");
     }
     return account;
   }
