@@ -74,9 +74,7 @@ record RouteTable(
 
   /** Returns the routes of the management socket. */
   static List<Route> management(PrometheusMeterRegistry registry, HealthRoutes health) {
-    List<Route> routes = new ArrayList<>(new MetricsRoutes(registry).routes());
-    routes.addAll(health.routes());
-    return routes;
+    return concat(new MetricsRoutes(registry).routes(), health.routes());
   }
 
   /** Returns the cache's bytes for lists of trees; 0 if other nodes write to the database. */
@@ -86,76 +84,67 @@ record RouteTable(
 
   /** Returns the routes of the public socket. */
   List<Route> all(PublicRoutes publicReads, PublishedTrees published, HealthRoutes health) {
-    List<Route> routes = new ArrayList<>(publicReads.routes());
     IconProposals icons = new IconProposals();
     FileParser parser = new FileParser(services.ids()::next, icons, clock);
     Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
-    routes.addAll(ofTrees(cursors));
-    routes.addAll(ofAccounts());
-    routes.addAll(
-        new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes());
-    routes.addAll(ofFiles(parser));
-    routes.addAll(new IconProposalRoutes(icons).routes());
-    routes.addAll(ofPublicPages(published));
-    routes.addAll(ofAppPages(parser, published));
-    routes.addAll(ofDocuments());
-    routes.addAll(health.routes());
-    return routes;
+    return concat(
+        publicReads.routes(),
+        ofTrees(cursors),
+        ofAccounts(),
+        new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
+        ofFiles(parser),
+        new IconProposalRoutes(icons).routes(),
+        ofPublicPages(published),
+        ofAppPages(parser, published),
+        ofDocuments(),
+        health.routes());
   }
 
   private List<Route> ofTrees(Cursors cursors) {
     boolean requireIfMatch = config.requireIfMatch();
     Trees trees = services.trees();
-    List<Route> routes = new ArrayList<>();
-    routes.addAll(
+    return concat(
         new TreeRoutes(
                 trees,
                 services.copying(),
                 cursors,
                 requireIfMatch,
                 listCacheBytes(services, config))
-            .routes());
-    routes.addAll(new TrashRoutes(services.trash()).routes());
-    routes.addAll(
+            .routes(),
+        new TrashRoutes(services.trash()).routes(),
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch, languages)
-            .routes());
-    routes.addAll(new UpstreamRoutes(services.upstreams(), requireIfMatch, languages).routes());
-    return routes;
+            .routes(),
+        new UpstreamRoutes(services.upstreams(), requireIfMatch, languages).routes());
   }
 
   private List<Route> ofAccounts() {
     AccountResponses answers =
         new AccountResponses(services.accounts(), services.profiles(), config.limits());
-    List<Route> routes = new ArrayList<>();
-    routes.addAll(
+    return concat(
         new AccountRoutes(
                 services.accounts(), services.keys(), services.database(), answers, signUp)
-            .routes());
-    routes.addAll(
+            .routes(),
         new OwnerProfileRoutes(services.accounts(), services.profiles(), answers, languages)
-            .routes());
-    routes.addAll(new KeyRoutes(services.keys()).routes());
-    return routes;
+            .routes(),
+        new KeyRoutes(services.keys()).routes());
   }
 
   private List<Route> ofFiles(FileParser parser) {
     Exports exports = new Exports(TreeDrawing.ofExports(languages));
-    List<Route> routes = new ArrayList<>();
-    routes.addAll(new ImportRoutes(services.trees(), parser, languages).routes());
-    routes.addAll(new ExportRoutes(services.trees(), services.accounts(), exports).routes());
-    routes.addAll(new ArchiveRoutes(services.accounts(), services.archives()).routes());
-    return routes;
+    return concat(
+        new ImportRoutes(services.trees(), parser, languages).routes(),
+        new ExportRoutes(services.trees(), services.accounts(), exports).routes(),
+        new ArchiveRoutes(services.accounts(), services.archives()).routes());
   }
 
   private List<Route> ofPublicPages(PublishedTrees published) {
-    List<Route> routes = new ArrayList<>();
     PublishedPages pages = new PublishedPages(published, languages);
-    routes.addAll(new PageRoutes(pages, config.frontPageTree(), signUp).routes());
-    routes.addAll(new ProfileRoutes(published, languages, clock).routes());
-    routes.addAll(new CardRoutes(pages).routes());
-    routes.addAll(new FormatRoutes(pages).routes());
-    routes.addAll(new FileRoutes().routes());
-    return routes;
+    return concat(
+        new PageRoutes(pages, config.frontPageTree(), signUp).routes(),
+        new ProfileRoutes(published, languages, clock).routes(),
+        new CardRoutes(pages).routes(),
+        new FormatRoutes(pages).routes(),
+        new FileRoutes().routes());
   }
 
   private List<Route> ofAppPages(FileParser parser, PublishedTrees published) {
@@ -163,25 +152,22 @@ record RouteTable(
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
     Members members = new Members(accounts, services.profiles(), languages);
-    List<Route> routes = new ArrayList<>();
     SetupLinks setupLinks = services.setupLinks();
-    routes.addAll(
-        new SignInPages(services.signIn(), sessions, members, signUp, setupLinks::isFirstStart)
-            .routes());
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
-    routes.addAll(new SetupPages(setupLinks, sessions, members, startTree).routes());
-    routes.addAll(new SignUpPages(accounts, sessions, members, startTree, signUp).routes());
-    routes.addAll(new ResetPages(services.resetLinks(), accounts, sessions, members).routes());
-    routes.addAll(new TreesPages(database, members, services.trees(), services.trash()).routes());
-    routes.addAll(new ImportPages(database, members, services.trees(), parser).routes());
-    routes.addAll(new UpstreamPages(database, members, services.upstreams()).routes());
-    routes.addAll(new CopyPages(database, members, published, services.copying()).routes());
-    routes.addAll(new KeysPages(database, members, services.keys(), clock).routes());
-    routes.addAll(
-        new AccountPages(database, accounts, sessions, services.profiles(), members).routes());
-    routes.addAll(ofOperators(members));
-    routes.addAll(new EditorRoutes(members, clock).routes());
-    return routes;
+    return concat(
+        new SignInPages(services.signIn(), sessions, members, signUp, setupLinks::isFirstStart)
+            .routes(),
+        new SetupPages(setupLinks, sessions, members, startTree).routes(),
+        new SignUpPages(accounts, sessions, members, startTree, signUp).routes(),
+        new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
+        new TreesPages(database, members, services.trees(), services.trash()).routes(),
+        new ImportPages(database, members, services.trees(), parser).routes(),
+        new UpstreamPages(database, members, services.upstreams()).routes(),
+        new CopyPages(database, members, published, services.copying()).routes(),
+        new KeysPages(database, members, services.keys(), clock).routes(),
+        new AccountPages(database, accounts, sessions, services.profiles(), members).routes(),
+        ofOperators(members),
+        new EditorRoutes(members, clock).routes());
   }
 
   private List<Route> ofOperators(Members members) {
@@ -193,9 +179,15 @@ record RouteTable(
   }
 
   private List<Route> ofDocuments() {
+    return concat(new OpenApiRoutes().routes(), new ProblemRoutes(languages).routes());
+  }
+
+  @SafeVarargs
+  private static List<Route> concat(List<Route>... parts) {
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new OpenApiRoutes().routes());
-    routes.addAll(new ProblemRoutes(languages).routes());
+    for (List<Route> part : parts) {
+      routes.addAll(part);
+    }
     return routes;
   }
 }

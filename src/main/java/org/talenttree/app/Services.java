@@ -41,59 +41,42 @@ import org.talenttree.upstream.Copying;
 import org.talenttree.upstream.SourceTrees;
 import org.talenttree.upstream.Upstreams;
 
-/** The parts of the service without the HTTP server; commands use them too. */
-public final class Services implements AutoCloseable {
+/**
+ * The parts of the service without the HTTP server; commands use them too.
+ *
+ * @param setupLinks the link that makes the first account
+ * @param lastUses the record of when keys and sessions were last used
+ * @param signIn the check of credentials
+ * @param revisions the history of trees
+ * @param upstreams the comparison of copies with their sources
+ * @param copying what creates copies
+ * @param auditLog the log of what operators did
+ * @param operatorActs what operators do to accounts
+ * @param resetLinks the links for a new password
+ */
+public record Services(
+    Database database,
+    Ids ids,
+    Accounts accounts,
+    SetupLinks setupLinks,
+    Profiles profiles,
+    ApiKeys keys,
+    Sessions sessions,
+    LastUses lastUses,
+    SignIn signIn,
+    Trees trees,
+    Trash trash,
+    Revisions revisions,
+    Upstreams upstreams,
+    Copying copying,
+    AccountArchives archives,
+    IdempotencyRecords idempotency,
+    AuditLog auditLog,
+    OperatorActs operatorActs,
+    ResetLinks resetLinks,
+    AccountList accountList)
+    implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
-
-  private final Database database;
-  private final Ids ids;
-  private final Accounts accounts;
-  private final SetupLinks setupLinks;
-  private final Profiles profiles;
-  private final ApiKeys keys;
-  private final Sessions sessions;
-  private final LastUses lastUses;
-  private final SignIn signIn;
-  private final Trees trees;
-  private final Trash trash;
-  private final Revisions revisions;
-  private final Upstreams upstreams;
-  private final Copying copying;
-  private final AccountArchives archives;
-  private final IdempotencyRecords idempotency;
-  private final AuditLog auditLog;
-  private final OperatorActs operatorActs;
-  private final ResetLinks resetLinks;
-  private final AccountList accountList;
-
-  private Services(Config config, InstantSource clock, MeterRegistry registry, Database database) {
-    SecureRandom random = new SecureRandom();
-    this.database = database;
-    ids = new Ids(clock, new BufferedRandom(random));
-    revisions = new Revisions(database);
-    CopiedContents copied = new CopiedContents();
-    List<TreeListener> listeners = List.of(revisions, copied);
-    trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
-    trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
-    keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
-    sessions = new Sessions(database, clock, ids, random, config.sessions());
-    idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());
-    List<OwnedData> owned = List.of(trees, trash, revisions, copied, keys, sessions, idempotency);
-    accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
-    profiles = new Profiles(database);
-    lastUses = new LastUses(database);
-    signIn = new SignIn(database, clock, accounts, sessions, lastUses);
-    SourceTrees sources = new SourceTrees(database, accounts);
-    upstreams = new Upstreams(database, trees, sources, config.limits());
-    copying = new Copying(trees, sources, config.limits());
-    TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
-    archives = new AccountArchives(database, accounts, treeArchive);
-    auditLog = new AuditLog(database, clock, ids, accounts);
-    operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
-    resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
-    accountList = new AccountList(database);
-    setupLinks = new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
-  }
 
   /** Opens the database and creates the parts, for a command. */
   public static Services open(Config config, InstantSource clock) {
@@ -114,107 +97,54 @@ public final class Services implements AutoCloseable {
   /** Creates the parts on an open database, which {@link #close} closes. */
   public static Services on(
       Database database, Config config, InstantSource clock, MeterRegistry registry) {
-    return new Services(config, clock, registry, database);
-  }
-
-  /** Returns the database. */
-  public Database database() {
-    return database;
-  }
-
-  /** Returns the source of ids. */
-  public Ids ids() {
-    return ids;
-  }
-
-  /** Returns the accounts. */
-  public Accounts accounts() {
-    return accounts;
-  }
-
-  /** Returns the link that makes the first account. */
-  public SetupLinks setupLinks() {
-    return setupLinks;
-  }
-
-  /** Returns the profiles of accounts. */
-  public Profiles profiles() {
-    return profiles;
-  }
-
-  /** Returns the API keys. */
-  public ApiKeys keys() {
-    return keys;
-  }
-
-  /** Returns the sessions. */
-  public Sessions sessions() {
-    return sessions;
-  }
-
-  /** Returns the record of when keys and sessions were last used. */
-  public LastUses lastUses() {
-    return lastUses;
-  }
-
-  /** Returns the check of credentials. */
-  public SignIn signIn() {
-    return signIn;
-  }
-
-  /** Returns the trees. */
-  public Trees trees() {
-    return trees;
-  }
-
-  /** Returns the trash. */
-  public Trash trash() {
-    return trash;
-  }
-
-  /** Returns the history of trees. */
-  public Revisions revisions() {
-    return revisions;
-  }
-
-  /** Returns the comparison of copies with their sources. */
-  public Upstreams upstreams() {
-    return upstreams;
-  }
-
-  /** Returns what creates copies. */
-  public Copying copying() {
-    return copying;
-  }
-
-  /** Returns the archives of accounts. */
-  public AccountArchives archives() {
-    return archives;
-  }
-
-  /** Returns the idempotency records. */
-  public IdempotencyRecords idempotency() {
-    return idempotency;
-  }
-
-  /** Returns the log of what operators did. */
-  public AuditLog auditLog() {
-    return auditLog;
-  }
-
-  /** Returns what operators do to accounts. */
-  public OperatorActs operatorActs() {
-    return operatorActs;
-  }
-
-  /** Returns the links for a new password. */
-  public ResetLinks resetLinks() {
-    return resetLinks;
-  }
-
-  /** Returns the list of all accounts. */
-  public AccountList accountList() {
-    return accountList;
+    SecureRandom random = new SecureRandom();
+    Ids ids = new Ids(clock, new BufferedRandom(random));
+    Revisions revisions = new Revisions(database);
+    CopiedContents copied = new CopiedContents();
+    List<TreeListener> listeners = List.of(revisions, copied);
+    Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
+    Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
+    ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
+    Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
+    IdempotencyRecords idempotency =
+        new IdempotencyRecords(database, clock, config.limits().answerBytes());
+    List<OwnedData> owned = List.of(trees, trash, revisions, copied, keys, sessions, idempotency);
+    Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    Profiles profiles = new Profiles(database);
+    LastUses lastUses = new LastUses(database);
+    SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
+    SourceTrees sources = new SourceTrees(database, accounts);
+    Upstreams upstreams = new Upstreams(database, trees, sources, config.limits());
+    Copying copying = new Copying(trees, sources, config.limits());
+    TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
+    AccountArchives archives = new AccountArchives(database, accounts, treeArchive);
+    AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
+    OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
+    ResetLinks resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
+    AccountList accountList = new AccountList(database);
+    SetupLinks setupLinks =
+        new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
+    return new Services(
+        database,
+        ids,
+        accounts,
+        setupLinks,
+        profiles,
+        keys,
+        sessions,
+        lastUses,
+        signIn,
+        trees,
+        trash,
+        revisions,
+        upstreams,
+        copying,
+        archives,
+        idempotency,
+        auditLog,
+        operatorActs,
+        resetLinks,
+        accountList);
   }
 
   @Override
