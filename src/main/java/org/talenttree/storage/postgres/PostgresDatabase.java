@@ -18,6 +18,7 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.postgres.PostgresPool.Use;
 
 /**
  * A PostgreSQL database, shared by any number of processes. A write first locks its owner's
@@ -29,31 +30,24 @@ public final class PostgresDatabase implements Database {
   /** A change on another node must be visible within a second, including the time of a read. */
   private static final Duration CACHE_MAX_AGE = Duration.ofMillis(700);
 
-  private final PostgresPool writePool;
-  private final PostgresPool readPool;
-  private final PostgresPool publicPool;
-  private final PostgresTransactions writes;
-  private final PostgresTransactions reads;
-  private final PostgresTransactions publicReads;
-  private final OwnerQueues queues;
   private final ChangeClock changeClock = ChangeClock.expiring(CACHE_MAX_AGE);
+  private final PostgresPool writes;
+  private final PostgresPool reads;
+  private final PostgresPool publicReads;
+  private final OwnerQueues queues;
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
-    writePool = new PostgresPool(settings.url(), settings, PostgresPool.Use.WRITES);
-    readPool = new PostgresPool(settings.url(), settings, PostgresPool.Use.READS);
-    publicPool =
+    writes = new PostgresPool(settings.url(), settings, Use.WRITES, metrics, changeClock);
+    reads = new PostgresPool(settings.url(), settings, Use.READS, metrics, changeClock);
+    publicReads =
         settings
             .replicaUrl()
-            .map(url -> new PostgresPool(url, settings, PostgresPool.Use.READS))
-            .orElse(readPool);
-    writes = new PostgresTransactions(writePool, metrics, settings.statementTimeout(), changeClock);
-    reads = new PostgresTransactions(readPool, metrics, settings.statementTimeout(), changeClock);
-    publicReads =
-        new PostgresTransactions(publicPool, metrics, settings.statementTimeout(), changeClock);
+            .map(url -> new PostgresPool(url, settings, Use.READS, metrics, changeClock))
+            .orElse(reads);
     queues = new OwnerQueues(settings.statementTimeout());
-    metrics.showWaiting(writePool::waiting);
-    metrics.showWriters(writePool::busy, settings.pool());
-    metrics.showReaders(readPool::busy, settings.pool());
+    metrics.showWaiting(writes::waiting);
+    metrics.showWriters(writes::busy, settings.pool());
+    metrics.showReaders(reads::busy, settings.pool());
   }
 
   /**
@@ -161,9 +155,9 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public void close() {
-    publicPool.close();
-    readPool.close();
-    writePool.close();
+    publicReads.close();
+    reads.close();
+    writes.close();
   }
 
   /**

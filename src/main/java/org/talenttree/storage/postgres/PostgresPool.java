@@ -7,17 +7,35 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.talenttree.config.DatabaseSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock;
+import org.talenttree.storage.ChangeClock.ChangedOwners;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.Statements;
+import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Tx;
 
-/** A pool of connections to PostgreSQL, either for writes or for reads. */
+/**
+ * A pool of connections to PostgreSQL, either for writes or for reads, and the transactions on
+ * them.
+ *
+ * <p>A transaction is retried a few times and for a limited time: after a deadlock or another
+ * conflict, after another transaction has taken a unique name, or after the connection broke. A
+ * COMMIT whose outcome is unknown is never retried.
+ */
 final class PostgresPool implements AutoCloseable {
   /** How long to wait for a connection; a longer wait would only make the queue longer. */
   private static final int CONNECTION_TIMEOUT_MILLIS = 1_000;
@@ -27,6 +45,15 @@ final class PostgresPool implements AutoCloseable {
 
   /** How long a read from the socket may last beyond the statement timeout. */
   private static final Duration NETWORK_DELAY = Duration.ofSeconds(5);
+
+  private static final Logger LOG = LoggerFactory.getLogger(PostgresPool.class);
+  private static final int MAX_TRIES = 5;
+
+  private final StorageMetrics metrics;
+  private final ChangeClock changeClock;
+
+  /** How long a statement may take, and how long after the first attempt the last one may begin. */
+  private final Duration timeout;
 
   private final RetryingDataSource server;
   private final HikariDataSource source;
@@ -48,18 +75,27 @@ final class PostgresPool implements AutoCloseable {
     }
   }
 
-  /** Makes a pool, which opens connections as they are needed. */
-  PostgresPool(String url, DatabaseSettings settings, Use use) {
+  /**
+   * Makes a pool, which opens connections as they are needed.
+   *
+   * @param changeClock learns of each commit
+   */
+  PostgresPool(
+      String url,
+      DatabaseSettings settings,
+      Use use,
+      StorageMetrics metrics,
+      ChangeClock changeClock) {
+    this.metrics = metrics;
+    this.changeClock = changeClock;
+    timeout = settings.statementTimeout();
     HikariConfig config = new HikariConfig();
     config.setPoolName("postgresql-" + use.name().toLowerCase(java.util.Locale.ROOT));
     server =
         PostgresServer.configure(
-            new RetryingDataSource(),
-            url,
-            settings,
-            settings.statementTimeout().plus(NETWORK_DELAY));
+            new RetryingDataSource(), url, settings, timeout.plus(NETWORK_DELAY));
     config.setDataSource(server);
-    config.setConnectionInitSql(sessionSettings(settings.statementTimeout(), use));
+    config.setConnectionInitSql(sessionSettings(timeout, use));
     config.setMaximumPoolSize(settings.pool());
     config.setMinimumIdle(Math.min(MIN_IDLE, settings.pool()));
     config.setConnectionTimeout(CONNECTION_TIMEOUT_MILLIS);
@@ -89,7 +125,7 @@ final class PostgresPool implements AutoCloseable {
    *
    * @throws StorageUnavailable when none comes free in time or the server cannot be reached
    */
-  Handle borrow() {
+  private Handle borrow() {
     try {
       return jdbi.open();
     } catch (ConnectionException e) {
@@ -97,6 +133,108 @@ final class PostgresPool implements AutoCloseable {
       SQLException failure = server.failure();
       throw new StorageUnavailable(
           "no connection came free", allInUse ? null : failure == null ? e : failure);
+    }
+  }
+
+  /**
+   * Runs work in one transaction.
+   *
+   * @param owners whose data the work may change
+   * @throws StorageUnavailable when it failed; nothing was stored
+   * @throws OutcomeUnknown when it may have been stored
+   */
+  <T extends @Nullable Object> T write(Set<OwnerId> owners, Database.Work<T> work) {
+    return retry(() ->
+        inTransaction((handle, connection) -> {
+          Tx tx = new Tx(handle);
+          T result = metrics.timed(work, tx);
+          commit(connection, ChangedOwners.of(owners, tx));
+          return result;
+        }));
+  }
+
+  /** Runs all statements of a query in one transaction. */
+  <T extends @Nullable Object> T read(Database.Query<T> query) {
+    return retry(() -> inTransaction((handle, connection) -> query.run(handle)));
+  }
+
+  /** Runs each statement of a query in a transaction of its own. */
+  <T extends @Nullable Object> T readEach(Database.Query<T> query) {
+    return retry(() -> {
+      try (Handle handle = borrow()) {
+        return query.run(handle);
+      }
+    });
+  }
+
+  private interface Attempt<T extends @Nullable Object> {
+    T run();
+  }
+
+  private <T extends @Nullable Object> T retry(Attempt<T> attempt) {
+    long deadline = System.nanoTime() + timeout.toNanos();
+    for (int tries = 1; ; tries++) {
+      try {
+        return attempt.run();
+      } catch (JdbiException e) {
+        boolean again =
+            PostgresFailure.isRetryable(e) && tries < MAX_TRIES && System.nanoTime() - deadline < 0;
+        if (!again) {
+          throw PostgresFailure.of(e);
+        }
+        metrics.retried();
+        LOG.debug("a transaction is run again", e);
+      }
+    }
+  }
+
+  private interface Transaction<T extends @Nullable Object> {
+    T run(Handle handle, Connection connection) throws SQLException;
+  }
+
+  private <T extends @Nullable Object> T inTransaction(Transaction<T> transaction) {
+    try (Handle handle = borrow()) {
+      Connection connection = handle.getConnection();
+      connection.setAutoCommit(false);
+      try {
+        return transaction.run(handle, connection);
+      } finally {
+        end(connection);
+      }
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
+  }
+
+  private void commit(Connection connection, ChangedOwners owners) throws SQLException {
+    connection.clearWarnings();
+    long began = System.nanoTime();
+    changeClock.begin(owners);
+    try {
+      connection.commit();
+    } catch (SQLException e) {
+      if (PostgresFailure.isRolledBack(e)) {
+        throw e;
+      }
+      throw new OutcomeUnknown(e);
+    } finally {
+      changeClock.end(owners);
+    }
+    // The server sends a warning when it stops waiting for a synchronous standby. A failover may
+    // then lose the commit.
+    if (connection.getWarnings() != null) {
+      throw new OutcomeUnknown(connection.getWarnings());
+    }
+    metrics.committed(1, System.nanoTime() - began);
+  }
+
+  // Rolls back what was not committed. The pool closes a connection on which that fails.
+  private static void end(Connection connection) {
+    try {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      LOG.debug("the connection is broken", e);
     }
   }
 
