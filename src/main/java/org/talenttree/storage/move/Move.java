@@ -2,10 +2,13 @@ package org.talenttree.storage.move;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Progress;
 
@@ -13,7 +16,7 @@ import org.talenttree.storage.Progress;
  * Copies all rows of all tables from one database to another, and verifies them there before they
  * become visible. The source is not changed.
  */
-public final class Move implements AutoCloseable {
+public final class Move {
   private final MoveSource source;
   private final MoveTarget target;
   private long bytes;
@@ -34,19 +37,20 @@ public final class Move implements AutoCloseable {
   public static List<MovedTable> run(
       DataLocation from, DataLocation to, Progress moved, Progress verified) {
     try (MoveSource source = source(from);
-        Move move = new Move(source, target(to))) {
+        MoveTarget target = target(to)) {
+      Move move = new Move(source, target);
       List<TableLayout> tables = move.tables();
       List<MovedTable> sent = move.send(tables, moved);
       move.verify(tables, sent, verified);
-      move.complete();
+      move.onTarget(target::complete);
       return sent;
     }
   }
 
   private static MoveSource source(DataLocation location) {
     return switch (location) {
-      case DataLocation.Folder(var path) -> SqliteMoveSource.open(path);
-      case DataLocation.Server(var settings) -> PostgresMoveSource.open(settings);
+      case DataLocation.Folder(var path) -> MoveSource.ofFolder(path);
+      case DataLocation.Server(var settings) -> MoveSource.ofServer(settings);
     };
   }
 
@@ -58,8 +62,10 @@ public final class Move implements AutoCloseable {
   }
 
   private List<TableLayout> tables() {
-    List<TableLayout> tables = fromSource(() -> TableLayout.all(source.connection()));
-    List<TableLayout> others = fromTarget(() -> TableLayout.all(target.connection()));
+    List<TableLayout> tables = new ArrayList<>();
+    onSource(() -> tables.addAll(TableLayout.all(source.connection())));
+    List<TableLayout> others = new ArrayList<>();
+    onTarget(() -> others.addAll(TableLayout.all(target.connection())));
     if (!tables.equals(others)) {
       throw new DatabaseUnusable(
           "the two databases differ in their tables: " + tables + " and " + others, null);
@@ -68,45 +74,32 @@ public final class Move implements AutoCloseable {
   }
 
   private List<MovedTable> send(List<TableLayout> tables, Progress progress) {
-    long estimate = fromSource(source::size);
     List<MovedTable> sent = new ArrayList<>();
     for (TableLayout table : tables) {
       TableDigest digest = new TableDigest();
-      fromTarget(() -> {
+      onTarget(() -> {
         try (TableWriter writer = new TableWriter(target.connection(), table)) {
-          forEachRow(table, row -> send(row, digest, writer, estimate, progress));
+          onSource(() ->
+              table.forEachRow(source.connection(), row -> send(row, digest, writer, progress)));
           writer.send();
           target.sent();
         }
-        return table;
       });
       sent.add(digest.of(table));
     }
     return sent;
   }
 
-  private void forEachRow(TableLayout table, TableRows.Consumer consumer) {
-    fromSource(() -> {
-      TableRows.forEach(source.connection(), table, consumer);
-      return table;
-    });
-  }
-
   private void send(
-      @Nullable Object[] row,
-      TableDigest digest,
-      TableWriter writer,
-      long estimate,
-      Progress progress) {
+      @Nullable Object[] row, TableDigest digest, TableWriter writer, Progress progress) {
     long size = digest.add(row);
-    fromTarget(() -> {
+    onTarget(() -> {
       if (writer.add(row, size)) {
         target.sent();
       }
-      return row;
     });
     bytes += size;
-    progress.at(bytes, Math.max(bytes, estimate));
+    progress.at(bytes, Math.max(bytes, source.size()));
   }
 
   private void verify(List<TableLayout> tables, List<MovedTable> sent, Progress progress) {
@@ -115,16 +108,13 @@ public final class Move implements AutoCloseable {
     for (int i = 0; i < tables.size(); i++) {
       TableLayout table = tables.get(i);
       TableDigest digest = new TableDigest();
-      fromTarget(() -> {
-        TableRows.forEach(
-            target.connection(),
-            table,
-            row -> {
-              bytes += digest.add(row);
-              progress.at(bytes, total);
-            });
-        return table;
-      });
+      onTarget(() ->
+          table.forEachRow(
+              target.connection(),
+              row -> {
+                bytes += digest.add(row);
+                progress.at(bytes, total);
+              }));
       MovedTable found = digest.of(table);
       if (!found.equals(sent.get(i))) {
         throw new DatabaseUnusable(
@@ -133,39 +123,42 @@ public final class Move implements AutoCloseable {
     }
   }
 
-  private void complete() {
-    fromTarget(() -> {
-      target.complete();
-      return target;
-    });
+  private interface Step {
+    void run() throws SQLException, IOException;
   }
 
-  private interface Step<T> {
-    T run() throws SQLException, IOException;
+  private void onSource(Step step) {
+    attempt(step, source.failure());
   }
 
-  private <T> T fromSource(Step<T> step) {
+  private void onTarget(Step step) {
+    attempt(step, target::failure);
+  }
+
+  private static void attempt(Step step, Function<SQLException, DatabaseUnusable> failure) {
     try {
-      return step.run();
+      step.run();
     } catch (SQLException e) {
-      throw source.failure(e);
+      throw failure.apply(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private <T> T fromTarget(Step<T> step) {
-    try {
-      return step.run();
-    } catch (SQLException e) {
-      throw target.failure(e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  /**
+   * A table that was moved.
+   *
+   * @param digest the SHA-256 of all its rows in the order of their key, in hexadecimal
+   */
+  public record MovedTable(String name, long rows, String digest) {}
 
-  @Override
-  public void close() {
-    target.close();
+  /** The database of a service: a data folder or a PostgreSQL server. */
+  public sealed interface DataLocation {
+
+    /** A folder with a SQLite database. */
+    record Folder(Path path) implements DataLocation {}
+
+    /** A PostgreSQL database. */
+    record Server(DatabaseSettings settings) implements DataLocation {}
   }
 }

@@ -76,7 +76,7 @@ final class PostgresMoveTarget implements MoveTarget {
       throws SQLException {
     List<TableLayout> tables = TableLayout.all(connection);
     for (TableLayout table : tables) {
-      if (TableRows.hasAny(connection, table)) {
+      if (table.hasAnyRow(connection)) {
         throw new DatabaseUnusable(
             settings.url() + " holds data in " + table.name() + "; " + MoveTarget.NOT_EMPTY, null);
       }

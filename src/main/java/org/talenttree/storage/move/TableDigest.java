@@ -7,6 +7,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Digests;
+import org.talenttree.storage.move.Move.MovedTable;
 
 /** Counts the rows of a table and computes one SHA-256 over them, equal for both engines. */
 final class TableDigest {

@@ -4,12 +4,13 @@ import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table, described alike for both engines.
@@ -21,6 +22,9 @@ record TableLayout(String name, List<String> columns, List<String> key) {
   /** Flyway's table, and those of Litestream, which makes them again where it runs. */
   private static final Set<String> TABLES_OF_OTHERS =
       Set.of("flyway_schema_history", "_litestream_seq", "_litestream_lock");
+
+  /** How many rows are in memory at once; a row may have a megabyte. */
+  private static final int FETCH_SIZE = 40;
 
   /** Copies the columns; refuses a table without a key, as its rows would have no order. */
   TableLayout {
@@ -75,9 +79,50 @@ record TableLayout(String name, List<String> columns, List<String> key) {
     return List.copyOf(key.values());
   }
 
-  /** Returns the query for all rows in the order of the key. */
-  String select() {
-    return "SELECT " + list(columns) + " FROM " + name + " ORDER BY " + list(key);
+  /** Receives rows one after the other. */
+  @FunctionalInterface
+  interface RowConsumer {
+    /** Receives a row's values in the order of the columns: null, Long, String or byte[]. */
+    void accept(@Nullable Object[] row) throws SQLException;
+  }
+
+  /**
+   * Passes on each row in the order of the key, with values of the same types for both engines, and
+   * reads a few at a time.
+   */
+  void forEachRow(Connection connection, RowConsumer consumer) throws SQLException {
+    String query = "SELECT " + list(columns) + " FROM " + name + " ORDER BY " + list(key);
+    // Without a fetch size the driver of PostgreSQL would load the whole table.
+    try (Statement statement = connection.createStatement()) {
+      statement.setFetchSize(FETCH_SIZE);
+      try (ResultSet rows = statement.executeQuery(query)) {
+        while (rows.next()) {
+          consumer.accept(row(rows));
+        }
+      }
+    }
+  }
+
+  private @Nullable Object[] row(ResultSet rows) throws SQLException {
+    @Nullable Object[] row = new @Nullable Object[columns.size()];
+    for (int i = 0; i < row.length; i++) {
+      // SQLite's driver returns a small number as an Integer, PostgreSQL's one of an int column.
+      row[i] =
+          switch (rows.getObject(i + 1)) {
+            case null -> null;
+            case Integer number -> number.longValue();
+            case Object value -> value;
+          };
+    }
+    return row;
+  }
+
+  /** Returns whether the table has any row. */
+  boolean hasAnyRow(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT 1 FROM " + name + " LIMIT 1")) {
+      return rows.next();
+    }
   }
 
   /** Returns the statement that inserts a row. */
@@ -87,6 +132,6 @@ record TableLayout(String name, List<String> columns, List<String> key) {
   }
 
   private static String list(List<String> names) {
-    return names.stream().collect(Collectors.joining(", "));
+    return String.join(", ", names);
   }
 }
