@@ -114,9 +114,7 @@ public final class Migrations {
    * @param what the database or file with that schema, for the message
    */
   public static void requireCurrent(int version, String what) {
-    if (version > NEWEST) {
-      throw newer(what, Integer.toString(version));
-    }
+    requireKnown(version, what);
     if (version < NEWEST) {
       throw new DatabaseUnusable(
           what + " is of an earlier release; start this release on it once", null);

@@ -86,33 +86,28 @@ public final class StorageMetrics {
 
   /** Registers the gauge of writes that wait for the next commit. */
   public void showWaiting(Supplier<Number> count) {
-    Gauge.builder("storage.writes.waiting", count)
-        .description("Writes that wait for the next commit")
-        .strongReference(true)
-        .register(registry);
+    show("storage.writes.waiting", "Writes that wait for the next commit", count);
   }
 
   /** Registers the gauges of write connections: those in use and their limit. */
   public void showWriters(Supplier<Number> busy, int count) {
-    Gauge.builder("storage.writers.busy", busy)
-        .description("Write connections in use")
-        .strongReference(true)
-        .register(registry);
-    Gauge.builder("storage.writers.limit", () -> count)
-        .description("Write connections there are; a writer waits when all are in use")
-        .strongReference(true)
-        .register(registry);
+    show("storage.writers.busy", "Write connections in use", busy);
+    show(
+        "storage.writers.limit",
+        "Write connections there are; a writer waits when all are in use",
+        () -> count);
   }
 
   /** Registers the gauges of read connections: those in use and their limit. */
   public void showReaders(Supplier<Number> busy, int count) {
-    Gauge.builder("storage.readers.busy", busy)
-        .description("Read connections in use")
-        .strongReference(true)
-        .register(registry);
-    Gauge.builder("storage.readers.limit", () -> count)
-        .description("Read connections there are; a reader waits when all are in use")
-        .strongReference(true)
-        .register(registry);
+    show("storage.readers.busy", "Read connections in use", busy);
+    show(
+        "storage.readers.limit",
+        "Read connections there are; a reader waits when all are in use",
+        () -> count);
+  }
+
+  private void show(String name, String description, Supplier<Number> value) {
+    Gauge.builder(name, value).description(description).strongReference(true).register(registry);
   }
 }

@@ -23,7 +23,7 @@ import org.talenttree.account.Username;
 import org.talenttree.app.App;
 import org.talenttree.app.Verification;
 import org.talenttree.config.Config;
-import org.talenttree.storage.backup.RestoreSource;
+import org.talenttree.storage.backup.BackupFile;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteBackup;
 import org.talenttree.storage.backup.SqliteRestore;
@@ -109,7 +109,7 @@ class BackupUnderLoadTest {
     }
     Optional<Path> aside =
         SqliteRestore.restore(
-            new RestoreSource.Backup(file),
+            new BackupFile(file, true),
             target,
             false,
             Instant.EPOCH,

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.talenttree.app.Verification;
 import org.talenttree.app.Verification.Finding;
 import org.talenttree.storage.Migrations;
-import org.talenttree.storage.backup.RestoreSource;
+import org.talenttree.storage.backup.BackupFile;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteBackup;
 import org.talenttree.storage.backup.SqliteRestore;
@@ -92,7 +92,7 @@ class UpgradeTest {
 
     Path restored = folder.resolve("restored");
     SqliteRestore.restore(
-        new RestoreSource.Backup(backup),
+        new BackupFile(backup, true),
         restored,
         false,
         Instant.now(),

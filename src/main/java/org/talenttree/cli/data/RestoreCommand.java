@@ -10,7 +10,7 @@ import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
 import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.ProgressLine;
-import org.talenttree.storage.backup.RestoreSource;
+import org.talenttree.storage.backup.BackupFile;
 import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.backup.SqliteRestore;
 import org.talenttree.tree.IncarnationStore;
@@ -50,7 +50,7 @@ public final class RestoreCommand extends Subcommand {
   public Integer call() throws Exception {
     data.refusePostgres("restore a dump with PostgreSQL's own pg_restore");
     Path folder = data.read().data();
-    RestoreSource source = plain ? new RestoreSource.Plain(file) : new RestoreSource.Backup(file);
+    BackupFile source = new BackupFile(file, !plain);
     long faults = check(source);
     ProgressLine progress = new ProgressLine(err(), "restored");
     Optional<Path> aside =
@@ -72,7 +72,7 @@ public final class RestoreCommand extends Subcommand {
     return 0;
   }
 
-  private long check(RestoreSource source) throws CommandFailed {
+  private long check(BackupFile source) throws CommandFailed {
     try (Snapshot backup = Snapshot.of(source)) {
       Finding structure = Verification.structure(backup);
       if (structure.violations() > 0) {

@@ -14,13 +14,16 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import org.talenttree.id.Digests;
 import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.sqlite.DataFolder;
 
 /**
  * The format of a backup: one of our SQLite databases, followed by a seal, which holds the SHA-256
  * of all bytes before it. SQLite detects only damage to the structure of its pages, not a changed
  * digit in a text. It ignores what follows the last page, so any SQLite tool can open the file.
+ *
+ * @param isSealed false for a plain database, which another tool has restored, such as Litestream
  */
-public final class BackupFile {
+public record BackupFile(Path file, boolean isSealed) {
   /** "TTRE", which migration 5 writes into the header of the database. */
   static final int APPLICATION_ID = 0x54545245;
 
@@ -33,8 +36,6 @@ public final class BackupFile {
   private static final int PAGE_COUNT_AT = 28;
   private static final int APPLICATION_ID_AT = 68;
   private static final int BUFFER_BYTES = 1 << 20;
-
-  private BackupFile() {}
 
   /** Appends the seal to a database that nobody has open, and brings the file to stable storage. */
   static void seal(Path database) throws IOException {
@@ -50,13 +51,22 @@ public final class BackupFile {
   }
 
   /**
-   * Reads and verifies a whole backup, and returns the length of the database in it, in bytes.
+   * Checks the file as a whole, and returns the length of the database in it, in bytes.
    *
-   * @throws DatabaseUnusable when the file is no backup, is cut short or was changed
+   * @throws DatabaseUnusable when it cannot be restored: it is no backup, is cut short or was
+   *     changed; or without a seal, its newest writes may be in a log next to it
    */
-  static long check(Path file) throws IOException {
-    long length = databaseLength(file);
-    long size = Files.size(file);
+  long check() throws IOException {
+    long length = databaseLength();
+    if (isSealed) {
+      checkSeal(length, Files.size(file));
+    } else {
+      checkPlain(length, Files.size(file));
+    }
+    return length;
+  }
+
+  private void checkSeal(long length, long size) throws IOException {
     if (size < length) {
       throw DatabaseUnusable.of(
           file, "is cut short: " + size + " bytes of " + (length + SEAL_BYTES));
@@ -73,18 +83,9 @@ public final class BackupFile {
       throw DatabaseUnusable.of(
           file, "is damaged: its checksum is not the one it was written with");
     }
-    return length;
   }
 
-  /**
-   * Checks that a file without a seal is a whole database, as far as its size tells, and returns
-   * its length in bytes.
-   *
-   * @throws DatabaseUnusable when it is not, or its newest writes may be in a log next to it
-   */
-  static long checkPlain(Path file) throws IOException {
-    long length = databaseLength(file);
-    long size = Files.size(file);
+  private void checkPlain(long length, long size) throws IOException {
     if (size == length + SEAL_BYTES) {
       throw DatabaseUnusable.of(file, "is a backup with a seal; restore it without --plain");
     }
@@ -92,20 +93,19 @@ public final class BackupFile {
       throw DatabaseUnusable.of(
           file, "is no whole database: it has " + size + " bytes, and its header says " + length);
     }
-    Path log = file.resolveSibling(file.getFileName() + "-wal");
+    Path log = DataFolder.log(file);
     if (Files.exists(log) && Files.size(log) > 0) {
       throw DatabaseUnusable.of(
           file, "is in use, or its newest writes are still in " + log + "; restore it again");
     }
-    return length;
   }
 
   // The length that the header says, which SQLite keeps up to date.
-  private static long databaseLength(Path file) throws IOException {
+  private long databaseLength() throws IOException {
     if (!Files.isRegularFile(file)) {
       throw DatabaseUnusable.of(file, Files.exists(file) ? "is no file" : "does not exist");
     }
-    ByteBuffer header = ByteBuffer.wrap(start(file));
+    ByteBuffer header = ByteBuffer.wrap(start());
     if (!Arrays.equals(header.array(), 0, SQLITE.length, SQLITE, 0, SQLITE.length)) {
       throw DatabaseUnusable.of(
           file, Files.size(file) == 0 ? "is empty" : "is no backup of Talent Tree");
@@ -117,28 +117,29 @@ public final class BackupFile {
     return (pageSize == 1 ? 65536 : pageSize) * header.getInt(PAGE_COUNT_AT);
   }
 
-  /** Returns whether a copy of the database in a backup matches the backup's seal. */
-  static boolean isSealOf(Path file, long length, Path copy) throws IOException {
+  /** Returns whether a copy has each byte of the database, whose length {@link #check} returned. */
+  boolean isCopy(Path copy, long length) throws IOException {
+    byte[] digest = digest(copy, length, new byte[0]);
+    return isSealed
+        ? MessageDigest.isEqual(readSeal(length), seal(digest))
+        : MessageDigest.isEqual(digest(file, length, new byte[0]), digest);
+  }
+
+  private byte[] readSeal(long length) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       ByteBuffer seal = ByteBuffer.allocate(SEAL_BYTES);
       while (seal.hasRemaining() && channel.read(seal, length + seal.position()) >= 0) {
         // Continues; of a file that has become shorter the rest stays zero, which is no valid seal.
       }
-      return MessageDigest.isEqual(seal.array(), seal(digest(copy, length, new byte[0])));
+      return seal.array();
     }
-  }
-
-  /** Returns whether a copy has the same bytes as the database in a file. */
-  static boolean isCopy(Path file, long length, Path copy) throws IOException {
-    return MessageDigest.isEqual(
-        digest(file, length, new byte[0]), digest(copy, length, new byte[0]));
   }
 
   private static byte[] seal(byte[] digest) {
     return ByteBuffer.allocate(SEAL_BYTES).put(SEAL).put(digest).array();
   }
 
-  private static byte[] start(Path file) throws IOException {
+  private byte[] start() throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return Arrays.copyOf(in.readNBytes(HEADER_BYTES), HEADER_BYTES);
     }

@@ -74,7 +74,7 @@ public final class Snapshot implements AutoCloseable {
    * @throws DatabaseUnusable when it is no backup, is damaged, or is of a later release
    */
   public static Snapshot ofBackup(Path file) {
-    return of(new RestoreSource.Backup(file));
+    return of(new BackupFile(file, true));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class Snapshot implements AutoCloseable {
    *
    * @throws DatabaseUnusable when it cannot be restored, or is of a later release
    */
-  public static Snapshot of(RestoreSource source) {
+  public static Snapshot of(BackupFile source) {
     Path file = source.file();
     try {
       source.check();

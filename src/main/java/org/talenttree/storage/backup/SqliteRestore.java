@@ -52,7 +52,7 @@ public final class SqliteRestore {
    *     nothing was changed
    */
   public static Optional<Path> restore(
-      RestoreSource source,
+      BackupFile source,
       Path folder,
       boolean replace,
       Instant now,
@@ -79,7 +79,7 @@ public final class SqliteRestore {
   }
 
   private static Optional<Path> install(
-      RestoreSource source,
+      BackupFile source,
       long length,
       Path database,
       Instant now,
@@ -87,9 +87,9 @@ public final class SqliteRestore {
       Progress progress)
       throws IOException {
     Path folder = Optional.ofNullable(database.getParent()).orElseThrow();
-    Path part = database.resolveSibling(database.getFileName() + ".part");
+    Path part = DataFolder.sibling(database, ".part");
     try {
-      delete(part); // left by a restore that was cut off
+      DataFolder.delete(part); // left by a restore that was cut off
       DataFolder.makePrivate(part);
       copy(source, length, part, progress);
       renew(part, renewal);
@@ -101,7 +101,7 @@ public final class SqliteRestore {
       DataFolder.sync(folder);
       return aside;
     } finally {
-      delete(part);
+      DataFolder.delete(part);
     }
   }
 
@@ -121,18 +121,12 @@ public final class SqliteRestore {
     } catch (StorageUnavailable | FlywayException | JdbiException e) {
       throw SqliteFailure.whileOpening(part, e);
     }
-    if (Files.exists(part.resolveSibling(part.getFileName() + "-wal"))) {
+    if (Files.exists(DataFolder.log(part))) {
       throw new DatabaseUnusable(part + " could not be written completely; check the disk", null);
     }
   }
 
-  private static void delete(Path part) throws IOException {
-    for (String suffix : new String[] {"", "-wal", "-shm"}) {
-      Files.deleteIfExists(part.resolveSibling(part.getFileName() + suffix));
-    }
-  }
-
-  private static void copy(RestoreSource source, long length, Path part, Progress progress)
+  private static void copy(BackupFile source, long length, Path part, Progress progress)
       throws IOException {
     Path file = source.file();
     try (InputStream in = Files.newInputStream(file);
@@ -193,10 +187,10 @@ public final class SqliteRestore {
 
   /** Returns a path that does not exist yet, as two restores may run within the same second. */
   private static Path unusedPath(Path database, String ending) {
-    Path first = database.resolveSibling(database.getFileName() + ending);
+    Path first = DataFolder.sibling(database, ending);
     Path name = first;
     for (int number = 2; Files.exists(name); number++) {
-      name = first.resolveSibling(first.getFileName() + "-" + number);
+      name = DataFolder.sibling(first, "-" + number);
     }
     return name;
   }
@@ -206,10 +200,10 @@ public final class SqliteRestore {
     boolean existed = Files.exists(database);
     // The log goes first; next to the new database, SQLite would apply it to that one.
     for (String suffix : new String[] {"-wal", "-shm"}) {
-      Path log = database.resolveSibling(database.getFileName() + suffix);
+      Path log = DataFolder.sibling(database, suffix);
       if (Files.exists(log)) {
         PrivateFiles.restrict(log);
-        Files.move(log, aside.resolveSibling(aside.getFileName() + suffix));
+        Files.move(log, DataFolder.sibling(aside, suffix));
       }
     }
     if (!existed) {

@@ -31,7 +31,7 @@ final class SqliteMoveTarget implements MoveTarget {
     this.folder = folder;
     this.lock = lock;
     part = DataFolder.database(folder).resolveSibling("talenttree.db.moving");
-    removePart();
+    DataFolder.delete(part);
     DataFolder.makePrivate(part);
     SqliteConnections connections = new SqliteConnections(part);
     try {
@@ -89,7 +89,7 @@ final class SqliteMoveTarget implements MoveTarget {
     connection().setAutoCommit(true);
     // The last connection to close copies the log into the database and syncs it.
     handle.close();
-    if (Files.exists(beside("-wal"))) {
+    if (Files.exists(DataFolder.log(part))) {
       throw new DatabaseUnusable(part + " could not be closed; check the disk", null);
     }
     Files.move(part, DataFolder.database(folder), StandardCopyOption.ATOMIC_MOVE);
@@ -101,21 +101,11 @@ final class SqliteMoveTarget implements MoveTarget {
     return SqliteFailure.whileOpening(part, e);
   }
 
-  private Path beside(String suffix) {
-    return part.resolveSibling(part.getFileName() + suffix);
-  }
-
-  private void removePart() throws IOException {
-    for (String suffix : new String[] {"-wal", "-shm", ""}) {
-      Files.deleteIfExists(beside(suffix));
-    }
-  }
-
   @Override
   public void close() {
     SqliteConnections.close(handle);
     try {
-      removePart();
+      DataFolder.delete(part);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot remove " + part, e);
     } finally {

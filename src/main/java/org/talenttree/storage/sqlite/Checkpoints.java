@@ -48,7 +48,7 @@ final class Checkpoints {
    * @param maxBytes truncate the log once it has so many bytes
    */
   Checkpoints(Path database, long maxBytes) {
-    this.log = database.resolveSibling(database.getFileName() + "-wal");
+    this.log = DataFolder.log(database);
     this.maxBytes = maxBytes;
     this.threshold = maxBytes;
   }

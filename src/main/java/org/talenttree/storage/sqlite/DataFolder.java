@@ -60,11 +60,27 @@ public final class DataFolder {
     return folder.resolve(DATABASE);
   }
 
+  /** Returns the path of a database's write-ahead log. */
+  public static Path log(Path database) {
+    return sibling(database, "-wal");
+  }
+
+  /** Returns the path of what SQLite keeps next to a database under this ending. */
+  public static Path sibling(Path database, String ending) {
+    return database.resolveSibling(database.getFileName() + ending);
+  }
+
+  /** Deletes a database with its log, as far as there is one. */
+  public static void delete(Path database) throws IOException {
+    for (String ending : new String[] {"-wal", "-shm", ""}) {
+      Files.deleteIfExists(sibling(database, ending));
+    }
+  }
+
   /** Returns the size of a database and of its log, in bytes. */
   static long bytes(Path database) {
-    Path log = database.resolveSibling(database.getFileName() + "-wal");
     // The log may not exist, or be deleted at this moment; File says 0 then.
-    return database.toFile().length() + log.toFile().length();
+    return database.toFile().length() + log(database).toFile().length();
   }
 
   /** Returns the path of the file that says when the folder was last backed up. */

@@ -34,7 +34,7 @@ final class DatabaseFiles {
 
   DatabaseFiles(Path database) {
     this.database = database;
-    this.log = database.resolveSibling(database.getFileName() + "-wal");
+    this.log = DataFolder.log(database);
   }
 
   /** Sets what is run, by any thread, when the files are found to be gone. */

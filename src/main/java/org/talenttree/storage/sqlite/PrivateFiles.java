@@ -2,7 +2,6 @@ package org.talenttree.storage.sqlite;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -35,9 +34,22 @@ public final class PrivateFiles {
 
   /** Returns the attributes to create a private file with; none without POSIX permissions. */
   static FileAttribute<?>[] attributes(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FILE)}
+    return attributes(file, FILE);
+  }
+
+  /** Returns the attributes to create a folder with that others may read. */
+  static FileAttribute<?>[] readable(Path folder) {
+    return attributes(folder, READABLE_FOLDER);
+  }
+
+  private static FileAttribute<?>[] attributes(Path path, Set<PosixFilePermission> allowed) {
+    return isPosix(path)
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(allowed)}
         : new FileAttribute<?>[0];
+  }
+
+  private static boolean isPosix(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   /** Makes an empty file that only its owner may use, unless the file exists. */
@@ -93,13 +105,6 @@ public final class PrivateFiles {
     }
   }
 
-  /** Returns the attributes to create a folder with that others may read. */
-  static FileAttribute<?>[] readable(Path folder) {
-    return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(READABLE_FOLDER)}
-        : new FileAttribute<?>[0];
-  }
-
   /** Lets everyone read a file and only its owner write to it. */
   static void makeReadable(Path file) throws IOException {
     if (hasPermissions(file)) {
@@ -108,14 +113,12 @@ public final class PrivateFiles {
   }
 
   /** Returns whether the path's file system has POSIX permissions. */
-  static boolean hasPermissions(Path path) throws IOException {
-    FileStore store;
+  static boolean hasPermissions(Path path) {
     try {
-      store = Files.getFileStore(path);
+      return Files.getFileStore(path).supportsFileAttributeView(PosixFileAttributeView.class);
     } catch (IOException e) {
       // The table of mounts does not list the file system, as in a chroot.
-      return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+      return isPosix(path);
     }
-    return store.supportsFileAttributeView(PosixFileAttributeView.class);
   }
 }

@@ -47,7 +47,7 @@ class BackupFileTest {
     try {
       assertThatThrownBy(() ->
               SqliteRestore.restore(
-                  new RestoreSource.Backup(good),
+                  new BackupFile(good, true),
                   target,
                   false,
                   Instant.EPOCH,
@@ -76,7 +76,7 @@ class BackupFileTest {
     for (int i = 0; i < 3; i++) {
       former.add(
           SqliteRestore.restore(
-              new RestoreSource.Backup(good),
+              new BackupFile(good, true),
               target,
               true,
               Instant.EPOCH,
@@ -96,7 +96,7 @@ class BackupFileTest {
     Path target = folder.resolve("target");
 
     SqliteRestore.restore(
-        new RestoreSource.Backup(good),
+        new BackupFile(good, true),
         target,
         false,
         Instant.EPOCH,
@@ -210,7 +210,7 @@ class BackupFileTest {
 
     assertThatThrownBy(() ->
             SqliteRestore.restore(
-                new RestoreSource.Backup(file),
+                new BackupFile(file, true),
                 target,
                 true,
                 Instant.EPOCH,
