@@ -20,31 +20,18 @@ public final class AccountList {
   }
 
   /**
-   * A part of the list, sorted by name.
-   *
-   * @param hasNext whether there are more
-   */
-  public record Page(List<ListedAccount> accounts, boolean hasNext) {
-    /** Copies the accounts. */
-    public Page {
-      accounts = List.copyOf(accounts);
-    }
-  }
-
-  /**
    * Returns the accounts whose names contain a text, in any case; the empty text is in all.
    *
    * @param after the name before the first one; null for the beginning
    */
-  public Page search(String text, @Nullable Username after, int limit) {
+  public Page<ListedAccount> search(String text, @Nullable Username after, int limit) {
     String part = text.strip().toLowerCase(Locale.ROOT);
     if (!PART_OF_A_NAME.matcher(part).matches()) {
-      return new Page(List.of(), false);
+      return new Page<>(List.of(), false);
     }
     String start = after == null ? "" : after.value();
-    List<ListedAccount> found =
-        database.readEach(handle -> AccountListStore.page(handle, part, start, limit + 1));
-    return new Page(found.stream().limit(limit).toList(), found.size() > limit);
+    return Page.of(
+        database.readEach(handle -> AccountListStore.page(handle, part, start, limit + 1)), limit);
   }
 
   /** Returns how many accounts there are. */

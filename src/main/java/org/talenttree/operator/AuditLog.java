@@ -2,7 +2,6 @@ package org.talenttree.operator;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -38,30 +37,14 @@ public final class AuditLog {
     AuditStore.insert(tx, account.owner(), entry);
   }
 
-  /**
-   * A part of the log, the newest entry first.
-   *
-   * @param hasNext whether there are older entries
-   */
-  public record Page(List<AuditEntry> entries, boolean hasNext) {
-    /** Copies the entries. */
-    public Page {
-      entries = List.copyOf(entries);
-    }
-
-    private static Page of(List<AuditEntry> found, int limit) {
-      return new Page(found.stream().limit(limit).toList(), found.size() > limit);
-    }
-  }
-
-  /** Returns the entries before this one; null for the newest. */
-  public Page page(@Nullable UUID before, int limit) {
+  /** Returns the entries before this one, the newest first; null for the newest. */
+  public Page<AuditEntry> page(@Nullable UUID before, int limit) {
     return Page.of(
         database.readEach(handle -> AuditStore.newest(handle, before, limit + 1)), limit);
   }
 
   /** Returns the entries about an account, erased or not; empty if the name was never given. */
-  public Optional<Page> page(Username account, @Nullable UUID before, int limit) {
+  public Optional<Page<AuditEntry>> page(Username account, @Nullable UUID before, int limit) {
     return accounts
         .find(account)
         .map(owner ->

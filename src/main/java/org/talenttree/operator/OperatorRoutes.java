@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
@@ -60,36 +61,61 @@ public final class OperatorRoutes {
   }
 
   private Response audit(Request request) {
-    String account = request.parameter("account").orElse("");
-    int limit = limit(request);
-    String list = "audit " + account;
-    UUID before = position(request, list).map(UUID::fromString).orElse(null);
-    AuditLog.Page page =
-        account.isEmpty()
-            ? log.page(before, limit)
-            : Username.of(account)
-                .flatMap(name -> log.page(name, before, limit))
-                .orElseThrow(OperatorRoutes::noSuchAccount);
-    if (!page.hasNext()) {
-      return Envelope.ok(OperatorJson.audit(page, null, limit));
-    }
-    String next = cursors.seal(list, page.entries().getLast().id().toString());
-    return Envelope.ok(
-        OperatorJson.audit(page, next, limit), link(AUDIT, "account", account, limit, next));
+    return list(
+        request,
+        AUDIT,
+        "account",
+        this::entries,
+        entry -> entry.id().toString(),
+        OperatorRoutes::writeEntry);
+  }
+
+  private Page<AuditEntry> entries(String account, Optional<String> position, int limit) {
+    UUID before = position.map(UUID::fromString).orElse(null);
+    return account.isEmpty()
+        ? log.page(before, limit)
+        : Username.of(account)
+            .flatMap(name -> log.page(name, before, limit))
+            .orElseThrow(OperatorRoutes::noSuchAccount);
   }
 
   private Response accounts(Request request) {
-    String query = request.parameter("query").orElse("");
+    return list(
+        request,
+        ACCOUNTS,
+        "query",
+        (query, position, limit) ->
+            accounts.search(query, position.map(Username::new).orElse(null), limit),
+        account -> account.username().value(),
+        OperatorRoutes::writeAccount);
+  }
+
+  private interface Search<T> {
+    Page<T> page(String filter, Optional<String> position, int limit);
+  }
+
+  /**
+   * Answers with a page of a list.
+   *
+   * @param filter the parameter that narrows the list down
+   * @param position what the cursor of the next page holds of an item
+   */
+  private <T> Response list(
+      Request request,
+      String path,
+      String filter,
+      Search<T> search,
+      Function<T, String> position,
+      BiConsumer<JsonGenerator, T> writer) {
+    String value = request.parameter(filter).orElse("");
     int limit = limit(request);
-    String list = "accounts " + query;
-    Username after = position(request, list).map(Username::new).orElse(null);
-    AccountList.Page page = accounts.search(query, after, limit);
+    String list = path.substring(path.lastIndexOf('/') + 1) + " " + value;
+    Page<T> page = search.page(value, position(request, list), limit);
     if (!page.hasNext()) {
-      return Envelope.ok(OperatorJson.accounts(page, null, limit));
+      return Envelope.ok(json(page, writer, null, limit));
     }
-    String next = cursors.seal(list, page.accounts().getLast().username().value());
-    return Envelope.ok(
-        OperatorJson.accounts(page, next, limit), link(ACCOUNTS, "query", query, limit, next));
+    String next = cursors.seal(list, position.apply(page.items().getLast()));
+    return Envelope.ok(json(page, writer, next, limit), link(path, filter, value, limit, next));
   }
 
   private static ResponseHeader link(
@@ -132,67 +158,48 @@ public final class OperatorRoutes {
         Translatable.of("No account has this name, and none had it before."));
   }
 
-  /** Writes the audit log and the list of accounts as JSON. */
-  private static final class OperatorJson {
-    private OperatorJson() {}
-
-    /** Returns a part of the audit log. */
-    static byte[] audit(AuditLog.Page page, @Nullable String nextCursor, int limit) {
-      return list(
-          json -> page.entries().forEach(entry -> writeEntry(json, entry)), nextCursor, limit);
-    }
-
-    /** Returns a part of the list of accounts. */
-    static byte[] accounts(AccountList.Page page, @Nullable String nextCursor, int limit) {
-      return list(
-          json -> page.accounts().forEach(account -> writeAccount(json, account)),
-          nextCursor,
-          limit);
-    }
-
-    private static byte[] list(
-        Consumer<JsonGenerator> elements, @Nullable String nextCursor, int limit) {
-      return Json.write(json -> {
-        json.writeStartObject();
-        json.writeArrayPropertyStart("data");
-        elements.accept(json);
-        json.writeEndArray();
-        json.writeObjectPropertyStart("page");
-        json.writeStringProperty("nextCursor", nextCursor);
-        json.writeNumberProperty("limit", limit);
-        json.writeEndObject();
-        json.writeEndObject();
-      });
-    }
-
-    private static void writeEntry(JsonGenerator json, AuditEntry entry) {
-      Username actor = entry.actor().username();
+  private static <T> byte[] json(
+      Page<T> page, BiConsumer<JsonGenerator, T> writer, @Nullable String nextCursor, int limit) {
+    return Json.write(json -> {
       json.writeStartObject();
-      json.writeStringProperty("id", entry.id().toString());
-      Timestamps.write(json, "createdAt", entry.createdAt());
-      json.writeObjectPropertyStart("actor");
-      json.writeStringProperty("kind", entry.actor().kind().text());
-      json.writeStringProperty("username", actor == null ? null : actor.value());
+      json.writeArrayPropertyStart("data");
+      page.items().forEach(item -> writer.accept(json, item));
+      json.writeEndArray();
+      json.writeObjectPropertyStart("page");
+      json.writeStringProperty("nextCursor", nextCursor);
+      json.writeNumberProperty("limit", limit);
       json.writeEndObject();
-      json.writeStringProperty("act", entry.act().code());
-      json.writeStringProperty("account", entry.account().value());
-      json.writeStringProperty("detail", entry.detail());
       json.writeEndObject();
-    }
+    });
+  }
 
-    private static void writeAccount(JsonGenerator json, ListedAccount account) {
-      json.writeStartObject();
-      json.writeStringProperty("username", account.username().value());
-      json.writeBooleanProperty("isOperator", account.standing().isOperator());
-      Timestamps.write(json, "lockedAt", account.standing().lockedAt());
-      json.writeBooleanProperty("hasPassword", account.hasPassword());
-      Timestamps.write(json, "createdAt", account.createdAt());
-      Timestamps.write(json, "lastUsedAt", account.lastUsedAt());
-      json.writeNumberProperty("trees", account.trees());
-      json.writeNumberProperty("publishedTrees", account.published());
-      json.writeNumberProperty("bytes", account.bytes());
-      json.writeNumberProperty("keys", account.keys());
-      json.writeEndObject();
-    }
+  private static void writeEntry(JsonGenerator json, AuditEntry entry) {
+    Username actor = entry.actor().username();
+    json.writeStartObject();
+    json.writeStringProperty("id", entry.id().toString());
+    Timestamps.write(json, "createdAt", entry.createdAt());
+    json.writeObjectPropertyStart("actor");
+    json.writeStringProperty("kind", entry.actor().kind().text());
+    json.writeStringProperty("username", actor == null ? null : actor.value());
+    json.writeEndObject();
+    json.writeStringProperty("act", entry.act().code());
+    json.writeStringProperty("account", entry.account().value());
+    json.writeStringProperty("detail", entry.detail());
+    json.writeEndObject();
+  }
+
+  private static void writeAccount(JsonGenerator json, ListedAccount account) {
+    json.writeStartObject();
+    json.writeStringProperty("username", account.username().value());
+    json.writeBooleanProperty("isOperator", account.standing().isOperator());
+    Timestamps.write(json, "lockedAt", account.standing().lockedAt());
+    json.writeBooleanProperty("hasPassword", account.hasPassword());
+    Timestamps.write(json, "createdAt", account.createdAt());
+    Timestamps.write(json, "lastUsedAt", account.lastUsedAt());
+    json.writeNumberProperty("trees", account.trees());
+    json.writeNumberProperty("publishedTrees", account.published());
+    json.writeNumberProperty("bytes", account.bytes());
+    json.writeNumberProperty("keys", account.keys());
+    json.writeEndObject();
   }
 }

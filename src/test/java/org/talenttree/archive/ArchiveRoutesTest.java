@@ -109,7 +109,7 @@ class ArchiveRoutesTest {
                 .auditLog()
                 .page(heir.account().username(), null, 1)
                 .orElseThrow()
-                .entries())
+                .items())
         .isEmpty();
   }
 

@@ -56,7 +56,7 @@ class OperatorActsTest {
   /** Returns what the log says of what was done since ada became an operator, the newest first. */
   private List<String> log() {
     List<String> lines =
-        app.app().services().auditLog().page(null, 100).entries().stream()
+        app.app().services().auditLog().page(null, 100).items().stream()
             .map(entry -> actor(entry) + " " + entry.act().code() + " " + entry.account())
             .toList();
     return lines.subList(0, lines.size() - 1);
@@ -84,7 +84,7 @@ class OperatorActsTest {
             "ada account_locked eve",
             "ada operator_removed eve",
             "ada operator_added eve");
-    assertThat(app.app().services().accountList().search("eve", null, 9).accounts()).isEmpty();
+    assertThat(app.app().services().accountList().search("eve", null, 9).items()).isEmpty();
   }
 
   @Test
@@ -210,7 +210,7 @@ class OperatorActsTest {
     assertThat(log()).isEmpty();
     assertThat(acts.erase(SHELL, owner)).isInstanceOf(ActOutcome.Done.class);
     assertThat(tree.readPublicly().status()).isEqualTo(404);
-    assertThat(app.app().services().auditLog().page(owner, null, 9).orElseThrow().entries())
+    assertThat(app.app().services().auditLog().page(owner, null, 9).orElseThrow().items())
         .extracting(AuditEntry::act)
         .containsExactly(Act.ACCOUNT_ERASED);
   }

@@ -108,7 +108,7 @@ class ResetLinkTest {
   }
 
   private List<Act> acts() {
-    return app.app().services().auditLog().page(null, 9).entries().stream()
+    return app.app().services().auditLog().page(null, 9).items().stream()
         .map(AuditEntry::act)
         .toList();
   }

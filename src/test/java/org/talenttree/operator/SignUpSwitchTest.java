@@ -46,7 +46,7 @@ class SignUpSwitchTest {
   }
 
   private static List<Act> acts(TestApp app) {
-    return app.app().services().auditLog().page(ADA, null, 9).orElseThrow().entries().stream()
+    return app.app().services().auditLog().page(ADA, null, 9).orElseThrow().items().stream()
         .map(AuditEntry::act)
         .toList();
   }

@@ -9,6 +9,7 @@ import org.talenttree.cli.options.Subcommand;
 import org.talenttree.json.Timestamps;
 import org.talenttree.operator.AuditEntry;
 import org.talenttree.operator.AuditLog;
+import org.talenttree.operator.Page;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +41,7 @@ public final class AuditCommand extends Subcommand {
       throw new CommandFailed("--limit takes 1 to " + MAX);
     }
     try (Services services = data.open()) {
-      var entries = page(services.auditLog()).entries();
+      var entries = page(services.auditLog()).items();
       if (entries.isEmpty()) {
         err().println("nothing was done yet");
       }
@@ -51,7 +52,7 @@ public final class AuditCommand extends Subcommand {
     return 0;
   }
 
-  private AuditLog.Page page(AuditLog log) throws CommandFailed {
+  private Page<AuditEntry> page(AuditLog log) throws CommandFailed {
     if (account == null) {
       return log.page(null, limit);
     }

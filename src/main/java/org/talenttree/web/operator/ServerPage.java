@@ -14,6 +14,7 @@ import org.talenttree.log.RecentEvents;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.ListedAccount;
+import org.talenttree.operator.Page;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.web.app.AppFrame;
 import org.talenttree.web.app.AppResponses;
@@ -91,14 +92,14 @@ public final class ServerPage {
     values.put("viewer", member.account().username());
     values.put("signUp", position);
     putAccounts(values, selection);
-    values.put("acts", log.page(null, ACTS).entries());
+    values.put("acts", log.page(null, ACTS).items());
     putResult(values, result);
     return AppResponses.page(httpStatus, frame(member), "server", values);
   }
 
   private void putAccounts(Map<String, Object> values, Selection selection) {
-    AccountList.Page page = accounts.search(selection.text(), selection.after(), ACCOUNTS);
-    List<ListedAccount> listed = page.accounts();
+    Page<ListedAccount> page = accounts.search(selection.text(), selection.after(), ACCOUNTS);
+    List<ListedAccount> listed = page.items();
     values.put("accounts", listed);
     values.put("largest", listed.stream().mapToLong(ListedAccount::bytes).max().orElse(0));
     values.put("query", selection.text());

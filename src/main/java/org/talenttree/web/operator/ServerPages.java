@@ -19,9 +19,11 @@ import org.talenttree.id.Uuids;
 import org.talenttree.language.Messages;
 import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.AuditEntry;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.LinkMade;
 import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.Page;
 import org.talenttree.operator.Refusal;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.operator.SignUpSwitch;
@@ -133,19 +135,19 @@ public final class ServerPages {
     Messages say = member.say();
     Optional<String> before = request.parameter("before");
     UUID start = before.map(text -> Uuids.parse(text).orElseThrow(Refused::notFound)).orElse(null);
-    AuditLog.Page found = log.page(start, ACTS);
+    Page<AuditEntry> found = log.page(start, ACTS);
     return AppResponses.page(
         member.frame(say.text("Audit log"), SERVER).styled(ServerPage.STYLES),
         "audit",
         Map.of(
             "acts",
-            found.entries(),
+            found.items(),
             "now",
             status.now(),
             "isFirst",
             before.isEmpty(),
             "last",
-            found.hasNext() ? found.entries().getLast().id().toString() : ""));
+            found.hasNext() ? found.items().getLast().id().toString() : ""));
   }
 
   @FunctionalInterface

@@ -69,7 +69,7 @@ class SetupPagesTest {
     assertThat(services.accounts().list())
         .singleElement()
         .matches(account -> account.standing().isActiveOperator());
-    assertThat(services.auditLog().page((UUID) null, 10).entries())
+    assertThat(services.auditLog().page((UUID) null, 10).items())
         .allMatch(entry -> entry.actor().equals(AuditActor.SETUP_LINK))
         .extracting(AuditEntry::act)
         .containsExactlyInAnyOrder(Act.ACCOUNT_CREATED, Act.OPERATOR_ADDED);

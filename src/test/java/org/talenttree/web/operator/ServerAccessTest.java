@@ -114,7 +114,7 @@ class ServerAccessTest {
     for (String form : operatorsAddresses(app, "POST")) {
       assertThat(byKey.submit(form, "open=true&confirm=bob").status()).as(form).isEqualTo(403);
     }
-    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().entries())
+    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().items())
         .isEmpty();
   }
 
@@ -143,7 +143,7 @@ class ServerAccessTest {
                   operator.cookie());
       assertThat(answer.status()).as(form).isEqualTo(403);
     }
-    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().entries())
+    assertThat(services().auditLog().page(new Username("bob"), null, 9).orElseThrow().items())
         .isEmpty();
   }
 
