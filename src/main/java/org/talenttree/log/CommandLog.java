@@ -1,7 +1,6 @@
 package org.talenttree.log;
 
 import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ConfiguratorRank;
@@ -20,18 +19,10 @@ public final class CommandLog extends ContextAwareBase implements Configurator {
   @Override
   public ExecutionStatus configure(LoggerContext context) {
     TextLines encoder = new TextLines();
-    encoder.setContext(context);
-    encoder.start();
     ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
-    appender.setContext(context);
     appender.setTarget("System.err");
     appender.setEncoder(encoder);
-    appender.start();
-    Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
-    root.setLevel(Level.WARN);
-    root.addAppender(appender);
-    context.getLogger("org.talenttree").setLevel(Level.INFO);
-    context.getLogger(Logging.REQUESTS).setLevel(Level.OFF);
+    Logging.use(context, encoder, appender, Level.OFF);
     // It also throws what it logs, and the exception is reported in one line.
     context.getLogger("org.sqlite.SQLiteJDBCLoader").setLevel(Level.OFF);
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;

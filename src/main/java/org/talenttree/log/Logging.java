@@ -4,6 +4,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.encoder.EncoderBase;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -43,9 +44,19 @@ public final class Logging implements AutoCloseable {
           case TEXT -> new TextLines();
           case JSON -> new JsonLines();
         };
+    BatchAppender appender = new BatchAppender(encoder, new RepeatedEvents(clock), out);
+    use(context, encoder, appender, settings.requests() ? Level.INFO : Level.OFF);
+    return new Logging(context);
+  }
+
+  /** Sends warnings, and what is ours, through this appender alone. */
+  static void use(
+      LoggerContext context,
+      EncoderBase<ILoggingEvent> encoder,
+      Appender<ILoggingEvent> appender,
+      Level requests) {
     encoder.setContext(context);
     encoder.start();
-    BatchAppender appender = new BatchAppender(encoder, new RepeatedEvents(clock), out);
     appender.setContext(context);
     appender.start();
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
@@ -53,8 +64,7 @@ public final class Logging implements AutoCloseable {
     root.setLevel(Level.WARN);
     root.addAppender(appender);
     context.getLogger("org.talenttree").setLevel(Level.INFO);
-    context.getLogger(REQUESTS).setLevel(settings.requests() ? Level.INFO : Level.OFF);
-    return new Logging(context);
+    context.getLogger(REQUESTS).setLevel(requests);
   }
 
   /** Writes the queued lines; lines logged later are lost. */

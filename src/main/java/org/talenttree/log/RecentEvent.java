@@ -37,7 +37,8 @@ public record RecentEvent(
         simpleName(event.getLoggerName()),
         message.length() > MAX_MESSAGE ? message.substring(0, MAX_MESSAGE) + "…" : message,
         requestId(event),
-        Optional.ofNullable(event.getThrowableProxy()).map(RecentEvent::rootName),
+        Optional.ofNullable(event.getThrowableProxy())
+            .map(thrown -> simpleName(root(thrown).getClassName())),
         1);
   }
 
@@ -62,12 +63,13 @@ public record RecentEvent(
         .findFirst();
   }
 
-  private static String rootName(IThrowableProxy thrown) {
+  /** Returns the exception that caused all others. */
+  static IThrowableProxy root(IThrowableProxy thrown) {
     IThrowableProxy root = thrown;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    return simpleName(root.getClassName());
+    return root;
   }
 
   private static String simpleName(String name) {

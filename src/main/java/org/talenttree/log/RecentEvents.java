@@ -16,6 +16,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.KeyValuePair;
@@ -44,7 +47,11 @@ public final class RecentEvents implements AutoCloseable {
   }
 
   /** How many events there were in an hour. */
-  public record Hour(int errors, int warnings) {}
+  public record Hour(int errors, int warnings) {
+    private Hour plus(Hour other) {
+      return new Hour(errors + other.errors, warnings + other.warnings);
+    }
+  }
 
   /**
    * What was logged since the start.
@@ -128,36 +135,26 @@ public final class RecentEvents implements AutoCloseable {
   /** Counts warnings and errors by the hour, for one day. Not safe for several threads. */
   static final class EventHours {
     private static final int HOURS = 24;
-    private static final int SECONDS_OF_AN_HOUR = 3600;
+    private static final Hour NONE = new Hour(0, 0);
 
-    private final long[] hours = new long[HOURS];
-    private final int[] errors = new int[HOURS];
-    private final int[] warnings = new int[HOURS];
+    private final NavigableMap<Long, Hour> hours = new TreeMap<>();
 
     void add(Instant time, boolean isError) {
-      long hour = hour(time);
-      int at = (int) Math.floorMod(hour, (long) HOURS);
-      if (hours[at] != hour) {
-        hours[at] = hour;
-        errors[at] = 0;
-        warnings[at] = 0;
+      hours.merge(hour(time), isError ? new Hour(1, 0) : new Hour(0, 1), Hour::plus);
+      if (hours.size() > HOURS) {
+        hours.pollFirstEntry();
       }
-      (isError ? errors : warnings)[at]++;
     }
 
     /** Returns the last 24 hours, the one of now as the last. */
-    List<RecentEvents.Hour> until(Instant now) {
-      List<RecentEvents.Hour> day = new ArrayList<>(HOURS);
-      for (long hour = hour(now) - HOURS + 1; hour <= hour(now); hour++) {
-        int at = (int) Math.floorMod(hour, (long) HOURS);
-        boolean isKnown = hours[at] == hour;
-        day.add(new RecentEvents.Hour(isKnown ? errors[at] : 0, isKnown ? warnings[at] : 0));
-      }
-      return day;
+    List<Hour> until(Instant now) {
+      return LongStream.rangeClosed(hour(now) - HOURS + 1, hour(now))
+          .mapToObj(hour -> hours.getOrDefault(hour, NONE))
+          .toList();
     }
 
     private static long hour(Instant time) {
-      return Math.floorDiv(time.getEpochSecond(), SECONDS_OF_AN_HOUR);
+      return Math.floorDiv(time.getEpochSecond(), Duration.ofHours(1).toSeconds());
     }
   }
 
@@ -194,12 +191,13 @@ public final class RecentEvents implements AutoCloseable {
         return event;
       }
       IThrowableProxy thrown = event.getThrowableProxy();
-      String name = thrown == null ? String.valueOf(event.getMessage()) : place(root(thrown));
+      String name =
+          thrown == null ? String.valueOf(event.getMessage()) : place(RecentEvent.root(thrown));
       int count = count(new Kind(event.getLoggerName(), LongText.shorten(name, MAX_NAME)));
       if (count > MAX_LINES) {
         return null;
       }
-      return count == 1 || thrown == null ? event : withoutTrace(event, root(thrown));
+      return count == 1 || thrown == null ? event : withoutTrace(event, RecentEvent.root(thrown));
     }
 
     private synchronized int count(Kind kind) {
@@ -244,14 +242,6 @@ public final class RecentEvents implements AutoCloseable {
       notice.addKeyValuePair(new KeyValuePair("leftOut", leftOut));
       notice.addKeyValuePair(new KeyValuePair("kind", kind.name()));
       return notice;
-    }
-
-    private static IThrowableProxy root(IThrowableProxy thrown) {
-      IThrowableProxy root = thrown;
-      while (root.getCause() != null) {
-        root = root.getCause();
-      }
-      return root;
     }
 
     /** Returns the class of an exception and the line that failed. */
