@@ -6,33 +6,43 @@ import org.talenttree.tree.Tree;
 
 /** Prints the demo's addresses and credentials, and a curl command for each call. */
 final class DemoGuide {
-  private static final String JSON = " -H 'Content-Type: application/json' ";
+  private static final String JSON = "-H 'Content-Type: application/json'";
 
   private DemoGuide() {}
 
   static void print(PrintWriter out, String base, String username, DemoData demo) {
     Tree tree = demo.tree();
-    String key = demo.key();
     String api = base + "/api/v1";
     String one = api + "/trees/" + tree.id();
-    String auth = "-H 'Authorization: Bearer " + key + "' ";
+    String auth = "-H 'Authorization: Bearer " + demo.key() + "' ";
     String publicRead = api + "/public/" + username + "/" + tree.slug();
-    out.println();
-    out.println("  “" + tree.title() + "” is that page; programs read it at");
-    out.println("  " + publicRead);
-    out.println();
-    out.println("  To edit it, sign in at " + base + "/app");
-    out.println("  Username  " + username);
-    out.println("  Password  " + demo.password());
-    out.println();
-    out.println(
-        "  “" + demo.copy().title() + "” is a copy of another account's tree, which changed");
-    out.println("  since; this page merges that:");
-    out.println("  " + base + "/app/trees/" + demo.copy().id() + "/upstream");
-    out.println();
-    out.println("  API key  " + key);
-    out.println();
-    out.println("Try it:");
+    out.printf(
+        """
+
+          “%s” is that page; programs read it at
+          %s
+
+          To edit it, sign in at %s/app
+          Username  %s
+          Password  %s
+
+          “%s” is a copy of another account's tree, which changed
+          since; this page merges that:
+          %s/app/trees/%s/upstream
+
+          API key  %s
+
+        Try it:
+        """,
+        tree.title(),
+        publicRead,
+        base,
+        username,
+        demo.password(),
+        demo.copy().title(),
+        base,
+        demo.copy().id(),
+        demo.key());
     example(out, "Read it, as anyone may", "curl -s " + publicRead);
     example(out, "List your trees", "curl -s " + auth + api + "/trees");
     example(out, "Read one tree", "curl -s " + auth + one);
@@ -40,19 +50,19 @@ final class DemoGuide {
     example(
         out,
         "Make a tree",
-        "curl -s " + auth + JSON.strip() + " -d '{\"title\":\"My talents\"}' " + api + "/trees");
+        "curl -s " + auth + JSON + " -d '{\"title\":\"My talents\"}' " + api + "/trees");
     example(
         out,
         "Change its title or theme",
         "curl -s -X PATCH "
             + auth
-            + JSON.strip()
+            + JSON
             + " -d '{\"theme\":{\"background\":\"#102030\",\"textColor\":\"#ffffff\"}}' "
             + one);
     example(
         out,
         "Replace all paths and talents",
-        "curl -s -X PUT " + auth + JSON.strip() + " -d '" + paths() + "' " + one + "/paths");
+        "curl -s -X PUT " + auth + JSON + " -d '" + paths() + "' " + one + "/paths");
     example(out, "Unpublish it, or publish it again", "curl -s -X POST " + auth + one + "/publish");
     example(out, "Delete it", "curl -s -X DELETE " + auth + one);
     out.println();
