@@ -41,12 +41,7 @@ public final class BrowserPage {
   /** Lets the pages of this profile do what a browser asks its user about. */
   public void grant(String... permissions) {
     tools.send(
-        null,
-        "Browser.grantPermissions",
-        "permissions",
-        permissions,
-        "browserContextId",
-        context);
+        null, "Browser.grantPermissions", "permissions", permissions, "browserContextId", context);
   }
 
   /** Sets the size of the window, in CSS pixels. */
