@@ -1,9 +1,9 @@
 import java.util.ArrayList;
 import java.util.List;
 import org.talenttree.web.graph.PathLayout;
-import org.talenttree.web.graph.Place;
-import org.talenttree.web.graph.Segment;
-import org.talenttree.web.graph.Tier;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /**
  * The lines of a path as they are drawn, in rem: rows of 7 with a tile and a name in two lines,

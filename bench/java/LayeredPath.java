@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.talenttree.web.graph.PathLayout;
-import org.talenttree.web.graph.Place;
-import org.talenttree.web.graph.Segment;
-import org.talenttree.web.graph.Tier;
+import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Tier;
 
 /**
  * A layout as a graph in which each line leads from one tier to the next.
