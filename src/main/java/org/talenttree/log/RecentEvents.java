@@ -140,10 +140,11 @@ public final class RecentEvents implements AutoCloseable {
     private final NavigableMap<Long, Hour> hours = new TreeMap<>();
 
     void add(Instant time, boolean isError) {
-      hours.merge(hour(time), isError ? new Hour(1, 0) : new Hour(0, 1), Hour::plus);
-      if (hours.size() > HOURS) {
-        hours.pollFirstEntry();
-      }
+      long hour = hour(time);
+      // By the distance to now, so that hours of a clock that was ahead do not drive out its own.
+      hours.headMap(hour - HOURS, true).clear();
+      hours.tailMap(hour + HOURS, true).clear();
+      hours.merge(hour, isError ? new Hour(1, 0) : new Hour(0, 1), Hour::plus);
     }
 
     /** Returns the last 24 hours, the one of now as the last. */

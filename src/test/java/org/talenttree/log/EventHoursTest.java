@@ -47,6 +47,17 @@ class EventHoursTest {
   }
 
   @Test
+  void eventsAreCountedAfterAClockThatWasAheadIsSetBack() {
+    for (int ahead = 48; ahead < 72; ahead++) {
+      hours.add(NOW.plus(Duration.ofHours(ahead)), true);
+    }
+
+    hours.add(NOW, false);
+
+    assertThat(hours.until(NOW).getLast()).isEqualTo(new Hour(0, 1));
+  }
+
+  @Test
   void anEventIsCountedForADay() {
     hours.add(NOW, true);
 
