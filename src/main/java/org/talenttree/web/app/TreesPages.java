@@ -87,6 +87,7 @@ public final class TreesPages {
         () -> {
           FormErrors errors = problem == null ? FormErrors.NONE : FormErrors.of(problem, say);
           var values = values(request, member, page, title, errors);
+          values.put("done", problem == null ? done(request, say) : "");
           AppFrame frame = member.frame(say.text("Your trees"), HOME);
           return problem == null
               ? AppResponses.page(frame, "trees", values)
@@ -139,7 +140,6 @@ public final class TreesPages {
     values.put("older", isLast ? "" : HOME + "?page=" + (page.number() + 1));
     values.put("trashed", member.may(Scope.TREES_READ) ? trash.list(member.owner()) : List.of());
     values.put("trash", trash);
-    values.put("done", done(request, member.say()));
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("title", Field.text("title", member.say().text("Title"), title, errors));
     values.put("errors", errors);

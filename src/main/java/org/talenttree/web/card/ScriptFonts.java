@@ -31,6 +31,28 @@ final class ScriptFonts {
   private static final String NO_SYSTEM_FONTS =
       "version=1\nallfonts.default=none\nsequence.allfonts=default\n";
 
+  /** The scripts that have a font of their own. */
+  private static final Set<UnicodeScript> OWN =
+      EnumSet.of(
+          UnicodeScript.ARABIC,
+          UnicodeScript.ARMENIAN,
+          UnicodeScript.BENGALI,
+          UnicodeScript.DEVANAGARI,
+          UnicodeScript.ETHIOPIC,
+          UnicodeScript.GEORGIAN,
+          UnicodeScript.GUJARATI,
+          UnicodeScript.GURMUKHI,
+          UnicodeScript.HEBREW,
+          UnicodeScript.KANNADA,
+          UnicodeScript.KHMER,
+          UnicodeScript.LAO,
+          UnicodeScript.MALAYALAM,
+          UnicodeScript.MYANMAR,
+          UnicodeScript.SINHALA,
+          UnicodeScript.TAMIL,
+          UnicodeScript.TELUGU,
+          UnicodeScript.THAI);
+
   /** The scripts that share a font. */
   private static final Set<UnicodeScript> CJK =
       EnumSet.of(
@@ -56,13 +78,9 @@ final class ScriptFonts {
 
   private static Map<UnicodeScript, String> files() {
     Map<UnicodeScript, String> files = new EnumMap<>(UnicodeScript.class);
-    for (UnicodeScript script : UnicodeScript.values()) {
-      String name = script.name().toLowerCase(Locale.ROOT);
-      String file = CJK.contains(script) ? "noto/cjk.otf" : "noto/" + name + ".ttf";
-      if (ScriptFonts.class.getResource("/fonts/" + file) != null) {
-        files.put(script, file);
-      }
-    }
+    OWN.forEach(
+        script -> files.put(script, "noto/" + script.name().toLowerCase(Locale.ROOT) + ".ttf"));
+    CJK.forEach(script -> files.put(script, "noto/cjk.otf"));
     return files;
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.talenttree.config.Reasons;
 import org.talenttree.language.Messages;
 import org.talenttree.log.RecentEvents;
@@ -61,18 +62,20 @@ public record Gauges(ServerStatus status, Messages say) {
     if (status.folder().isEmpty()) {
       return gauge(label, "–", say.text("PostgreSQL’s own tools make them."), false);
     }
+    Optional<BackupRecord> found;
     try {
-      return BackupRecord.find(status.folder().get())
-          .map(backup -> backup(label, backup))
-          .orElseGet(() ->
-              gauge(
-                  label,
-                  say.text("none"),
-                  say.text("The command talenttree backup makes one."),
-                  true));
+      found = BackupRecord.find(status.folder().get());
     } catch (UncheckedIOException | DatabaseUnusable e) {
       return gauge(label, say.text("unknown"), Reasons.of(e), true);
     }
+    return found
+        .map(backup -> backup(label, backup))
+        .orElseGet(() ->
+            gauge(
+                label,
+                say.text("none"),
+                say.text("The command talenttree backup makes one."),
+                true));
   }
 
   private Gauge backup(String label, BackupRecord backup) {

@@ -49,7 +49,10 @@ public final class FileRoutes {
           "Content-Security-Policy",
           "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
-  /** Returns the routes. The editor's preview has no origin of its own, so any may read fonts. */
+  /**
+   * Returns the routes. Any site may read fonts and icons: a tree that it embeds in a sandbox has
+   * no origin of its own.
+   */
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>();
     SITE_FILES.forEach((name, type) -> routes.add(siteFile(name, type)));

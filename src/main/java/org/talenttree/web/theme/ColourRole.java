@@ -2,7 +2,10 @@ package org.talenttree.web.theme;
 
 import java.util.Locale;
 
-/** The role of a colour on a page or in a picture. */
+/**
+ * The role of a colour on a page or in a picture; each is a CSS variable of every page, in this
+ * order.
+ */
 public enum ColourRole {
   BACKGROUND,
   PANEL,

@@ -1,7 +1,5 @@
 package org.talenttree.web.theme;
 
-import java.util.Arrays;
-
 /** Converts colours to and from OKLab (Björn Ottosson), a perceptually uniform colour space. */
 final class OkLab {
   private static final int CHROMA_STEPS = 10;
@@ -69,8 +67,13 @@ final class OkLab {
   }
 
   private static boolean isInGamut(double lightness, double a, double b) {
-    return Arrays.stream(linear(lightness, a, b))
-        .allMatch(part -> part >= -GAMUT_MARGIN && part <= 1 + GAMUT_MARGIN);
+    // A loop, not a stream: a palette tries some hundreds of colours.
+    for (double part : linear(lightness, a, b)) {
+      if (part < -GAMUT_MARGIN || part > 1 + GAMUT_MARGIN) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static double cube(double value) {

@@ -13,7 +13,7 @@ import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.PageSample;
 
 /** The built-in icons. */
-class IconRoutesTest {
+class IconFilesTest {
   private static TestApp app;
   private static TestVisitor visitor;
 

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What browsers and crawlers ask each site for. */
 @Tag("sqlite")
-class SiteFileRoutesTest {
+class SiteFilesTest {
   private static Browsing browsing;
   private static TestVisitor visitor;
 
