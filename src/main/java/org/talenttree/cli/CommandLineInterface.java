@@ -68,6 +68,11 @@ public final class CommandLineInterface extends Subcommand {
   private static final String PASSWORD_ADVICE =
       "--password takes no value: the password is asked for, or read from standard input";
 
+  @Override
+  public Integer call() {
+    return printUsage();
+  }
+
   /**
    * Runs a command line; returns its exit status: 0 for success, 1 for failure, 2 for bad usage.
    */

@@ -14,6 +14,10 @@ import picocli.CommandLine.Mixin;
     description = "Show the settings.",
     subcommands = ConfigCommand.Print.class)
 final class ConfigCommand extends Subcommand {
+  @Override
+  public Integer call() {
+    return printUsage();
+  }
 
   /** {@code config print}. */
   @Command(

@@ -19,6 +19,7 @@ import org.talenttree.json.JsonText;
 import org.talenttree.resource.Resources;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -125,14 +126,16 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
       for (int i = 0; i < steps.size(); i++) {
         clock.setDaysAgo(steps.get(i).daysAgo());
         JsonText paths = levelled(last, -1, steps.subList(i + 1, steps.size()));
-        done(tx -> services.trees().replacePaths(tx, actor(), tree.id(), paths, any -> null));
+        done(tx ->
+            services.trees().replacePaths(tx, actor(), tree.id(), paths, ExpectedRevision.ANY));
       }
     }
 
     Tree copy(String username, Tree source) {
       Username name = Username.of(username).orElseThrow();
       Tree copy = done(services.copying().copy(actor(), name, source.slug(), false));
-      return done(tx -> services.trees().togglePublished(tx, actor(), copy.id(), any -> null));
+      return done(
+          tx -> services.trees().togglePublished(tx, actor(), copy.id(), ExpectedRevision.ANY));
     }
 
     String makeKey() {

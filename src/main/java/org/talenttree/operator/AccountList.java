@@ -20,7 +20,8 @@ public final class AccountList {
   }
 
   /**
-   * Returns the accounts whose names contain a text, in any case; the empty text is in all.
+   * Returns the accounts whose names contain a text, in any case, sorted by name; the empty text is
+   * in all.
    *
    * @param after the name before the first one; null for the beginning
    */

@@ -43,7 +43,10 @@ public final class AuditLog {
         database.readEach(handle -> AuditStore.newest(handle, before, limit + 1)), limit);
   }
 
-  /** Returns the entries about an account, erased or not; empty if the name was never given. */
+  /**
+   * Returns the entries about an account, erased or not, the newest first; empty if the name was
+   * never given.
+   */
   public Optional<Page<AuditEntry>> page(Username account, @Nullable UUID before, int limit) {
     return accounts
         .find(account)

@@ -109,6 +109,7 @@ public final class OperatorRoutes {
       BiConsumer<JsonGenerator, T> writer) {
     String value = request.parameter(filter).orElse("");
     int limit = limit(request);
+    // In each cursor: a route of another name would refuse those that were handed out.
     String list = path.substring(path.lastIndexOf('/') + 1) + " " + value;
     Page<T> page = search.page(value, position(request, list), limit);
     if (!page.hasNext()) {

@@ -4,9 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
 import org.talenttree.api.Request;
 
-/** The revision that a change was made for; a tree at another one is not changed. */
+/** The revisions that a change may be made to; a tree at another one is not changed. */
 @FunctionalInterface
 public interface ExpectedRevision {
+  /** Every revision. */
+  ExpectedRevision ANY = current -> null;
+
   /** Returns why the tree may not be changed in this version; null if it may. */
   Outcome.@Nullable Rejection rejection(TreeVersion current);
 

@@ -11,6 +11,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
 import org.talenttree.tree.rules.TreeBounds;
 
@@ -72,6 +73,7 @@ class TreeBytesTest {
             tx ->
                 services
                     .trees()
-                    .replacePaths(tx, actor, UUID.fromString(tree.id()), paths, any -> null));
+                    .replacePaths(
+                        tx, actor, UUID.fromString(tree.id()), paths, ExpectedRevision.ANY));
   }
 }

@@ -28,8 +28,6 @@ import org.talenttree.upstream.Upstreams.Merge;
 
 /** Changes that are computed outside of their transaction while others change the tree. */
 class OvertakenTest {
-  private static final ExpectedRevision ANY = current -> null;
-
   private final TestApp app = TestApp.start();
   private final Database database = app.app().services().database();
   private final Upstreams upstreams = app.app().services().upstreams();
@@ -86,11 +84,13 @@ class OvertakenTest {
 
     assertThatThrownBy(() ->
             database.writeOnce(
-                owner(copy.tree()), tx -> upstreams.merge(tx, actor(copy.tree()), early, ANY)))
+                owner(copy.tree()),
+                tx -> upstreams.merge(tx, actor(copy.tree()), early, ExpectedRevision.ANY)))
         .isInstanceOf(Unprepared.class);
     Merge merge =
         database.write(
-            owner(copy.tree()), tx -> upstreams.merge(tx, actor(copy.tree()), early, ANY));
+            owner(copy.tree()),
+            tx -> upstreams.merge(tx, actor(copy.tree()), early, ExpectedRevision.ANY));
 
     assertThat(merge.outcome()).isInstanceOf(Outcome.Done.class);
     assertThat(copy.tree().now().get("title").stringValue()).isEqualTo("Mine");
@@ -119,7 +119,9 @@ class OvertakenTest {
 
     Merge merge =
         overtaking(copy.tree())
-            .write(owner(copy.tree()), tx -> upstreams.merge(tx, actor(copy.tree()), early, ANY));
+            .write(
+                owner(copy.tree()),
+                tx -> upstreams.merge(tx, actor(copy.tree()), early, ExpectedRevision.ANY));
 
     assertThat(merge.outcome()).isInstanceOf(Outcome.Stale.class);
     assertThat(((Outcome.Stale) merge.outcome()).current().etag())
@@ -135,7 +137,8 @@ class OvertakenTest {
             app.app()
                 .services()
                 .trees()
-                .replacePaths(tx, actor(tree), UUID.fromString(tree.id()), paths, ANY));
+                .replacePaths(
+                    tx, actor(tree), UUID.fromString(tree.id()), paths, ExpectedRevision.ANY));
   }
 
   @Test

@@ -38,6 +38,10 @@ import picocli.CommandLine.Parameters;
       OperatorCommands.Role.class
     })
 public final class AccountCommand extends Subcommand {
+  @Override
+  public Integer call() {
+    return printUsage();
+  }
 
   /** {@code account create NAME}. */
   @Command(

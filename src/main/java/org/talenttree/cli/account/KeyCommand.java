@@ -28,6 +28,10 @@ import picocli.CommandLine.Parameters;
     description = "Make, list and revoke API keys.",
     subcommands = {KeyCommand.Create.class, KeyCommand.ListAll.class, KeyCommand.Revoke.class})
 public final class KeyCommand extends Subcommand {
+  @Override
+  public Integer call() {
+    return printUsage();
+  }
 
   /** {@code key create --account NAME}. */
   @Command(

@@ -7,13 +7,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A command with {@code --help}; one that only has further commands prints its usage. */
+/** A command with {@code --help}. */
 @Command(mixinStandardHelpOptions = true)
 public abstract class Subcommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Override
-  public Integer call() throws Exception {
+  /** Prints the usage: all that a command does which only has further commands. */
+  protected Integer printUsage() {
     parser().usage(out());
     return 0;
   }

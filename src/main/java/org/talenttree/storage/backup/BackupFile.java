@@ -17,9 +17,10 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.sqlite.DataFolder;
 
 /**
- * The format of a backup: one of our SQLite databases, followed by a seal, which holds the SHA-256
- * of all bytes before it. SQLite detects only damage to the structure of its pages, not a changed
- * digit in a text. It ignores what follows the last page, so any SQLite tool can open the file.
+ * A file to restore. A backup is one of our SQLite databases, followed by a seal, which holds the
+ * SHA-256 of all bytes before it. SQLite detects only damage to the structure of its pages, not a
+ * changed digit in a text. It ignores what follows the last page, so any SQLite tool can open the
+ * file.
  *
  * @param isSealed false for a plain database, which another tool has restored, such as Litestream
  */

@@ -89,7 +89,7 @@ public final class SqliteRestore {
     Path folder = Optional.ofNullable(database.getParent()).orElseThrow();
     Path part = DataFolder.sibling(database, ".part");
     try {
-      DataFolder.delete(part); // left by a restore that was cut off
+      DataFolder.deleteUnfinished(part); // left by a restore that was cut off
       DataFolder.makePrivate(part);
       copy(source, length, part, progress);
       renew(part, renewal);
@@ -101,7 +101,7 @@ public final class SqliteRestore {
       DataFolder.sync(folder);
       return aside;
     } finally {
-      DataFolder.delete(part);
+      DataFolder.deleteUnfinished(part);
     }
   }
 

@@ -46,7 +46,7 @@ record MoveSource(
       } catch (StorageUnavailable | JdbiException e) {
         lock.close();
         throw SqliteFailure.whileOpening(database, e);
-      } catch (DatabaseUnusable e) {
+      } catch (RuntimeException e) {
         lock.close();
         throw e;
       }

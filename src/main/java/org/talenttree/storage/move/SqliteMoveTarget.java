@@ -31,7 +31,7 @@ final class SqliteMoveTarget implements MoveTarget {
     this.folder = folder;
     this.lock = lock;
     part = DataFolder.database(folder).resolveSibling("talenttree.db.moving");
-    DataFolder.delete(part);
+    DataFolder.deleteUnfinished(part);
     DataFolder.makePrivate(part);
     SqliteConnections connections = new SqliteConnections(part);
     try {
@@ -105,7 +105,7 @@ final class SqliteMoveTarget implements MoveTarget {
   public void close() {
     SqliteConnections.close(handle);
     try {
-      DataFolder.delete(part);
+      DataFolder.deleteUnfinished(part);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot remove " + part, e);
     } finally {

@@ -65,13 +65,13 @@ public final class DataFolder {
     return sibling(database, "-wal");
   }
 
-  /** Returns the path of what SQLite keeps next to a database under this ending. */
+  /** Returns the path next to a file, of its name with this ending. */
   public static Path sibling(Path database, String ending) {
     return database.resolveSibling(database.getFileName() + ending);
   }
 
-  /** Deletes a database with its log, as far as there is one. */
-  public static void delete(Path database) throws IOException {
+  /** Deletes an unfinished database with what SQLite keeps beside it, as far as there is one. */
+  public static void deleteUnfinished(Path database) throws IOException {
     for (String ending : new String[] {"-wal", "-shm", ""}) {
       Files.deleteIfExists(sibling(database, ending));
     }
