@@ -45,6 +45,9 @@ public final class RevisionRoutes {
   private static final int DEFAULT_LIMIT = 20;
   private static final int MAX_LIMIT = 100;
 
+  /** All that two changes may send: the paths, and title, details and theme beside them. */
+  private static final int MAX_CHANGES = TreeRoutes.MAX_BYTES + Route.SMALL_BODY;
+
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
   private final Revisions revisions;
@@ -82,7 +85,7 @@ public final class RevisionRoutes {
         Route.get(REVISION + "/diff", scope(TREES_READ), this::compare)
             .parameters("to", Wording.PARAMETER),
         Route.post(REVISION + "/restore", scope(TREES_WRITE), this::restore),
-        Route.question(TREE + "/merge", scope(TREES_READ), TreeRoutes.MAX_BYTES, this::merge));
+        Route.question(TREE + "/merge", scope(TREES_READ), MAX_CHANGES, this::merge));
   }
 
   private Response list(Request request) {

@@ -293,10 +293,25 @@ class MergeRouteTest {
   }
 
   @Test
-  void aLargerBodyThanThePathsOfATreeIsRefused() {
+  void aLargerBodyThanATreeNeedsIsRefused() {
     TestTree tree = tree("Java 3");
 
-    assertThat(merge(tree, "2", "\"title\":\"" + "x".repeat(1 << 20) + "\"").status())
+    assertThat(
+            merge(tree, "2", "\"title\":\"" + "x".repeat((1 << 20) + (64 << 10)) + "\"").status())
         .isEqualTo(413);
+  }
+
+  @Test
+  void whatCanBeSavedCanBeMergedToo() {
+    TestTree tree = tree("Java 3");
+    String mine = paths("Java 4");
+    String largest = mine + " ".repeat((1 << 20) - mine.length() - 2);
+
+    TestResponse saved =
+        tree.owner().client().json("PUT", tree.path() + "/paths", "{" + largest + "}");
+    TestResponse merged = merge(tree, "2", largest);
+
+    assertThat(saved.status()).isEqualTo(200);
+    assertThat(merged.status()).isEqualTo(200);
   }
 }
