@@ -6,11 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.talenttree.testing.Javac;
 
 /** The faults that `bin/broken-builds` makes on purpose fit the code as it is. */
 class BrokenBuildsTest {
@@ -22,28 +27,69 @@ class BrokenBuildsTest {
     }
   }
 
+  @TempDir private Path folder;
+
   @ParameterizedTest
   @MethodSource("patches")
   void whatAPatchReplacesStandsInTheCode(Path patch) throws IOException {
-    Path file = Path.of("");
-    List<String> expected = new ArrayList<>();
-    for (String line : Files.readAllLines(patch)) {
-      if (line.startsWith("--- a/") || line.startsWith("@@")) {
-        requireLines(file, expected);
-        file = line.startsWith("@@") ? file : Path.of(line.substring("--- a/".length()));
-      } else if (!file.equals(Path.of("")) && !line.startsWith("+")) {
-        expected.add(line.isEmpty() ? "" : line.substring(1));
-      }
+    List<Hunk> hunks = Hunk.of(patch);
+
+    assertThat(hunks).isNotEmpty();
+    for (Hunk hunk : hunks) {
+      assertThat(Files.readAllLines(hunk.file())).containsSequence(hunk.before());
     }
-    requireLines(file, expected);
-    assertThat(file).isNotEqualTo(Path.of(""));
   }
 
-  private static void requireLines(Path file, List<String> expected) throws IOException {
-    if (!expected.isEmpty()) {
-      assertThat(Files.readAllLines(file)).containsSequence(expected);
+  @ParameterizedTest
+  @MethodSource("patches")
+  void aFaultIsOneThatCompiles(Path patch) throws IOException {
+    Map<Path, List<String>> patched = new LinkedHashMap<>();
+    for (Hunk hunk : Hunk.of(patch)) {
+      List<String> text =
+          patched.containsKey(hunk.file())
+              ? patched.get(hunk.file())
+              : new ArrayList<>(Files.readAllLines(hunk.file()));
+      patched.put(hunk.file(), text);
+      int at = Collections.indexOfSubList(text, hunk.before());
+      text.subList(at, at + hunk.before().size()).clear();
+      text.addAll(at, hunk.after());
     }
-    expected.clear();
+    List<Path> programs = new ArrayList<>();
+    for (var file : patched.entrySet()) {
+      if (file.getKey().toString().endsWith(".java")) {
+        programs.add(Files.write(folder.resolve(file.getKey().getFileName()), file.getValue()));
+      }
+    }
+
+    assertThat(programs.isEmpty() ? "" : Javac.errors(programs, folder)).isEmpty();
+  }
+
+  /** Lines of a file, and what a patch makes of them. */
+  private record Hunk(Path file, List<String> before, List<String> after) {
+    static List<Hunk> of(Path patch) throws IOException {
+      List<Hunk> hunks = new ArrayList<>();
+      Path file = Path.of("");
+      for (String line : Files.readAllLines(patch)) {
+        if (line.startsWith("--- a/")) {
+          file = Path.of(line.substring("--- a/".length()));
+        } else if (line.startsWith("@@")) {
+          hunks.add(new Hunk(file, new ArrayList<>(), new ArrayList<>()));
+        } else if (!hunks.isEmpty() && !line.startsWith("+++ ")) {
+          hunks.getLast().add(line);
+        }
+      }
+      return hunks;
+    }
+
+    private void add(String line) {
+      String text = line.isEmpty() ? "" : line.substring(1);
+      if (!line.startsWith("+")) {
+        before.add(text);
+      }
+      if (!line.startsWith("-")) {
+        after.add(text);
+      }
+    }
   }
 
   @ParameterizedTest
