@@ -134,6 +134,9 @@ public record Differences(List<Difference> listed, int count) {
   }
 
   private static void details(TreeDetails earlier, TreeDetails later, List<Difference> all) {
+    if (earlier.equals(later)) {
+      return; // names and description are parsed at each call
+    }
     description(earlier.description(), later.description(), all);
     levelNames(earlier.levelNames(), later.levelNames(), all);
     if (earlier.levelNames().equals(later.levelNames())

@@ -59,6 +59,20 @@ public record OwnerProfile(
     return new Link(json.path("url").asString(""), json.path("label").asString(null));
   }
 
+  /** Returns about how many bytes of memory it takes. */
+  public int weight() {
+    int texts = text(displayName) + text(line) + text(picture) + text(language);
+    return 2 * texts + links.stream().mapToInt(OwnerProfile::weight).sum();
+  }
+
+  private static int weight(Link link) {
+    return 64 + 2 * (text(link.url()) + text(link.label()));
+  }
+
+  private static int text(@Nullable String text) {
+    return text == null ? 0 : text.length();
+  }
+
   /** Returns the profile as the column stores it. */
   @Nullable String column() {
     return equals(NONE) ? null : json().toString();

@@ -1,20 +1,20 @@
 package org.talenttree.published;
 
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ETag;
 import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.ResponseHeader;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.TreeVersion;
 
 /**
  * One revision of a published tree with its encoded answer.
  *
  * @param bytes the length of its public JSON
- * @param language the language of its owner's pages (BCP 47); null if the owner chose none
+ * @param owner what its owner says about themselves; the JSON has only part of it
  */
 public record PublishedTree(
-    TreeVersion version, int bytes, @Nullable String language, ReadyResponse answer) {
+    TreeVersion version, int bytes, OwnerProfile owner, ReadyResponse answer) {
   private static final ResponseHeader FRESH =
       new ResponseHeader("Cache-Control", "public, max-age=15, stale-while-revalidate=15");
   private static final int ID_DIGITS = 12;
@@ -25,15 +25,19 @@ public record PublishedTree(
    * @param others the parts of it that may change without a new version: what it says about its
    *     owner and about the source of a copy
    */
-  static PublishedTree of(
-      TreeVersion version, String others, @Nullable String language, byte[] json) {
+  static PublishedTree of(TreeVersion version, String others, OwnerProfile owner, byte[] json) {
     String etag = etag(version, others);
-    return new PublishedTree(version, json.length, language, new ReadyResponse(json, etag, FRESH));
+    return new PublishedTree(version, json.length, owner, new ReadyResponse(json, etag, FRESH));
   }
 
   /** Returns the tree's id. */
   public UUID id() {
     return version.id();
+  }
+
+  /** Returns about how many bytes of memory it takes. */
+  int weight() {
+    return answer.weight() + owner.weight();
   }
 
   /** Returns the public JSON. */

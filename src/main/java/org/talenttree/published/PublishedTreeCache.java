@@ -5,7 +5,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
-import org.talenttree.profile.Byline;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ChangeClock.ReadMark;
 
@@ -35,23 +34,18 @@ final class PublishedTreeCache {
             // Its maintenance takes less time than handing it to another thread.
             .executor(Runnable::run)
             .evictionListener((address, entry, cause) -> full = true)
-            .weigher((String address, Entry entry) -> entry.tree().answer().weight() + OVERHEAD)
+            .weigher((String address, Entry entry) -> entry.tree().weight() + OVERHEAD)
             .build();
   }
 
   /**
    * A cached tree, and the mark taken before it was read.
    *
-   * @param byline what the answer says about the owner
    * @param sourceOwner the owner of the tree that it is a copy of, which the answer names while it
    *     is published; null if it is no copy
    */
   record Entry(
-      OwnerId owner,
-      Byline byline,
-      @Nullable OwnerId sourceOwner,
-      PublishedTree tree,
-      ReadMark readAfter) {}
+      OwnerId owner, @Nullable OwnerId sourceOwner, PublishedTree tree, ReadMark readAfter) {}
 
   /** Returns the entry of this address, even if it is out of date. */
   @Nullable Entry find(String address) {

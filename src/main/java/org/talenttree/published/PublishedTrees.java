@@ -119,7 +119,7 @@ public final class PublishedTrees {
             return new Lookup(new Finding.Nothing(), null, before);
           }
           if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
-            return found(new Entry(owner, old.byline(), null, old.tree(), before));
+            return found(new Entry(owner, null, old.tree(), before));
           }
           return lookUp(handle, owner, username, slug, before);
         });
@@ -137,8 +137,7 @@ public final class PublishedTrees {
       Optional<Published> found = TreeStore.findPublished(handle, owner, slug);
       if (found.isPresent()) {
         OwnerProfile profile = OwnerProfile.ofColumn(found.get().profile());
-        Byline byline = Byline.of(username, profile);
-        return found(entry(handle, found.get().tree(), byline, before));
+        return found(entry(handle, found.get().tree(), username, profile, before));
       }
       Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {
@@ -172,8 +171,7 @@ public final class PublishedTrees {
     if (found == null) {
       return false;
     }
-    OwnerProfile profile = OwnerProfile.ofColumn(found.profile());
-    return Byline.of(old.byline().username(), profile).equals(old.byline());
+    return OwnerProfile.ofColumn(found.profile()).equals(old.tree().owner());
   }
 
   /**
@@ -203,7 +201,9 @@ public final class PublishedTrees {
     return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
-  private Entry entry(Handle handle, Tree tree, Byline byline, ReadMark before) {
+  private Entry entry(
+      Handle handle, Tree tree, Username username, OwnerProfile profile, ReadMark before) {
+    Byline byline = Byline.of(username, profile);
     Optional<PublicSource> source = sources.findPublic(handle, tree);
     String json = source.map(PublicSource::json).orElse("");
     String member = json.isEmpty() ? "" : ",\"source\":" + json;
@@ -212,9 +212,8 @@ public final class PublishedTrees {
     String others = byline.isPlain() ? json : byline.json() + json;
     return new Entry(
         tree.owner(),
-        byline,
         source.map(PublicSource::owner).orElse(null),
-        PublishedTree.of(TreeVersion.of(tree), others, byline.language(), answer),
+        PublishedTree.of(TreeVersion.of(tree), others, profile, answer),
         before);
   }
 

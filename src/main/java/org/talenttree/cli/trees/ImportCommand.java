@@ -265,7 +265,7 @@ public final class ImportCommand extends Subcommand {
             : Encodings.named(charset)
                 .orElseThrow(() -> new CommandFailed("--charset is one of " + Encodings.known()));
     MappingChoice choice = new MappingChoice(uses, group, scale == null ? 0 : scale, person);
-    return new ImportOptions(format, level, choice, icons, false, encoding, 0);
+    return ImportOptions.of(format, level).with(choice).withIcons(icons).in(encoding);
   }
 
   private static void print(ParsedFile file, PrintWriter out) {

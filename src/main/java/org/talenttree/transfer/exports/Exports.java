@@ -34,7 +34,10 @@ public final class Exports {
 
   private final BiFunction<Tree, String, String> picture;
 
-  /** Uses this renderer for SVG, which takes a tree and its owner's username. */
+  /**
+   * Uses this renderer for SVG, which takes a tree and its owner's username. The SVG must load no
+   * other resource: it is a file that people pass on.
+   */
   public Exports(BiFunction<Tree, String, String> picture) {
     this.picture = picture;
   }

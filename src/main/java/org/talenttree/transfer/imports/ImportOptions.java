@@ -53,6 +53,11 @@ public record ImportOptions(
     return new ImportOptions(format, defaultLevel, choice, takesIcons, true, charset, year);
   }
 
+  /** Returns the same options for a text in this encoding; null to find it out. */
+  public ImportOptions in(@Nullable Charset encoding) {
+    return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, encoding, year);
+  }
+
   /** Returns the same options in this year. */
   ImportOptions inYear(int present) {
     return new ImportOptions(format, defaultLevel, choice, takesIcons, isPreview, charset, present);

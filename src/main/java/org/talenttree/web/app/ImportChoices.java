@@ -74,7 +74,9 @@ public record ImportChoices(
   }
 
   ImportOptions options() {
-    MappingChoice choice = new MappingChoice(columns, null, 0, null);
-    return new ImportOptions(null, level, choice, takesIcons, false, charset.orElse(null), 0);
+    return ImportOptions.of(null, level)
+        .with(new MappingChoice(columns, null, 0, null))
+        .withIcons(takesIcons)
+        .in(charset.orElse(null));
   }
 }

@@ -8,6 +8,7 @@ import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.PathGraph;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
@@ -56,7 +57,10 @@ public final class Card {
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
     int rows = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
-    List<MiniGraph> graphs = compact || !tree.isGraph() ? List.of() : graphs(paths, rows);
+    List<MiniGraph> graphs =
+        compact || !tree.isGraph()
+            ? List.of()
+            : graphs(tree.layout().graphs().subList(0, paths.size()), rows);
     boolean hasFoot = tree.growth().isShown();
     int height = rows + height(graphs) + (hasFoot ? FOOT : 0);
     Drawing drawing = new Drawing(WIDTH, height, colours, false);
@@ -99,7 +103,7 @@ public final class Card {
   }
 
   /** Places the graphs of the paths side by side, in equal widths. */
-  private static List<MiniGraph> graphs(List<PathView> paths, int top) {
+  private static List<MiniGraph> graphs(List<PathGraph> paths, int top) {
     double width = (WIDTH - 2.0 * MARGIN) / paths.size();
     return IntStream.range(0, paths.size())
         .mapToObj(i ->

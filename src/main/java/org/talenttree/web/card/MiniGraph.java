@@ -10,7 +10,6 @@ import org.talenttree.web.graph.PathLayout.Segment;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.view.GraphLines;
 import org.talenttree.web.view.PathGraph;
-import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;
 
 /**
@@ -36,13 +35,12 @@ public record MiniGraph(
    * @param maxTile the width of a talent where the width suffices
    */
   public static MiniGraph of(
-      PathView path, double middle, double top, double width, double maxTile, int maxTiers) {
-    PathGraph graph = path.graphOrChain();
+      PathGraph graph, double middle, double top, double width, double maxTile, int maxTiers) {
     double half = Math.min(maxTile * TILE_AND_GAP / 2, width / (2 * graph.width()));
     double left = middle - half * graph.width();
     double tile = 2 * half / TILE_AND_GAP;
     double pitch = maxTile * TILE_AND_GAP;
-    int tiers = Math.min(maxTiers, graph.tiers().size());
+    int tiers = Math.min(maxTiers, graph.rows().size());
     return new MiniGraph(graph, left, top, half, tile, pitch, tiers);
   }
 
@@ -53,7 +51,7 @@ public record MiniGraph(
 
   /** Returns how many talents are in tiers that are not drawn. */
   int hidden() {
-    return graph.tiers().stream().skip(tiers).mapToInt(tier -> tier.places().size()).sum();
+    return graph.rows().stream().skip(tiers).mapToInt(List::size).sum();
   }
 
   /**
@@ -83,7 +81,7 @@ public record MiniGraph(
 
   private String lines(boolean lit) {
     StringBuilder data = new StringBuilder();
-    for (int i = 0; i + 1 < tiers; i++) {
+    for (int i = 0; i + 1 < Math.min(tiers, graph.tiers().size()); i++) {
       double start = top + i * pitch;
       double gap = start + tile;
       for (Segment segment : i == 0 ? List.<Segment>of() : graph.tiers().get(i - 1).below()) {
@@ -110,7 +108,7 @@ public record MiniGraph(
   private String tiles(IntPredicate levels) {
     StringBuilder data = new StringBuilder();
     for (int i = 0; i < tiers; i++) {
-      for (Place place : graph.tiers().get(i).places()) {
+      for (Place place : graph.rows().get(i)) {
         TalentView talent = graph.at(place);
         if (levels.test(talent.level())) {
           double middle = left + (place.column() + 1) * half;

@@ -71,7 +71,7 @@ public final class Poster {
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     if (tree.isGraph()) {
       head(drawing, tree, GRAPH_MARGIN, 56, 0.85);
-      graphs(drawing, paths);
+      graphs(drawing, paths, tree.layout().graphs());
       footer(drawing, tree, host, GRAPH_MARGIN);
       return drawing.svg(tree.title(), tree.inPicture());
     }
@@ -124,8 +124,8 @@ public final class Poster {
   }
 
   /** Draws paths as graphs side by side, each as wide as its widest tier needs. */
-  private static void graphs(Drawing drawing, List<PathView> paths) {
-    List<PathGraph> graphs = paths.stream().map(PathView::graphOrChain).toList();
+  private static void graphs(Drawing drawing, List<PathView> paths, List<PathGraph> layouts) {
+    List<PathGraph> graphs = layouts.subList(0, paths.size());
     double all = graphs.stream().mapToDouble(Poster::weight).sum();
     double free = WIDTH - 2.0 * GRAPH_MARGIN - GAP * (paths.size() - 1);
     double unit = Math.min(MAX_WIDTH, free / all);

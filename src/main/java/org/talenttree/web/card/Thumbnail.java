@@ -55,7 +55,8 @@ public final class Thumbnail {
     for (int i = 0; i < paths.size(); i++) {
       double middle = middle(i, paths.size());
       double width = WIDTH / (double) paths.size() - 4;
-      MiniGraph graph = MiniGraph.of(paths.get(i), middle, TOP, width, TILE, MAX_TIERS);
+      MiniGraph graph =
+          MiniGraph.of(tree.layout().graphs().get(i), middle, TOP, width, TILE, MAX_TIERS);
       graphs.add(graph.parts());
       if (graph.hidden() > 0) {
         dots.append(dots(middle, TOP + graph.height() + 9));

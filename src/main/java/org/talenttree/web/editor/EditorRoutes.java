@@ -169,7 +169,9 @@ public final class EditorRoutes {
                 whole.paths())
             .withDetails(details);
     return TreeReader.read(
-        Json.read(TreeJson.ofPublic(tree, Byline.of(owner.username(), profile).json(), "")), say);
+        Json.read(TreeJson.ofPublic(tree, Byline.of(owner.username(), profile).json(), "")),
+        profile,
+        say);
   }
 
   private Response module(Request request, String... variables) {

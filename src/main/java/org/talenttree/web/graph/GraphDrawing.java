@@ -6,21 +6,19 @@ import org.talenttree.web.graph.PathLayout.Place;
 import org.talenttree.web.graph.PathLayout.Segment;
 import org.talenttree.web.graph.PathLayout.Tier;
 
-/** Makes the records of a layout from ordered layers. */
+/** Makes the tiers of a layout from ordered layers. */
 final class GraphDrawing {
   private final Layers layers;
-  private final int width;
   private final int[][] columns;
   private final double[] x;
 
   GraphDrawing(Layers layers, int width) {
     this.layers = layers;
-    this.width = width;
     this.columns = new Columns(layers, width).choose();
     this.x = new double[layers.nodes()];
   }
 
-  PathLayout layout() {
+  List<Tier> tiers() {
     int[][] tiers = layers.tiers();
     for (int row = 0; row < tiers.length; row++) {
       settle(tiers[row], columns[row]);
@@ -29,7 +27,7 @@ final class GraphDrawing {
     for (int[] tier : tiers) {
       result.add(tier(tier));
     }
-    return new PathLayout(width, result, layers.stubs());
+    return result;
   }
 
   /** Gives each node of a tier its place, and moves lanes on the same edge aside. */

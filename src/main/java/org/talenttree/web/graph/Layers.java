@@ -94,7 +94,9 @@ final class Layers {
       IntStream.range(0, tiers.count()).forEach(row -> rows.add(new ArrayList<>()));
       for (int i = 0; i < talents; i++) {
         source.add(i);
-        rows.get(tiers.of(i)).add(i);
+        if (tiers.holds(i)) {
+          rows.get(tiers.of(i)).add(i);
+        }
       }
     }
 

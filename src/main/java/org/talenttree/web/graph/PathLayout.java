@@ -13,32 +13,84 @@ import org.talenttree.web.graph.GraphDrawing.Lanes;
  * Lanes#REACH} from the edge: inside a cell, or outside the path. At most {@value Layers#MAX_LANES}
  * lanes pass a tier. Where there would be more, the lines that reach farthest become stubs.
  *
- * @param width the number of talents in the widest tier; the path has twice as many half columns
- * @param tiers from the top
+ * @param width how many talents stand side by side; the path has twice as many half columns
+ * @param tiers from the top: the talents with lines, and in the first also some without
+ * @param shelves the other talents without a line, below the tiers
  * @param stubs lines that are not drawn; empty but for paths with very many long lines
  */
-public record PathLayout(int width, List<Tier> tiers, List<Stub> stubs) {
+public record PathLayout(int width, List<Tier> tiers, List<Shelf> shelves, List<Stub> stubs) {
   /** Copies the lists. */
   public PathLayout {
     tiers = List.copyOf(tiers);
+    shelves = List.copyOf(shelves);
     stubs = List.copyOf(stubs);
   }
 
   /**
-   * Lays out a path. Talents without a line come last, in rows of up to three; if no talent has a
-   * line, each gets a tier of its own.
+   * Lays out a path.
    *
    * @param requires for each talent, in the owner's order, the indices of the talents of the same
    *     path that it requires
+   * @param levels the level of each talent
+   * @param room how wide the path may be if nothing in it is required
    * @throws IllegalArgumentException if talents require each other in a circle, or one that is not
    *     there
    */
-  public static PathLayout of(List<List<Integer>> requires) {
+  public static PathLayout of(List<List<Integer>> requires, List<Integer> levels, Room room) {
     RequirementLines requirements = RequirementLines.of(requires);
-    Tiers tiers = Tiers.of(requirements);
+    Shelves shelves = new Shelves(levels);
+    List<Integer> free = shelves.sorted(requirements.withoutLines());
+    if (free.size() == requires.size()) {
+      int width = room.columns(free.size());
+      return new PathLayout(width, List.of(), shelves.byLevel(free, width), List.of());
+    }
+    Tiers tiers = Tiers.of(requirements, free);
     Layers layers = Layers.of(requirements, tiers);
     Ordering.improve(layers);
-    return new GraphDrawing(layers, tiers.width()).layout();
+    List<Integer> rest = free.stream().filter(one -> !tiers.holds(one)).toList();
+    List<Tier> drawn = new GraphDrawing(layers, tiers.width()).tiers();
+    return new PathLayout(
+        tiers.width(), drawn, shelves.together(rest, tiers.width()), layers.stubs());
+  }
+
+  /** Returns whether lines lead from talents to others that need them. */
+  public boolean isGraph() {
+    return !tiers.isEmpty();
+  }
+
+  /** How wide a path may be in which nothing is required. */
+  public enum Room {
+    /** The path has a lane of the page for itself. */
+    LANE,
+    /** Several paths share a lane, and all lanes are equally wide. */
+    EVEN,
+    /** It is the only path of its tree. */
+    ALONE;
+
+    /** Returns how many of so many talents stand side by side. */
+    int columns(int talents) {
+      if (talents <= 1) {
+        return 1;
+      }
+      if (talents <= (this == EVEN ? 4 : 6)) {
+        return 2;
+      }
+      return this != ALONE || talents < 10 ? 3 : talents <= 15 ? 4 : 5;
+    }
+  }
+
+  /**
+   * Rows of talents without lines, the highest levels first.
+   *
+   * @param levels the levels of its talents, the highest first
+   * @param rows from the top; a narrow row stands above wider ones
+   */
+  public record Shelf(List<Integer> levels, List<List<Place>> rows) {
+    /** Copies the lists. */
+    public Shelf {
+      levels = List.copyOf(levels);
+      rows = rows.stream().map(List::copyOf).toList();
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.talenttree.web.graph;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Who requires whom in a path, in both directions and without repeats. */
 record RequirementLines(int[][] above, int[][] below) {
@@ -41,6 +42,11 @@ record RequirementLines(int[][] above, int[][] below) {
   /** Whether no line begins or ends at the talent. */
   boolean alone(int talent) {
     return above[talent].length == 0 && below[talent].length == 0;
+  }
+
+  /** Returns the talents at which no line begins or ends, in the owner's order. */
+  List<Integer> withoutLines() {
+    return IntStream.range(0, size()).filter(this::alone).boxed().toList();
   }
 
   /** Returns the number of lines on the longest way down from each talent; refuses circles. */

@@ -6,9 +6,17 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
-/** The tier of each talent: below all that it requires, with at most three talents in a tier. */
+/**
+ * The tier of each talent with lines: below all that it requires, with at most three talents in a
+ * tier. Talents without lines fill what room the first tier has.
+ */
 final class Tiers {
   static final int MAX_WIDTH = 3;
+
+  /** One column would leave no room beside a chain. */
+  private static final int MIN_WIDTH = 2;
+
+  private static final int NONE = -1;
 
   private final RequirementLines requirements;
   private final int[] tier;
@@ -18,19 +26,30 @@ final class Tiers {
   private Tiers(RequirementLines requirements) {
     this.requirements = requirements;
     this.tier = new int[requirements.size()];
+    Arrays.fill(tier, NONE);
     this.size = new int[requirements.size()];
   }
 
-  static Tiers of(RequirementLines requirements) {
+  /**
+   * Places the talents of a path.
+   *
+   * @param free those without a line, the strongest first
+   */
+  static Tiers of(RequirementLines requirements, List<Integer> free) {
     Tiers tiers = new Tiers(requirements);
     tiers.placeTalentsWithLines(requirements.heights());
     tiers.lowerRoots();
-    tiers.placeTheOthers();
+    tiers.fillFirstTier(free);
     return tiers;
   }
 
+  /** Returns the tier of a talent; -1 if it has none. */
   int of(int talent) {
     return tier[talent];
+  }
+
+  boolean holds(int talent) {
+    return tier[talent] != NONE;
   }
 
   int count() {
@@ -38,7 +57,7 @@ final class Tiers {
   }
 
   int width() {
-    return Math.max(1, Arrays.stream(size).max().orElse(1));
+    return Math.max(MIN_WIDTH, Arrays.stream(size).max().orElse(0));
   }
 
   /** Fills tier after tier: those with the longest way below them go first. */
@@ -82,13 +101,11 @@ final class Tiers {
     }
   }
 
-  private void placeTheOthers() {
-    int perRow = count == 0 ? 1 : MAX_WIDTH;
-    int[] others = IntStream.range(0, tier.length).filter(requirements::alone).toArray();
-    for (int i = 0; i < others.length; i++) {
-      put(others[i], count + i / perRow);
-    }
-    count += (others.length + perRow - 1) / perRow;
+  /** Fills the first tier, but leaves two talents rather than one for the shelf below. */
+  private void fillFirstTier(List<Integer> free) {
+    int room = Math.min(width() - size[0], free.size());
+    int taken = free.size() - room == 1 ? Math.max(0, room - 1) : room;
+    free.subList(0, taken).forEach(one -> put(one, 0));
   }
 
   private void put(int talent, int row) {

@@ -51,6 +51,22 @@ public record Frame(
         "");
   }
 
+  /** Returns the same frame with more rules of its style sheet. */
+  public Frame withRules(String more) {
+    return new Frame(
+        say,
+        title,
+        description,
+        direction,
+        kind,
+        colours,
+        metas,
+        canonical,
+        alternates,
+        jsonLd,
+        rules + more);
+  }
+
   /**
    * Returns whether the page shows a tree. Such a page is painted only when all paths have arrived,
    * since a centred row of them would move while it is completed.
@@ -66,7 +82,11 @@ public record Frame(
 
   /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
-    return kind.equals("profile") ? StyleSheet.profile() : StyleSheet.page();
+    return switch (kind) {
+      case "tree", "embed", "landing" -> StyleSheet.tree();
+      case "profile" -> StyleSheet.profile();
+      default -> StyleSheet.page();
+    };
   }
 
   /** Returns the rules of this page alone. */

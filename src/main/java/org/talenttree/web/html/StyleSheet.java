@@ -13,6 +13,11 @@ public record StyleSheet(String css) {
     return Pages.ALL;
   }
 
+  /** Returns the style sheet of pages that show trees. */
+  public static StyleSheet tree() {
+    return Pages.TREE;
+  }
+
   /** Returns the style sheet of profiles. */
   public static StyleSheet profile() {
     return Pages.PROFILE;
@@ -37,6 +42,7 @@ public record StyleSheet(String css) {
   /** Read when a page is first shown; a start need not wait for them. */
   private static final class Pages {
     static final StyleSheet ALL = new StyleSheet(Face.css() + read("/web/page.css").css);
+    static final StyleSheet TREE = new StyleSheet(ALL.css + read("/web/tree.css").css);
     static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
   }
 }

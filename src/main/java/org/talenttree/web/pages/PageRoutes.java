@@ -81,11 +81,12 @@ public final class PageRoutes {
     Messages say = landing.example().say();
     Frame frame =
         Frame.plain(
-            say,
-            "landing",
-            "Talent Tree",
-            say.text(
-                "Show what you can do as a talent tree, under one link, on a server of your own."));
+                say,
+                "landing",
+                "Talent Tree",
+                say.text(
+                    "Show what you can do as a talent tree, under one link, on a server of your own."))
+            .withRules(landing.example().layout().css());
     return Responses.html(
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),

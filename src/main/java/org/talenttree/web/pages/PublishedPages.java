@@ -58,7 +58,7 @@ public record PublishedPages(PublishedTrees trees, Languages languages) {
         tree.bytes(),
         TreeWork.MAX_PAGE,
         () -> {
-          TreeView view = TreeReader.read(Json.read(tree.json()), say);
+          TreeView view = TreeReader.read(Json.read(tree.json()), tree.owner(), say);
           PageMemory.reserve(request, view, tree.bytes());
           return shown.apply(view);
         });
@@ -66,10 +66,10 @@ public record PublishedPages(PublishedTrees trees, Languages languages) {
 
   /** Returns a tree in its owner's language. */
   public TreeView read(PublishedTree tree) {
-    return TreeReader.read(Json.read(tree.json()), language(tree));
+    return TreeReader.read(Json.read(tree.json()), tree.owner(), language(tree));
   }
 
   private Messages language(PublishedTree tree) {
-    return languages.find(tree.language()).orElse(languages.english());
+    return languages.find(tree.owner().language()).orElse(languages.english());
   }
 }

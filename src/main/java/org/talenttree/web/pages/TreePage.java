@@ -80,6 +80,6 @@ public record TreePage(
         link,
         Alternate.of(tree, base),
         JsonLd.of(tree, base),
-        "");
+        tree.layout().css());
   }
 }

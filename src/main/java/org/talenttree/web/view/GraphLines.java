@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import org.talenttree.web.graph.PathLayout.Place;
 import org.talenttree.web.graph.PathLayout.Segment;
-import org.talenttree.web.graph.PathLayout.Tier;
 
 /** Draws the lines of a path's graph as shapes of SVG for its page. */
 public final class GraphLines {
   /** The height of a gap between two tiers, in the units of its drawing; about one a pixel. */
   public static final int GAP = 42;
+
+  /** The same between the label of a shelf and its first row. */
+  public static final int UNDER_LABEL = 26;
 
   /** The width of half a column in the units of a drawing. */
   public static final int HALF = 100;
@@ -17,12 +19,12 @@ public final class GraphLines {
   private GraphLines() {}
 
   /** Returns the lines in the gap below a tier. */
-  public static String below(PathGraph graph, Tier tier) {
+  public static String below(PathGraph graph, int tier) {
     StringBuilder shapes = new StringBuilder();
     for (boolean lit : new boolean[] {false, true}) {
-      for (Segment segment : tier.below()) {
+      for (Segment segment : graph.tiers().get(tier).below()) {
         if (graph.isLit(segment) == lit) {
-          append(shapes, curve(segment.from(), segment.to(), HALF, 0, GAP), lit);
+          append(shapes, graph, tier, segment, curve(segment.from(), segment.to(), HALF, 0, GAP));
         }
       }
     }
@@ -30,34 +32,50 @@ public final class GraphLines {
   }
 
   /**
-   * Returns the lines that pass a tier next to its talents, in a drawing of height 1.
-   *
-   * @param above the tier above, from which these lines come
+   * Returns the lines that pass a tier next to its talents, in a drawing of height 1. They come
+   * from the tier above, so there are none in the first.
    */
-  public static String beside(PathGraph graph, Tier above) {
+  public static String beside(PathGraph graph, int tier) {
     StringBuilder shapes = new StringBuilder();
-    for (Segment segment : above.below()) {
+    for (Segment segment : graph.tiers().get(tier - 1).below()) {
       if (segment.target() < 0) {
-        String data = "M" + number(segment.to() * HALF) + " 0V1";
-        append(shapes, data, graph.isLit(segment));
+        append(shapes, graph, tier - 1, segment, "M" + number(segment.to() * HALF) + " 0V1");
       }
     }
     return shapes.toString();
   }
 
-  /** Returns the thin lines from the bar of the path to the talents of the first tier. */
-  public static String roots(PathGraph graph) {
+  /** Returns the thin lines from the middle of the path to the talents of a row. */
+  public static String fan(PathGraph graph, List<Place> row, int height) {
+    StringBuilder shapes = new StringBuilder();
+    for (Place place : row) {
+      shapes.append(
+          "<path class=\"root %s\" d=\"%s\"/>"
+              .formatted(
+                  graph.line("t", place.talent()),
+                  curve(graph.width(), place.column() + 1.0, HALF, 0, height)));
+    }
+    return shapes.toString();
+  }
+
+  /** Returns the thin lines from one point to so many talents side by side. */
+  public static String fan(int talents) {
     StringBuilder data = new StringBuilder();
-    List<Place> places = graph.tiers().getFirst().places();
-    places.forEach(place -> data.append(curve(graph.width(), place.column() + 1.0, HALF, 0, GAP)));
+    for (int i = 0; i < talents; i++) {
+      data.append(curve(talents, 2 * i + 1.0, HALF, 0, UNDER_LABEL));
+    }
     return "<path class=\"root\" d=\"" + data + "\"/>";
   }
 
   /** Adds a line: first its edge in the colour of the panel, which parts it from lines below it. */
-  private static void append(StringBuilder shapes, String data, boolean lit) {
+  private static void append(
+      StringBuilder shapes, PathGraph graph, int tier, Segment segment, String data) {
+    boolean lit = graph.isLit(segment);
+    shapes.append("<g class=\"").append(graph.lineClasses(tier, segment)).append("\">");
     for (String part : lit ? List.of("edge", "lit", "core") : List.of("edge", "quiet")) {
       shapes.append("<path class=\"").append(part).append("\" d=\"").append(data).append("\"/>");
     }
+    shapes.append("</g>");
   }
 
   /**

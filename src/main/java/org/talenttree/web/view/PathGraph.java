@@ -4,31 +4,41 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.language.Messages;
+import org.talenttree.tree.rules.LevelNames;
+import org.talenttree.web.graph.LineTargets;
 import org.talenttree.web.graph.PathLayout;
 import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Room;
 import org.talenttree.web.graph.PathLayout.Segment;
+import org.talenttree.web.graph.PathLayout.Shelf;
 import org.talenttree.web.graph.PathLayout.Stub;
 import org.talenttree.web.graph.PathLayout.Tier;
 
 /**
- * The talents of a path in tiers, with a line from each talent to those that need it.
+ * The talents of a path where they stand, with a line from each to those that need it.
  *
  * @param layout where the talents and lines are
  * @param talents in the order of the layout's indices
+ * @param lines where parts of lines lead; null if the page is too large to tell
  */
-public record PathGraph(PathLayout layout, List<TalentView> talents) {
-
-  /** The most letters of a word that fit next to two other talents in the usual size. */
-  private static final int MAX_WORD = 12;
+public record PathGraph(PathLayout layout, List<TalentView> talents, @Nullable LineTargets lines) {
+  /** So many rows of a long path are shown before the rest is folded. */
+  private static final int SHOWN_ROWS = 3;
 
   /** Copies the talents. */
   public PathGraph {
     talents = List.copyOf(talents);
   }
 
-  /** Lays out the talents of a path by what they need from it. */
-  static PathGraph of(List<TalentView> talents) {
+  /**
+   * Lays out the talents of a path by what they need from it, and by their levels.
+   *
+   * @param isTraced whether its page lights up chains of talents
+   */
+  static PathGraph of(List<TalentView> talents, Room room, boolean isTraced) {
     Map<String, Integer> positions = new HashMap<>();
     talents.forEach(talent -> positions.put(talent.anchor(), positions.size()));
     List<List<Integer>> requires = new ArrayList<>();
@@ -38,8 +48,10 @@ public record PathGraph(PathLayout layout, List<TalentView> talents) {
               .map(need -> positions.getOrDefault(need.anchor(), -1))
               .toList());
     }
-    PathLayout layout = PathLayout.of(requires);
-    return new PathGraph(layout, withLinks(layout, talents));
+    List<Integer> levels = talents.stream().map(TalentView::level).toList();
+    PathLayout layout = PathLayout.of(requires, levels, room);
+    return new PathGraph(
+        layout, withLinks(layout, talents), isTraced ? LineTargets.of(layout) : null);
   }
 
   /** Returns the talents with links for the lines that the layout leaves out. */
@@ -54,31 +66,22 @@ public record PathGraph(PathLayout layout, List<TalentView> talents) {
     return linked;
   }
 
-  /** Lays out the talents of a path without requirements: one a tier, each after the one before. */
-  public static PathGraph chain(List<TalentView> talents) {
-    List<List<Integer>> requires = new ArrayList<>();
-    for (int i = 0; i < talents.size(); i++) {
-      requires.add(i == 0 ? List.of() : List.of(i - 1));
-    }
-    return new PathGraph(PathLayout.of(requires), talents);
-  }
-
-  /** Returns how many talents stand side by side in the widest tier, 1 to 3. */
+  /** Returns how many talents stand side by side, 1 to 5. */
   public int width() {
     return layout.width();
-  }
-
-  /** Returns whether the names need smaller letters: three stand side by side, one is long. */
-  public boolean hasLongWords() {
-    return width() == 3
-        && talents.stream()
-            .flatMap(talent -> Stream.of(talent.name().split("[\\s-]+", -1)))
-            .anyMatch(word -> word.length() > MAX_WORD);
   }
 
   /** Returns the tiers from top to bottom. */
   public List<Tier> tiers() {
     return layout.tiers();
+  }
+
+  /** Returns all rows from top to bottom: the tiers, then those of the shelves. */
+  public List<List<Place>> rows() {
+    List<List<Place>> rows = new ArrayList<>();
+    tiers().forEach(tier -> rows.add(tier.places()));
+    layout.shelves().forEach(shelf -> rows.addAll(shelf.rows()));
+    return rows;
   }
 
   /** Returns the talent that stands at a place. */
@@ -89,5 +92,74 @@ public record PathGraph(PathLayout layout, List<TalentView> talents) {
   /** Returns whether the talent that a part of a line comes from opens what needs it. */
   public boolean isLit(Segment segment) {
     return talents.get(segment.source()).isFirm();
+  }
+
+  /** Returns the class of lines from ("f") or to ("t") a talent. */
+  String line(String end, int talent) {
+    return end + talents.get(talent).anchor().substring(1);
+  }
+
+  /** Returns the classes of a part of a line below a tier: from which talent and to which. */
+  String lineClasses(int tier, Segment segment) {
+    return lines == null
+        ? ""
+        : lines.of(tier, segment).stream()
+            .map(target -> " " + line("t", target))
+            .collect(Collectors.joining("", line("f", segment.source()), ""));
+  }
+
+  /**
+   * Returns what is written above a shelf: its levels in the owner's words, or that it holds the
+   * talents without lines; null if the path has no other shelf.
+   */
+  public @Nullable String label(Shelf shelf, LevelNames names, Messages say) {
+    if (layout.isGraph()) {
+      return say.text("Also");
+    }
+    List<Integer> levels = shelf.levels();
+    return layout.shelves().size() < 2 || levels.isEmpty()
+        ? null
+        : switch (levels.size()) {
+          case 1 -> names.of(levels.getFirst());
+          case 2 -> names.of(levels.getFirst()) + ", " + names.of(levels.getLast());
+          default ->
+              say.text("{0} to {1}", names.of(levels.getFirst()), names.of(levels.getLast()));
+        };
+  }
+
+  /**
+   * Returns the shelves that are seen of a long path without lines: three rows or a little more.
+   */
+  public List<Shelf> shownOfLong() {
+    List<Shelf> shown = new ArrayList<>();
+    int rows = 0;
+    for (Shelf shelf : layout.shelves()) {
+      if (rows < SHOWN_ROWS) {
+        shown.add(rows > 0 ? shelf : first(shelf));
+        rows += shelf.rows().size();
+      }
+    }
+    return shown;
+  }
+
+  /** Returns the shelves that are folded of a long path; empty if all are seen. */
+  public List<Shelf> foldedOfLong() {
+    List<Shelf> shelves = layout.shelves();
+    List<Shelf> folded = new ArrayList<>(shelves.subList(shownOfLong().size(), shelves.size()));
+    if (!shelves.isEmpty() && shelves.getFirst().rows().size() > SHOWN_ROWS) {
+      List<List<Place>> rows = shelves.getFirst().rows();
+      folded.addFirst(new Shelf(List.of(), rows.subList(SHOWN_ROWS, rows.size())));
+    }
+    return folded;
+  }
+
+  private static Shelf first(Shelf shelf) {
+    List<List<Place>> rows = shelf.rows();
+    return new Shelf(shelf.levels(), rows.subList(0, Math.min(SHOWN_ROWS, rows.size())));
+  }
+
+  /** Returns how many talents stand on shelves. */
+  public static int count(List<Shelf> shelves) {
+    return shelves.stream().flatMap(shelf -> shelf.rows().stream()).mapToInt(List::size).sum();
   }
 }

@@ -1,8 +1,8 @@
 package org.talenttree.web.view;
 
+import java.util.List;
 import org.talenttree.web.graph.PathLayout.Place;
 import org.talenttree.web.graph.PathLayout.Segment;
-import org.talenttree.web.graph.PathLayout.Tier;
 
 /** Draws a small map of a path's graph, for a path that is folded on its page. */
 public final class PathMap {
@@ -21,7 +21,7 @@ public final class PathMap {
 
   /** Returns the height of the map in pixels. */
   public static int height(PathGraph graph) {
-    return graph.tiers().size() * PITCH;
+    return graph.rows().size() * PITCH;
   }
 
   /** Returns the shapes: the lines first, then a square for each talent. */
@@ -37,14 +37,14 @@ public final class PathMap {
                     GraphLines.curve(segment.from(), segment.to(), HALF, middle, middle + PITCH)));
       }
     }
-    for (int i = 0; i < graph.tiers().size(); i++) {
-      squares(shapes, graph, graph.tiers().get(i), i * PITCH + PITCH / 2);
+    for (int i = 0; i < graph.rows().size(); i++) {
+      squares(shapes, graph, graph.rows().get(i), i * PITCH + PITCH / 2);
     }
     return shapes.toString();
   }
 
-  private static void squares(StringBuilder shapes, PathGraph graph, Tier tier, int middle) {
-    for (Place place : tier.places()) {
+  private static void squares(StringBuilder shapes, PathGraph graph, List<Place> row, int middle) {
+    for (Place place : row) {
       shapes.append(
           "<rect class=\"m%d\" x=\"%s\" y=\"%s\" width=\"%d\" height=\"%d\" rx=\"2\"/>"
               .formatted(

@@ -35,6 +35,11 @@ public record Relations(List<Relation> needs, List<Relation> unlocks) {
     return unlocks.stream().anyMatch(Relation::hasLine);
   }
 
+  /** Returns whether a line leads to the talent or on from it. */
+  boolean hasLines() {
+    return leadsOn() || !needsByLine().isEmpty();
+  }
+
   /**
    * Returns whether several lines end here: two or more lines lead to the talent and none leads on
    * from it.

@@ -1,6 +1,7 @@
 package org.talenttree.web.view;
 
 import java.net.URI;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.talenttree.language.Messages;
@@ -23,6 +24,14 @@ public record TalentView(
     List<GrowthSummary.Day> days,
     List<Evidence> evidence,
     Relations relations) {
+
+  /** By level, then by what proves it, then by how many others need it. */
+  static final Comparator<TalentView> STRONGEST_FIRST =
+      Comparator.comparingInt(TalentView::level)
+          .thenComparingInt(talent -> talent.evidence.size())
+          .thenComparing(talent -> !talent.description.isEmpty())
+          .thenComparingInt(talent -> talent.relations.unlocks().size())
+          .reversed();
 
   /** Copies the lists. */
   public TalentView {
@@ -63,6 +72,14 @@ public record TalentView(
 
   /** Returns what a screen reader says after the name and the level. */
   public String inWords(Messages say) {
+    String more =
+        !evidence.isEmpty()
+            ? say.text(", has evidence")
+            : description.isEmpty() ? "" : say.text(", has notes");
+    return more + relationsInWords(say);
+  }
+
+  private String relationsInWords(Messages say) {
     String needs =
         relations.needs().isEmpty()
             ? ""

@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Deadline;
 import org.talenttree.language.Messages;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
@@ -34,8 +36,14 @@ public final class TreeReader {
     this.days = days;
   }
 
-  /** Parses the JSON object of a public tree, to be shown in a language. */
+  /** Parses the JSON object of a public tree, which names its owner, to be shown in a language. */
   public static TreeView read(JsonNode tree, Messages say) {
+    @Nullable String name = tree.path("owner").path("displayName").asString(null);
+    return read(tree, new OwnerProfile(name, null, null, List.of(), null), say);
+  }
+
+  /** The same with what the owner says about themselves. */
+  public static TreeView read(JsonNode tree, OwnerProfile owner, Messages say) {
     TreeReader reader = new TreeReader(levels(tree, say), days(tree.path("growth")));
     List<Picture.Drawn> crests = reader.crests(tree.path("paths"));
     RelationReader relations = new RelationReader(tree.path("paths"), crests);
@@ -52,14 +60,14 @@ public final class TreeReader {
     return new TreeView(
         text(tree, "id"),
         text(tree, "title"),
-        text(tree.path("owner"), "username"),
-        tree.path("owner").path("displayName").asString(text(tree.path("owner"), "username")),
+        new OwnerView(text(tree.path("owner"), "username"), owner),
         text(tree, "slug"),
         LinkedText.parts(tree.path("description").asStringOpt().orElse(null)),
         reader.levels,
         Instant.parse(text(tree, "updatedAt")),
         ColourScheme.of(theme(tree.path("theme"))),
         paths,
+        TreeView.layout(paths),
         SourceLink.read(tree.path("source")),
         say);
   }

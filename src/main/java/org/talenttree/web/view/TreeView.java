@@ -5,7 +5,10 @@ import java.text.Bidi;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,25 +21,27 @@ import tools.jackson.databind.JsonNode;
  * A tree on a page.
  *
  * @param say the language that it is shown in, except for the words of its owner
- * @param ownerName the owner's display name, or the username if there is none
  * @param source the tree that it is a copy of, if anyone may know that
  */
 public record TreeView(
     String id,
     String title,
-    String username,
-    String ownerName,
+    OwnerView owner,
     String slug,
     List<LinkedText.Part> description,
     LevelNames levels,
     Instant updatedAt,
     ColourScheme colours,
     List<PathView> paths,
+    TreeLayout layout,
     @Nullable SourceLink source,
     Messages say) {
   private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final int MAX_PATHS_UNFOLDED = 6;
   private static final int MAX_TALENTS_UNFOLDED = 60;
+  private static final int BEST = 3;
+  private static final int MIN_TALENTS_FOR_BEST = 6;
+  private static final int MAX_BEST_OF_PATH = 2;
 
   /** Copies the lists. */
   public TreeView {
@@ -44,9 +49,19 @@ public record TreeView(
     paths = List.copyOf(paths);
   }
 
+  /** Returns the owner's username. */
+  public String username() {
+    return owner.username();
+  }
+
+  /** Returns the owner's display name, or the username if there is none. */
+  public String ownerName() {
+    return owner.name();
+  }
+
   /** Returns the path of its page. */
   public String address() {
-    return "/" + username + "/" + slug;
+    return owner.address() + "/" + slug;
   }
 
   /** Returns the sum of the levels. */
@@ -64,14 +79,55 @@ public record TreeView(
     return paths.stream().mapToInt(path -> path.talents().size()).sum();
   }
 
-  /** Returns whether its page folds long paths and lists all paths at its side. */
+  /** Returns whether its page shows only the begin of long paths. */
+  public boolean folds() {
+    return folds(paths);
+  }
+
+  private static boolean folds(List<PathView> paths) {
+    return paths.size() > MAX_PATHS_UNFOLDED || hasManyTalents(paths);
+  }
+
+  /** Returns whether its page lists all paths at its side. */
   public boolean isBig() {
-    return paths.size() > MAX_PATHS_UNFOLDED || talentCount() > MAX_TALENTS_UNFOLDED;
+    return hasManyTalents(paths);
+  }
+
+  /** Lays out the paths of a tree. */
+  static TreeLayout layout(List<PathView> paths) {
+    return new TreeLayout(paths, folds(paths), hasManyTalents(paths));
+  }
+
+  private static boolean hasManyTalents(List<PathView> paths) {
+    return paths.stream().mapToInt(path -> path.talents().size()).sum() > MAX_TALENTS_UNFOLDED;
   }
 
   /** Returns whether lines lead from talents to others that need them. */
   public boolean isGraph() {
-    return paths.stream().anyMatch(PathView::isGraph);
+    return layout.graphs().stream().anyMatch(graph -> graph.layout().isGraph());
+  }
+
+  /**
+   * Returns three talents that its owner is best at: by level, then evidence, notes, and how many
+   * others need them; at most two of one path, and no name twice. Empty for a small tree, and for
+   * one without a talent of level 3.
+   */
+  public List<TalentView> best() {
+    if (talentCount() < MIN_TALENTS_FOR_BEST) {
+      return List.of();
+    }
+    Map<TalentView, PathView> talents = new LinkedHashMap<>();
+    paths.forEach(path -> path.talents().forEach(talent -> talents.put(talent, path)));
+    List<TalentView> best = new ArrayList<>();
+    talents.keySet().stream()
+        .sorted(TalentView.STRONGEST_FIRST)
+        .filter(talent -> best.stream().noneMatch(other -> other.name().equals(talent.name())))
+        .filter(talent ->
+            best.stream().filter(other -> talents.get(other) == talents.get(talent)).count()
+                < MAX_BEST_OF_PATH)
+        .limit(BEST)
+        .forEach(best::add);
+    return best.getFirst().isFirm() ? best : List.of();
   }
 
   /** Returns whether a talent needs one that is shown by a link, such as one of another path. */
@@ -79,7 +135,7 @@ public record TreeView(
     return paths.stream()
             .flatMap(path -> path.talents().stream())
             .anyMatch(talent -> !talent.relations().needsByLink().isEmpty())
-        || paths.stream().anyMatch(PathView::leavesLinesOut);
+        || layout.graphs().stream().anyMatch(graph -> !graph.layout().stubs().isEmpty());
   }
 
   /** Returns whether several lines of a path end at one of its talents. */
@@ -114,10 +170,14 @@ public record TreeView(
         : sums;
   }
 
-  /** Returns the description in one line, or if there is none, the summary and the owner. */
+  /**
+   * Returns the description in one line, or if there is none, what the owner is best at, or for a
+   * small tree its sums.
+   */
   public String inOneLine() {
+    List<String> names = best().stream().map(TalentView::name).toList();
     return description.isEmpty()
-        ? say.text("{0}, by {1}", summary(), ownerName)
+        ? say.text("{0}, by {1}", names.isEmpty() ? summary() : say.list(names), ownerName())
         : SPACES
             .matcher(
                 description.stream()
@@ -170,11 +230,19 @@ public record TreeView(
         .toList();
   }
 
+  /** Returns the built-in icons of its page: those of the tree and of its owner's links. */
+  public List<Picture.Drawn> icons() {
+    return Stream.concat(
+            owner.firstLinks().stream().map(OwnerView.ProfileLink::icon), drawnPictures().stream())
+        .distinct()
+        .toList();
+  }
+
   /** Returns the origins of the images, without duplicates. */
   public List<String> imageOrigins() {
-    return paths.stream()
-        .flatMap(path -> path.talents().stream())
-        .map(TalentView::picture)
+    Stream<Picture> ofTalents =
+        paths.stream().flatMap(path -> path.talents().stream()).map(TalentView::picture);
+    return Stream.concat(Stream.of(owner.picture()), ofTalents)
         .filter(Picture.Fetched.class::isInstance)
         .map(picture -> ((Picture.Fetched) picture).origin())
         .distinct()

@@ -82,14 +82,9 @@ class ImportCorpusTest {
       return tree(
           TreeFiles.read(
                   file,
-                  new ImportOptions(
-                      null,
-                      3,
-                      row.choice(),
-                      false,
-                      false,
-                      Encodings.named(row.choice("charset")).orElse(null),
-                      0),
+                  ImportOptions.DEFAULT
+                      .with(row.choice())
+                      .in(Encodings.named(row.choice("charset")).orElse(null)),
                   UUID::randomUUID)
               .tree());
     } catch (ImportUnclear e) {

@@ -1,11 +1,11 @@
 package org.talenttree.web.card;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
@@ -27,9 +28,8 @@ import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.Until;
-import org.talenttree.tree.rules.LevelNames;
 import org.talenttree.web.card.CardRoutes.Posters;
-import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
 /** The pictures of link previews: when they are drawn, and with which fonts. */
@@ -38,18 +38,13 @@ class PostersTest {
   private static final String HOST = "talents.example";
   private static final Posters.Key KEY = new Posters.Key("W/\"1\"", HOST);
   private static final TreeView TREE =
-      new TreeView(
-          "1",
-          "Tree",
-          "ada",
-          "ada",
-          "tree",
-          List.of(),
-          LevelNames.STANDARD,
-          Instant.EPOCH,
-          ColourScheme.STANDARD,
-          List.of(),
-          null,
+      TreeReader.read(
+          Json.read(
+              """
+              {"id":"1","title":"Tree","slug":"tree","owner":{"username":"ada"},\
+              "updatedAt":"1970-01-01T00:00:00Z"}\
+              """
+                  .getBytes(UTF_8)),
           Languages.builtIn().english());
 
   @Test

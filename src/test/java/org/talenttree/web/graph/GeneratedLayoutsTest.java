@@ -14,7 +14,8 @@ import org.talenttree.web.graph.PathLayout.Tier;
 /** What holds for the layout of each of 500 generated trees. */
 class GeneratedLayoutsTest {
   private static final List<List<List<Integer>>> PATHS = GeneratedPaths.ofTrees(500);
-  private static final List<PathLayout> LAYOUTS = PATHS.stream().map(PathLayout::of).toList();
+  private static final List<PathLayout> LAYOUTS =
+      PATHS.stream().map(PathLayoutTest::layout).toList();
 
   @Test
   void everyRequirementIsDrawnOrAStub() {
@@ -43,10 +44,12 @@ class GeneratedLayoutsTest {
   private static int[] rows(PathLayout layout, int talents) {
     int[] rows = new int[talents];
     List<Integer> seen = new ArrayList<>();
-    for (int i = 0; i < layout.tiers().size(); i++) {
-      List<Place> places = layout.tiers().get(i).places();
-      assertThat(places).hasSizeBetween(1, layout.width());
-      for (Place place : places) {
+    List<List<Place>> all = new ArrayList<>();
+    layout.tiers().forEach(tier -> all.add(tier.places()));
+    layout.shelves().forEach(shelf -> all.addAll(shelf.rows()));
+    for (int i = 0; i < all.size(); i++) {
+      assertThat(all.get(i)).hasSizeBetween(1, layout.width());
+      for (Place place : all.get(i)) {
         rows[place.talent()] = i;
         seen.add(place.talent());
       }
@@ -101,7 +104,7 @@ class GeneratedLayoutsTest {
 
   @Test
   void theSameRequirementsGiveTheSameLayout() {
-    assertThat(PATHS.subList(0, 200).stream().map(PathLayout::of).toList())
+    assertThat(PATHS.subList(0, 200).stream().map(PathLayoutTest::layout).toList())
         .isEqualTo(LAYOUTS.subList(0, 200));
   }
 }

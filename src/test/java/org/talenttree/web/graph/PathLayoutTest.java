@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.talenttree.web.graph.PathLayout.Place;
+import org.talenttree.web.graph.PathLayout.Room;
 import org.talenttree.web.graph.PathLayout.Segment;
 
 /** "Layout of a path" in words: tiers, lanes, columns. */
@@ -17,17 +19,17 @@ class PathLayoutTest {
   private static final List<Integer> NOTHING = List.of();
 
   @Test
-  void aChainIsOneTalentWide() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, List.of(0), List.of(1)));
+  void aChainStandsInTheMiddleOfTwoColumns() {
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(1)));
 
-    assertThat(layout.width()).isEqualTo(1);
+    assertThat(layout.width()).isEqualTo(2);
     assertThat(rows(layout)).containsExactly(List.of(0), List.of(1), List.of(2));
-    assertThat(layout.tiers().getFirst().below()).containsExactly(new Segment(0, 1, 1, true, 1));
+    assertThat(layout.tiers().getFirst().below()).containsExactly(new Segment(0, 2, 2, true, 1));
   }
 
   @Test
   void aFanStandsInTheMiddleAboveItsThree() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, List.of(0), List.of(0), List.of(0)));
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(0), List.of(0)));
 
     assertThat(layout.width()).isEqualTo(3);
     assertThat(layout.tiers().get(0).places()).containsExactly(new Place(0, 2));
@@ -37,7 +39,7 @@ class PathLayoutTest {
 
   @Test
   void aDiamondClosesInTheMiddle() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, List.of(0), List.of(0), List.of(1, 2)));
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(0), List.of(1, 2)));
 
     assertThat(rows(layout)).containsExactly(List.of(0), List.of(1, 2), List.of(3));
     assertThat(layout.tiers().get(0).places()).containsExactly(new Place(0, 1));
@@ -46,7 +48,7 @@ class PathLayoutTest {
 
   @Test
   void aLineThatPassesATierRunsOnTheEdgeOfACell() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, List.of(0), List.of(0, 1)));
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(0, 1)));
 
     assertThat(layout.tiers().get(1).places()).containsExactly(new Place(1, 0));
     assertThat(layout.tiers().get(1).lanes()).containsExactly(0.0);
@@ -54,7 +56,7 @@ class PathLayoutTest {
 
   @Test
   void linesOfOneTalentShareALane() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, List.of(0), List.of(0, 1), List.of(0, 2)));
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(0, 1), List.of(0, 2)));
 
     assertThat(layout.tiers().get(1).lanes()).hasSize(1);
     assertThat(layout.tiers().get(2).lanes()).hasSize(1);
@@ -66,32 +68,40 @@ class PathLayoutTest {
     IntStream.range(0, 9).forEach(i -> requires.add(i == 0 ? NOTHING : List.of(i - 1)));
     requires.add(List.of(8, 0, 1, 2, 3));
 
-    PathLayout layout = PathLayout.of(requires);
+    PathLayout layout = layout(requires);
 
     assertThat(layout.tiers().get(5).lanes()).hasSize(4).doesNotHaveDuplicates();
   }
 
   @Test
-  void talentsWithoutALineComeLastInRowsOfThree() {
+  void theStrongestTalentsWithoutALineFillTheFirstTier() {
     PathLayout layout =
-        PathLayout.of(List.of(NOTHING, NOTHING, NOTHING, NOTHING, List.of(1), NOTHING));
+        layout(List.of(NOTHING, List.of(0), NOTHING, NOTHING, NOTHING), List.of(3, 3, 2, 5, 4));
 
-    assertThat(rows(layout)).containsExactly(List.of(1), List.of(4), List.of(0, 2, 3), List.of(5));
+    assertThat(rows(layout)).containsExactly(List.of(0, 3), List.of(1));
+    assertThat(shelves(layout)).containsExactly(List.of(List.of(4, 2)));
   }
 
   @Test
-  void withoutAnyLineEachTalentHasItsOwnTier() {
-    PathLayout layout = PathLayout.of(List.of(NOTHING, NOTHING));
+  void noTalentWithoutALineIsLeftOverAlone() {
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), NOTHING, NOTHING), List.of(3, 3, 2, 5));
 
-    assertThat(layout.width()).isEqualTo(1);
     assertThat(rows(layout)).containsExactly(List.of(0), List.of(1));
-    assertThat(PathLayout.of(List.of()).tiers()).isEmpty();
+    assertThat(shelves(layout)).containsExactly(List.of(List.of(3, 2)));
+  }
+
+  @Test
+  void theOnlyTalentWithoutALineIsLeftOverIfTheFirstTierIsFull() {
+    PathLayout layout = layout(List.of(NOTHING, NOTHING, List.of(0, 1), NOTHING));
+
+    assertThat(rows(layout)).containsExactly(List.of(0, 1), List.of(2));
+    assertThat(shelves(layout)).containsExactly(List.of(List.of(3)));
   }
 
   @Test
   void theLongestWayGoesFirstWhenATierIsFull() {
     PathLayout layout =
-        PathLayout.of(
+        layout(
             List.of(NOTHING, NOTHING, NOTHING, NOTHING, List.of(0, 1, 2), List.of(3), List.of(5)));
 
     assertThat(rows(layout).getFirst()).contains(3).doesNotContain(2);
@@ -99,19 +109,18 @@ class PathLayoutTest {
 
   @Test
   void aRootStandsNextToWhatRequiresIt() {
-    PathLayout layout =
-        PathLayout.of(List.of(NOTHING, List.of(0), List.of(1), NOTHING, List.of(2, 3)));
+    PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(1), NOTHING, List.of(2, 3)));
 
     assertThat(rows(layout).get(2)).containsExactlyInAnyOrder(2, 3);
   }
 
   @Test
   void refusesACircleAndATalentThatIsNotThere() {
-    assertThatThrownBy(() -> PathLayout.of(List.of(NOTHING, List.of(2), List.of(1))))
+    assertThatThrownBy(() -> layout(List.of(NOTHING, List.of(2), List.of(1))))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> PathLayout.of(List.of(List.of(0))))
+    assertThatThrownBy(() -> layout(List.of(List.of(0))))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> PathLayout.of(List.of(List.of(1))))
+    assertThatThrownBy(() -> layout(List.of(List.of(1))))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -125,7 +134,7 @@ class PathLayoutTest {
       requires.set(i, List.of(i - 1));
     }
 
-    PathLayout layout = PathLayout.of(requires);
+    PathLayout layout = layout(requires);
 
     Set<DrawnLines.Line> all = new DrawnLines(layout).followed();
     layout.stubs().forEach(stub -> all.add(new DrawnLines.Line(stub.requires(), stub.talent())));
@@ -143,6 +152,22 @@ class PathLayoutTest {
       }
     }
     return lines;
+  }
+
+  /** Lays out a path of talents of level 3. */
+  static PathLayout layout(List<List<Integer>> requires) {
+    return layout(requires, Collections.nCopies(requires.size(), 3));
+  }
+
+  private static PathLayout layout(List<List<Integer>> requires, List<Integer> levels) {
+    return PathLayout.of(requires, levels, Room.LANE);
+  }
+
+  private static List<List<List<Integer>>> shelves(PathLayout layout) {
+    return layout.shelves().stream()
+        .map(shelf ->
+            shelf.rows().stream().map(row -> row.stream().map(Place::talent).toList()).toList())
+        .toList();
   }
 
   private static List<List<Integer>> rows(PathLayout layout) {

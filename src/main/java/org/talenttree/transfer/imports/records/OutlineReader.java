@@ -200,7 +200,10 @@ final class OutlineReader {
     return text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
   }
 
-  /** Returns the lines of the settings that generators of web pages put on top of Markdown. */
+  /**
+   * Returns how many lines the settings on top of Markdown take, as generators of web pages put
+   * them there; 0 if there are none.
+   */
   private static int frontMatter(List<String> lines) {
     if (lines.isEmpty() || !lines.getFirst().strip().equals(FRONT_MATTER_FENCE)) {
       return 0;
