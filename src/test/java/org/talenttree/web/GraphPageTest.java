@@ -40,11 +40,10 @@ class GraphPageTest {
   }
 
   @Test
-  void aPathWithoutRequirementsIsTheChainOfBefore() {
+  void aPathWithoutRequirementsStandsOnShelvesWithoutThickLines() {
     String people = part(page, ">People</h2>", "</section>");
 
-    assertThat(people).contains("<ol class=\"talents\">").doesNotContain("class=\"graph\"");
-    assertThat(people).contains("<span class=\"way\"");
+    assertThat(people).contains("class=\"tier n2\"", "<path class=\"root").doesNotContain("<g class");
   }
 
   @Test
@@ -212,6 +211,6 @@ class GraphPageTest {
 
     assertThat(six).doesNotContain("class=\"fold\"");
     assertThat(seven).contains("<summary>All 9 talents").contains("aria-label=\"Paths\"");
-    assertThat(small).doesNotContain("class=\"fold\"").contains("aria-label=\"Paths\"");
+    assertThat(small).doesNotContain("class=\"fold\"").doesNotContain("aria-label=\"Paths\"");
   }
 }

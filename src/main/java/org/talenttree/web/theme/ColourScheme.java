@@ -60,9 +60,10 @@ public record ColourScheme(Palette light, Palette dark) {
     return light.equals(dark);
   }
 
-  /** Returns the style sheet that sets the colours of a page. */
+  /** Returns the style sheet that sets the colours of a page: those of the screen, and of paper. */
   public String css() {
-    return css(":root");
+    return "@media screen{%s}@media print{%s}"
+        .formatted(css(":root"), rule(":root", "light", light.onPaper()));
   }
 
   /** Returns the style sheet that sets the colours of elements. */

@@ -75,6 +75,11 @@ public record Palette(
         text.contrast(fill) >= ENHANCED_TEXT ? text : blackOrWhite(List.of(fill)));
   }
 
+  /** Returns the same accent on white paper, as far as its contrast allows. */
+  Palette onPaper() {
+    return of(Colour.WHITE, Colour.BLACK, accent, fill);
+  }
+
   /** Returns whether the text is lighter than the background. */
   boolean isDark() {
     return text.luminance() > background.luminance();

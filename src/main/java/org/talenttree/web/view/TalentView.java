@@ -40,6 +40,11 @@ public record TalentView(
     evidence = List.copyOf(evidence);
   }
 
+  /** Returns the begin of its anchor that all talents of its path have. */
+  String path() {
+    return anchor.substring(0, anchor.indexOf('-'));
+  }
+
   /** Returns the id of its popup on the page. */
   public String popup() {
     return "t" + anchor.substring(1);

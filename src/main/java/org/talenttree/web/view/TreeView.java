@@ -6,9 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -109,25 +107,32 @@ public record TreeView(
 
   /**
    * Returns three talents that its owner is best at: by level, then evidence, notes, and how many
-   * others need them; at most two of one path, and no name twice. Empty for a small tree, and for
-   * one without a talent of level 3.
+   * others need them; at most two of one path where others have some too, and no name twice. Empty
+   * for a small tree, and for one without a talent of level 3.
    */
   public List<TalentView> best() {
     if (talentCount() < MIN_TALENTS_FOR_BEST) {
       return List.of();
     }
-    Map<TalentView, PathView> talents = new LinkedHashMap<>();
-    paths.forEach(path -> path.talents().forEach(talent -> talents.put(talent, path)));
+    List<TalentView> strongest =
+        paths.stream()
+            .flatMap(path -> path.talents().stream())
+            .sorted(TalentView.STRONGEST_FIRST)
+            .toList();
     List<TalentView> best = new ArrayList<>();
-    talents.keySet().stream()
-        .sorted(TalentView.STRONGEST_FIRST)
-        .filter(talent -> best.stream().noneMatch(other -> other.name().equals(talent.name())))
-        .filter(talent ->
-            best.stream().filter(other -> talents.get(other) == talents.get(talent)).count()
-                < MAX_BEST_OF_PATH)
-        .limit(BEST)
-        .forEach(best::add);
+    for (int ofPath : new int[] {MAX_BEST_OF_PATH, BEST}) {
+      for (TalentView talent : strongest) {
+        if (best.size() < BEST && isFurther(talent, best, ofPath)) {
+          best.add(talent);
+        }
+      }
+    }
     return best.getFirst().isFirm() ? best : List.of();
+  }
+
+  private static boolean isFurther(TalentView talent, List<TalentView> best, int ofPath) {
+    return best.stream().noneMatch(other -> other.name().equals(talent.name()))
+        && best.stream().filter(other -> other.path().equals(talent.path())).count() < ofPath;
   }
 
   /** Returns whether a talent needs one that is shown by a link, such as one of another path. */

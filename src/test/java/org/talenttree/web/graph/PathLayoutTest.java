@@ -50,8 +50,8 @@ class PathLayoutTest {
   void aLineThatPassesATierRunsOnTheEdgeOfACell() {
     PathLayout layout = layout(List.of(NOTHING, List.of(0), List.of(0, 1)));
 
-    assertThat(layout.tiers().get(1).places()).containsExactly(new Place(1, 0));
-    assertThat(layout.tiers().get(1).lanes()).containsExactly(0.0);
+    assertThat(layout.tiers().get(1).places()).containsExactly(new Place(1, 1));
+    assertThat(layout.tiers().get(1).lanes()).containsExactly(1.0);
   }
 
   @Test
