@@ -50,7 +50,7 @@ class ComfortInABrowserTest {
 
     String opened = "document.querySelector('.node').click(), document.getAnimations().length";
     assertThat(still.value(opened).asInt()).isZero();
-    assertThat(moving.value(opened).asInt()).isEqualTo(1);
+    assertThat(moving.value(opened).asInt()).isGreaterThan(1);
     assertThat(style(still, ".tile", "transitionDuration")).isEqualTo("0s");
   }
 

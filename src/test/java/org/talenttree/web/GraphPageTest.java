@@ -43,7 +43,9 @@ class GraphPageTest {
   void aPathWithoutRequirementsStandsOnShelvesWithoutThickLines() {
     String people = part(page, ">People</h2>", "</section>");
 
-    assertThat(people).contains("class=\"tier n2\"", "<path class=\"root").doesNotContain("<g class");
+    assertThat(people)
+        .contains("class=\"tier n2\"", "<path class=\"root")
+        .doesNotContain("<g class");
   }
 
   @Test

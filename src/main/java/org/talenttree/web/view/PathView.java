@@ -15,6 +15,7 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   private static final int MAX_UNFOLDED = 8;
 
   private static final int SHOWN_OF_FOLDED = 3;
+  private static final int MAX_ON_ONE_PAGE = 10;
 
   /** Copies the talents. */
   public PathView {
@@ -34,6 +35,11 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   /** Returns the points in percent of the maximum. */
   public int percent() {
     return Level.percent(points(), talents.size());
+  }
+
+  /** Returns whether the path stays on one page when it is printed. */
+  public boolean isShort() {
+    return talents.size() <= MAX_ON_ONE_PAGE;
   }
 
   /** Returns whether the path is folded on the page of a big tree. */

@@ -117,12 +117,16 @@ public final class TreeLayout {
   private String tracks() {
     String tracks =
         lanes().stream()
-            .map(lane -> arrangement().isEven ? "minmax(20rem,30rem)" : track(lane.getFirst()))
+            .map(lane -> arrangement().isEven ? even() : track(lane.getFirst()))
             .collect(Collectors.joining(" "));
     return tracks.isEmpty()
         ? ""
-        : "@media(min-width:%srem){#paths{grid-template-columns:%s}.lane{display:grid}}"
-            .formatted(hasSideList ? "84" : "76", tracks);
+        : "@media(min-width:76rem){#paths{grid-template-columns:%s}.lane{display:grid}}"
+            .formatted(tracks);
+  }
+
+  private String even() {
+    return hasSideList ? "minmax(18.5rem,30rem)" : "minmax(20rem,30rem)";
   }
 
   private String track(int path) {

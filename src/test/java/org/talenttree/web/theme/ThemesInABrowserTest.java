@@ -27,7 +27,7 @@ class ThemesInABrowserTest {
       """
       [['h1', 'color'], ['.by', 'color'], ['.sum', 'color'], ['h2', 'color'], ['.points', 'color'],
        ['.name', 'color'], ['.l1 .tile', 'color'], ['.l5 .tile', 'color'], ['.crest svg', 'color', 'filled'],
-       ['.sharing button', 'color'], ['.foot', 'color'], ['.l4 .tile', 'borderTopColor', 'parent'],
+       ['.acts button', 'color'], ['.foot', 'color'], ['.l4 .tile', 'borderTopColor', 'parent'],
        ['.l5 .tile', 'borderTopColor', 'parent'], ['.path', 'borderTopColor', 'parent'], ['path.on', 'stroke']].map(([selector, part, from]) => {
         const element = document.querySelector(selector)
         // The crest is filled within its edge.
