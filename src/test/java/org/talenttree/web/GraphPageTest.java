@@ -3,9 +3,12 @@ package org.talenttree.web;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -203,6 +206,33 @@ class GraphPageTest {
     assertThat(page.length)
         .isLessThan(14 * tree.now().get("paths").toString().getBytes(UTF_8).length);
     assertThat(new String(page, UTF_8)).contains(" and 295 more<");
+  }
+
+  @Test
+  void rulesOfChainsStaySmall() throws IOException {
+    String small = rules(GraphSample.random(1, 6, 10, 2));
+    String middle = rules(GraphSample.random(1, 8, 23, 3));
+    String large = rules(GraphSample.random(1, 12, 25, 3));
+
+    assertThat(small).contains(".graph:has(#n0-1 ");
+    assertThat(compressed(small)).isLessThanOrEqualTo(2 * KILOBYTE);
+    assertThat(middle)
+        .contains(".graph:has(#n0-1 ")
+        .doesNotContainPattern("\\):is\\((#[^,]+,){40}");
+    assertThat(compressed(middle)).isLessThanOrEqualTo(4 * KILOBYTE);
+    assertThat(large).doesNotContain(".graph:has(#n0-1 ");
+  }
+
+  private static String rules(GraphSample sample) {
+    return PageSample.styles(read(sample.publish(app))).getLast();
+  }
+
+  private static int compressed(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+      gzip.write(text.getBytes(UTF_8));
+    }
+    return bytes.size();
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.talenttree.web;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -24,8 +25,21 @@ record PrintedPages(String pdf) {
   private static final Pattern HEADING =
       Pattern.compile("<</Title \\(([^)]*)\\)\\s/Dest \\[(\\d+) 0 R /XYZ ([\\d.]+) ");
 
+  private static final Pattern SIZE = Pattern.compile("/MediaBox \\[0 0 ([\\d.]+) ([\\d.]+)]");
+
   static PrintedPages of(byte[] pdf) {
     return new PrintedPages(new String(pdf, ISO_8859_1));
+  }
+
+  /** Returns the width and height of each page, in points. */
+  List<String> sizes() {
+    return SIZE.matcher(pdf)
+        .results()
+        .map(size ->
+            Math.round(Double.parseDouble(size.group(1)))
+                + "x"
+                + Math.round(Double.parseDouble(size.group(2))))
+        .toList();
   }
 
   /**
