@@ -10,14 +10,42 @@ export function publishView(editor) {
   return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
       @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} ${t('Published')}` : t('Publish')}</button>
     ${editor.startViews?.askView(editor, () => publish(editor)) ?? nothing}
-    <div popover class="panel" id="published" role="dialog" aria-labelledby="published-title">
-      <h2 id="published-title" tabindex="-1">${t('Everyone with the link can see it')}</h2>
+    <div popover class="panel ${editor.isFirstTime ? 'party' : ''}" id="published" role="dialog" aria-labelledby="published-title"
+      @toggle=${(/** @type {any} */ event) => event.newState === 'closed' && endParty(editor)}>
+      ${editor.isFirstTime ? firstView(editor) : laterView(editor)}
+    </div>`
+}
+
+const GEMS = Array.from({ length: 12 }, (_, index) => html`<span class="gem g${index}"></span>`)
+
+/** What appears when a tree is published for the first time in this browser. @param {Editor} editor */
+function firstView(editor) {
+  const page = `/${editor.work.username}/${editor.work.base.slug}`
+  return html`<div class="burst" aria-hidden="true">${GEMS}<span class="crest">${icon('tree-deciduous')}</span></div>
+    <h2 id="published-title" tabindex="-1">${t('Your tree is out in the world')}</h2>
+    <p><a class="address" href=${page} target="_blank" rel="noopener">${editor.work.address.replace(/^https?:\/\//, '')}</a></p>
+    <input type="text" readonly class="link vh" tabindex="-1" aria-hidden="true" .value=${editor.work.address}>
+    <img class="shared-picture" src="${page}.png" alt=${t('The picture shown with your link')} width="1200" height="630">
+    <p class="row"><button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} ${t('Copy link')}</button>
+      <a class="button" href=${page} target="_blank" rel="noopener">${t('Open the page')}</a>
+      <button type="button" class="button print" @click=${() => print(page)}>${t('Print it')}</button></p>`
+}
+
+/** @param {Editor} editor */
+function laterView(editor) {
+  const { work } = editor
+  return html`<h2 id="published-title" tabindex="-1">${t('Everyone with the link can see it')}</h2>
       <div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${work.address} @focus=${(/** @type {any} */ event) => event.target.select()}>
         <button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} ${t('Copy')}</button></div>
       <p class="row"><a class="button" href="/${work.username}/${work.base.slug}" target="_blank" rel="noopener">${icon('external-link')} ${t('Open the page')}</a>
         <button type="button" class="button unpublish" @click=${() => takeBack(editor)}>${icon('eye-off')} ${t('Unpublish')}</button></p>
-      <p class="small">${t('Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.')}</p>
-    </div>`
+      <p class="small">${t('Saving changes what everyone sees. Cards, badges and pictures to show it elsewhere are under “Share”.')}</p>`
+}
+
+/** Opens the page and prints it, as its style sheet has it for paper. @param {string} page */
+function print(page) {
+  const opened = window.open(page)
+  opened?.addEventListener('load', () => opened.print())
 }
 
 /** @param {Editor} editor @returns {any} */
@@ -39,15 +67,34 @@ function ask(editor, button) {
 
 /** @param {Editor} editor */
 async function publish(editor) {
-  if (await editor.work.publish(true)) show(editor, /** @type {HTMLElement} */ (editor.querySelector('.publish')))
-  else editor.showFault()
+  if (!(await editor.work.publish(true))) return editor.showFault()
+  editor.isFirstTime = isFirstTime(editor.work.id)
+  editor.requestUpdate()
+  show(editor, /** @type {HTMLElement} */ (editor.querySelector('.publish')))
+}
+
+/** Whether a tree was not yet published in this browser; without storage it never was. @param {string} id */
+function isFirstTime(id) {
+  try {
+    const isFirst = localStorage.getItem(`published-${id}`) === null
+    localStorage.setItem(`published-${id}`, '1')
+    return isFirst
+  } catch {
+    return true
+  }
+}
+
+/** @param {Editor} editor */
+function endParty(editor) {
+  editor.isFirstTime = false
+  editor.requestUpdate()
 }
 
 /** @param {Editor} editor @param {HTMLElement} button */
 async function show(editor, button) {
   await editor.updateComplete
   panel(editor).togglePopover({ source: button })
-  panel(editor).querySelector('.link')?.focus()
+  panel(editor).querySelector(editor.isFirstTime ? '.copy' : '.link')?.focus()
 }
 
 /** @param {Editor} editor */

@@ -88,6 +88,7 @@ export class TreeEditor extends LitElement {
     this.start = undefined
     /** Shows and asks for {@link start}. @type {typeof import('./start-tree.js') | undefined} */
     this.startViews = undefined
+    this.isFirstTime = false
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 

@@ -55,6 +55,7 @@ final class IconPictures {
               "sprout",
               "text",
               "trash-2",
+              "tree-deciduous",
               "trending-up",
               "undo-2",
               "waypoints",

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
 
@@ -24,6 +25,33 @@ class EditorInABrowserTest {
     if (browsing != null) {
       browsing.close();
     }
+  }
+
+  @Test
+  void theFirstPublicationIsCelebratedAndLaterOnesAreNot() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Backend: Java SQL"), 390);
+    String party = "document.querySelector('#published.party:popover-open') !== null";
+
+    editor.click(".publish").await(party);
+
+    editor.await("document.querySelector('.party .shared-picture').naturalWidth === 1200");
+    assertThat(editor.value("document.activeElement.matches('.party .copy')").asBoolean()).isTrue();
+    assertThat(editor.value("document.querySelectorAll('.gem').length").asInt()).isEqualTo(12);
+    assertThat(
+            editor
+                .value(
+                    "(r => r.top >= 0 && r.left >= 0 && r.right <= innerWidth)(document.querySelector('.party .address').getBoundingClientRect())")
+                .asBoolean())
+        .isTrue();
+    assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}")).isEmpty();
+    assertThat(editor.page().value("document.documentElement.scrollWidth").asInt())
+        .isLessThanOrEqualTo(390);
+    editor.press("Escape").await("!(" + party + ")");
+    editor.click(".publish").await("document.querySelector('#published:popover-open') !== null");
+    editor.click(".unpublish").await("!document.querySelector('tree-editor').work.isPublic");
+    editor.click(".publish").await("document.querySelector('#published:popover-open') !== null");
+    assertThat(editor.value(party).asBoolean()).isFalse();
   }
 
   @Test
