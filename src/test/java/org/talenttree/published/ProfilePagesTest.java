@@ -75,7 +75,7 @@ class ProfilePagesTest {
     assertThat(titles(page)).isEqualTo(trees(PAGE, 1));
     assertThat(page.text())
         .contains("Talent trees <span>24, most recently published first")
-        .doesNotContain("rel=\"next\"", "<nav");
+        .doesNotContain("rel=\"next\"", "<nav class=\"actions\"");
     assertThat(visitor.get(address() + "?page=2").status()).isEqualTo(404);
   }
 

@@ -51,22 +51,6 @@ public record Frame(
         "");
   }
 
-  /** Returns the same frame with more rules of its style sheet. */
-  public Frame withRules(String more) {
-    return new Frame(
-        say,
-        title,
-        description,
-        direction,
-        kind,
-        colours,
-        metas,
-        canonical,
-        alternates,
-        jsonLd,
-        rules + more);
-  }
-
   /**
    * Returns whether the page shows a tree. Such a page is painted only when all paths have arrived,
    * since a centred row of them would move while it is completed.
@@ -83,7 +67,8 @@ public record Frame(
   /** Returns the style sheet of pages of this kind. */
   public StyleSheet sheet() {
     return switch (kind) {
-      case "tree", "embed", "landing" -> StyleSheet.tree();
+      case "tree", "embed" -> StyleSheet.tree();
+      case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();
       default -> StyleSheet.page();
     };

@@ -18,6 +18,11 @@ public record StyleSheet(String css) {
     return Pages.TREE;
   }
 
+  /** Returns the style sheet of the front page. */
+  public static StyleSheet front() {
+    return Pages.FRONT;
+  }
+
   /** Returns the style sheet of profiles. */
   public static StyleSheet profile() {
     return Pages.PROFILE;
@@ -43,6 +48,7 @@ public record StyleSheet(String css) {
   private static final class Pages {
     static final StyleSheet ALL = new StyleSheet(Face.css() + read("/web/page.css").css);
     static final StyleSheet TREE = new StyleSheet(ALL.css + read("/web/tree.css").css);
+    static final StyleSheet FRONT = new StyleSheet(TREE.css + read("/web/front.css").css);
     static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
   }
 }

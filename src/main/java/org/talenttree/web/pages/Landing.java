@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Messages;
+import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TreeView;
 
@@ -17,43 +18,39 @@ import org.talenttree.web.view.TreeView;
 public record Landing(TreeView example, boolean isPublished, @Nullable String host) {
 
   /** A reason to use the service. */
-  public record Reason(Picture.Drawn icon, String title, String text) {}
+  public record Reason(String title, String text) {}
 
   /** Returns the reasons to use the service. */
   public List<Reason> reasons() {
     Messages say = example.say();
     return List.of(
-        reason(
-            "contrast",
-            say.text("Readable in any colours"),
+        new Reason(
+            say.text("Read like a CV"),
             say.text(
-                "Choose three colours or none. Every other colour is worked out so that everyone can"
-                    + " read your tree, by day and by night.")),
-        reason(
-            "image",
-            say.text("At home in your README"),
+                "One link, one printed page, one picture for posts. Nothing to install for those who read it.")),
+        new Reason(
+            say.text("Grown, not written"),
             say.text(
-                "Each tree has a card for GitHub, a picture for posts, a frame for your own page.")),
-        reason(
-            "shield-check",
-            say.text("No script, no tracking"),
-            say.text(
-                "Pages are plain HTML. They set no cookie and call nobody, and they print like a CV.")),
-        reason(
-            "server",
+                "Levels rise, and the page remembers when. Evidence sits on the talent that it proves.")),
+        new Reason(
             say.text("Yours"),
             say.text(
-                "One program, one file of data, an open API. Runs on a small machine of your own.")));
+                "One program, one file of data, an open API. No script on public pages, no tracking.")));
   }
 
-  private static Reason reason(String icon, String title, String text) {
-    return new Reason(Picture.drawn("lucide/" + icon), title, text);
-  }
-
-  /** Returns the icons that the page uses, without duplicates. */
+  /** Returns the icons that the page uses, also those of paths that talents need others of. */
   public List<Picture.Drawn> pictures() {
-    return Stream.concat(example.drawnPictures().stream(), reasons().stream().map(Reason::icon))
+    return Stream.concat(
+            sample().drawnPictures().stream(), example.paths().stream().map(PathView::crest))
         .distinct()
         .toList();
+  }
+
+  /** Returns the example with its first and last path alone. */
+  public TreeView sample() {
+    List<PathView> paths = example.paths();
+    return paths.size() <= 2
+        ? example
+        : example.withPaths(List.of(paths.getFirst(), paths.getLast()));
   }
 }

@@ -81,12 +81,11 @@ public final class PageRoutes {
     Messages say = landing.example().say();
     Frame frame =
         Frame.plain(
-                say,
-                "landing",
-                "Talent Tree",
-                say.text(
-                    "Show what you can do as a talent tree, under one link, on a server of your own."))
-            .withRules(landing.example().layout().css());
+            say,
+            "landing",
+            "Talent Tree",
+            say.text(
+                "Show what you can do as a talent tree, under one link, on a server of your own."));
     return Responses.html(
         request,
         Templates.render("landing", Map.of("frame", frame, "landing", landing)),

@@ -74,6 +74,20 @@ public record Profile(
     return rules.toString();
   }
 
+  /** Returns the links that prove the strongest talents of these trees. */
+  public List<Proof> proofs() {
+    return trees.stream()
+        .flatMap(tree -> tree.proofs().stream())
+        .sorted(Proof.STRONGEST_FIRST)
+        .limit(Proof.MAX)
+        .toList();
+  }
+
+  /** Returns how many such links these trees have. */
+  public int links() {
+    return trees.stream().mapToInt(TreeSummary::links).sum();
+  }
+
   /** Returns the built-in icons that the page uses, without duplicates. */
   public List<Picture.Drawn> icons() {
     Stream<Picture.Drawn> ofTrees =
@@ -83,9 +97,13 @@ public record Profile(
                 Stream.concat(
                     Stream.of(column.crest()),
                     column.tiles().stream().flatMap(tile -> Stream.ofNullable(tile.icon()))));
-    return Stream.concat(view().links().stream().map(OwnerView.ProfileLink::icon), ofTrees)
-        .distinct()
-        .toList();
+    Stream<Picture.Drawn> ofProofs =
+        proofs().stream()
+            .map(proof -> proof.talent().picture())
+            .filter(Picture.Drawn.class::isInstance)
+            .map(Picture.Drawn.class::cast);
+    Stream<Picture.Drawn> ofLinks = view().links().stream().map(OwnerView.ProfileLink::icon);
+    return Stream.of(ofLinks, ofTrees, ofProofs).flatMap(all -> all).distinct().toList();
   }
 
   /** Returns the talents with the highest levels of all trees, without duplicates. */

@@ -23,6 +23,8 @@ import org.talenttree.web.view.TreeView;
  *
  * @param columns the first paths
  * @param best the names of the talents with the highest levels
+ * @param proofs the links that prove its strongest talents
+ * @param links how many such links it has
  * @param gains the levels gained lately; empty if the tree shows no growth
  */
 public record TreeSummary(
@@ -35,6 +37,8 @@ public record TreeSummary(
     int maxPoints,
     List<Column> columns,
     List<String> best,
+    List<Proof> proofs,
+    int links,
     List<Gain> gains) {
   private static final int MAX_COLUMNS = 5;
   private static final int MAX_TILES = 4;
@@ -57,6 +61,7 @@ public record TreeSummary(
   public TreeSummary {
     columns = List.copyOf(columns);
     best = List.copyOf(best);
+    proofs = List.copyOf(proofs);
     gains = List.copyOf(gains);
   }
 
@@ -78,6 +83,11 @@ public record TreeSummary(
             .limit(BEST)
             .map(TalentView::name)
             .toList(),
+        Proof.of(view),
+        view.paths().stream()
+            .flatMap(path -> path.talents().stream())
+            .mapToInt(talent -> talent.evidence().size())
+            .sum(),
         Gain.of(view));
   }
 
@@ -125,6 +135,7 @@ public record TreeSummary(
             .sum();
     int texts = best.stream().mapToInt(String::length).sum() + title.length();
     int grown = gains.stream().mapToInt(gain -> OVERHEAD + 2 * gain.talent().length()).sum();
-    return OVERHEAD + tiles + 2 * texts + grown;
+    int proved = proofs.stream().mapToInt(proof -> OVERHEAD + proof.weight()).sum();
+    return OVERHEAD + tiles + 2 * texts + grown + proved;
   }
 }

@@ -23,6 +23,11 @@ public record OwnerView(String username, OwnerProfile profile) {
     return name == null ? username : name;
   }
 
+  /** Returns whether the owner has told neither a name nor a line. */
+  public boolean isUnknown() {
+    return profile.displayName() == null && profile.line() == null;
+  }
+
   /** Returns the path of the owner's page. */
   public String address() {
     return "/" + username;

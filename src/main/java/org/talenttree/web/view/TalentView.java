@@ -61,6 +61,12 @@ public record TalentView(
     return "l" + level + on + to + (relations.isKeystone() ? " key" : "");
   }
 
+  /** Returns its name, level and picture alone. */
+  public TalentView withoutTexts() {
+    return new TalentView(
+        anchor, name, level, levelTitle, picture, List.of(), List.of(), List.of(), Relations.NONE);
+  }
+
   /** Returns the same talent with a link instead of a line to another one. */
   TalentView withoutLine(String other) {
     return new TalentView(

@@ -91,6 +91,23 @@ public record TreeView(
     return hasManyTalents(paths);
   }
 
+  /** Returns the same tree with other paths. */
+  public TreeView withPaths(List<PathView> others) {
+    return new TreeView(
+        id,
+        title,
+        owner,
+        slug,
+        description,
+        levels,
+        updatedAt,
+        colours,
+        others,
+        layout(others),
+        source,
+        say);
+  }
+
   /** Lays out the paths of a tree. */
   static TreeLayout layout(List<PathView> paths) {
     return new TreeLayout(paths, folds(paths), hasManyTalents(paths));

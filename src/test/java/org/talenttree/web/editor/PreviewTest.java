@@ -45,7 +45,11 @@ class PreviewTest {
     String page = TestVisitor.of(app).get("/" + tree.owner().username() + "/" + tree.slug()).text();
     assertThat(preview.statusCode()).isEqualTo(200);
     assertThat(page).contains("tabindex=\"-1\" autofocus dir");
-    assertThat(dateless(preview.body()).replaceAll("\n+", "\n"))
+    assertThat(page).doesNotContain("Only you see this");
+    assertThat(
+            dateless(preview.body())
+                .replaceFirst("<p class=\"about hint\">Add your name.*?</p>\n", "")
+                .replaceAll("\n+", "\n"))
         .isEqualTo(
             dateless(page)
                 .replace("tabindex=\"-1\" autofocus dir", "tabindex=\"-1\" dir")

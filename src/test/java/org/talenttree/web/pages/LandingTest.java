@@ -44,7 +44,7 @@ class LandingTest {
       var page = TestVisitor.of(app).get("/");
 
       assertThat(page.status()).isEqualTo(200);
-      assertThat(page.text()).doesNotContain("<form", "Make your tree");
+      assertThat(page.text()).doesNotContain("<form", "Make my tree");
     }
   }
 
@@ -56,10 +56,10 @@ class LandingTest {
       app.set("signup", "closed");
       var closed = visitor.get("/");
 
-      assertThat(open.text()).contains("<form", "action=\"/app/sign-up\"", "Make your tree");
+      assertThat(open.text()).contains("<form", "action=\"/app/sign-up\"", "Make my tree");
       assertThat(open.header("Content-Security-Policy").orElseThrow())
           .contains("form-action 'self'");
-      assertThat(closed.text()).doesNotContain("<form", "Make your tree");
+      assertThat(closed.text()).doesNotContain("<form", "Make my tree");
       assertThat(closed.header("Content-Security-Policy").orElseThrow())
           .contains("form-action 'none'");
     }
@@ -82,12 +82,12 @@ class LandingTest {
       var french = visitor.get("/", "Accept-Language", "fr");
 
       assertThat(german.text())
-          .contains("<html lang=\"de\" dir=\"ltr\">", "Mach deinen Baum", "Punkten")
+          .contains("<html lang=\"de\" dir=\"ltr\">", "Meinen Baum anlegen", "Punkten")
           .contains("Full-Stack-Waldläuferin", "Backend-Handwerk", "Liest es und behebt")
-          .doesNotContain("Make your tree", "Full-stack Ranger", "Backend Craft", "Reads it");
+          .doesNotContain("Make my tree", "Full-stack Ranger", "Backend Craft", "Reads it");
       assertThat(german.header("Content-Language")).hasValue("de");
       assertThat(german.header("Vary")).hasValue("Accept-Language, Accept-Encoding");
-      assertThat(french.text()).contains("<html lang=\"en\" dir=\"ltr\">", "Make your tree");
+      assertThat(french.text()).contains("<html lang=\"en\" dir=\"ltr\">", "Make my tree");
       assertThat(french.header("Content-Language")).hasValue("en");
     }
   }
