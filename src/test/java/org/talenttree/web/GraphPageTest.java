@@ -209,6 +209,17 @@ class GraphPageTest {
   }
 
   @Test
+  void theHeadAndTheTitleNameWhatTheOwnerIsBestAt() {
+    String best = part(page, "<div class=\"best\">", "</ol>");
+
+    assertThat(page).contains("<title>My Talents: Java, Spring and HTML · ");
+    assertThat(best.split("href=\"#", -1)).hasSize(4);
+    assertThat(best).containsSubsequence("#n0-0\"", "#n0-2\"", "#n1-0\"");
+    assertThat(read(new GraphSample().path("A").talent("B", 5).publish(app)))
+        .doesNotContain("<div class=\"best\">");
+  }
+
+  @Test
   void rulesOfChainsStaySmall() throws IOException {
     String small = rules(GraphSample.random(1, 6, 10, 2));
     String middle = rules(GraphSample.random(1, 8, 23, 3));

@@ -10,6 +10,7 @@ import org.talenttree.web.html.JsonLd;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Templates;
+import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
 /**
@@ -45,6 +46,13 @@ public record TreePage(
         frame.language());
   }
 
+  /** Returns a title that says what the owner is best at, as far as the tree tells. */
+  private static String title(TreeView tree) {
+    List<String> best = tree.best().stream().map(TalentView::name).toList();
+    String more = best.isEmpty() ? "" : ": " + tree.say().list(best);
+    return tree.title() + more + " · " + tree.ownerName();
+  }
+
   /** Returns the frame of a page about a tree, with metadata for link previews. */
   static Frame frame(TreeView tree, String base, String kind) {
     String link = base + tree.address();
@@ -71,7 +79,7 @@ public record TreePage(
             Meta.name("twitter:image:alt", picture));
     return new Frame(
         tree.say(),
-        tree.title() + " · " + tree.ownerName(),
+        title(tree),
         description,
         tree.direction(),
         kind,
