@@ -64,29 +64,33 @@ public final class TreeLayout {
   }
 
   private Arrangement arrange() {
-    List<PathGraph> graphs = graphs(paths.size() == 1 ? Room.ALONE : Room.LANE);
+    Room room = paths.size() == 1 ? Room.ALONE : Room.LANE;
+    boolean isTraced = withLines() <= ChainRules.MAX_TALENTS;
+    List<PathGraph> graphs =
+        paths.stream().map(path -> graph(path.talents(), room, isTraced)).toList();
     int width = graphs.stream().mapToInt(graph -> basis(graph) + GAP).sum() - GAP;
     if (graphs.size() <= MAX_LANES && width <= ROOM) {
       List<List<Integer>> lanes = IntStream.range(0, graphs.size()).mapToObj(List::of).toList();
       return new Arrangement(graphs, lanes, false);
     }
-    List<PathGraph> even = graphs(Room.EVEN);
-    int[] heights = even.stream().mapToInt(this::height).toArray();
-    return new Arrangement(even, Lanes.cut(heights), true);
+    List<PathGraph> even =
+        graphs.stream()
+            .map(known ->
+                known.layout().isGraph() ? known : graph(known.talents(), Room.EVEN, isTraced))
+            .toList();
+    return new Arrangement(even, Lanes.cut(even.stream().mapToInt(this::height).toArray()), true);
   }
 
-  private List<PathGraph> graphs(Room room) {
-    long withLines =
-        paths.stream()
-            .flatMap(path -> path.talents().stream())
-            .filter(talent -> talent.relations().hasLines())
-            .count();
+  private long withLines() {
     return paths.stream()
-        .map(path -> {
-          Deadline.check();
-          return PathGraph.of(path.talents(), room, withLines <= ChainRules.MAX_TALENTS);
-        })
-        .toList();
+        .flatMap(path -> path.talents().stream())
+        .filter(talent -> talent.relations().hasLines())
+        .count();
+  }
+
+  private static PathGraph graph(List<TalentView> talents, Room room, boolean isTraced) {
+    Deadline.check();
+    return PathGraph.of(talents, room, isTraced);
   }
 
   /** Returns how wide a path must be at least, in pixels. */
