@@ -1,6 +1,8 @@
 package org.talenttree.web.pages;
 
 import com.google.re2j.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.web.html.QrPicture;
 import org.talenttree.web.html.Xml;
 import org.talenttree.web.view.TreeView;
 
@@ -11,8 +13,10 @@ import org.talenttree.web.view.TreeView;
  * @param link the address of the page
  * @param markdown the card as an image that is a link
  * @param html the card, light or dark as its reader likes
+ * @param code the link for a phone's camera
  */
-public record Snippets(String path, String link, String markdown, String html) {
+public record Snippets(
+    String path, String link, String markdown, String html, @Nullable QrPicture code) {
   private static final Pattern MARKUP = Pattern.compile("[\\\\\\[\\]`*_<>!&]");
 
   static Snippets of(TreeView tree, String base) {
@@ -26,7 +30,7 @@ public record Snippets(String path, String link, String markdown, String html) {
         <img src="%2$s?theme=light" alt="%3$s" width="480"></picture></a>\
         """
             .formatted(link, card, Xml.escaped(words));
-    return new Snippets(tree.address(), link, markdown, html);
+    return new Snippets(tree.address(), link, markdown, html, QrPicture.of(link));
   }
 
   /** Returns an iframe of the tree's embed page. */
