@@ -19,13 +19,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     description = {
-      "Run the service on a fresh folder with a real, published tree in it, until Ctrl-C.",
-      "The tree has a year of history. There is also a copy of another account's tree that has changed"
-          + " since. Prints its address, a password to sign in with, an API key and a curl line for"
-          + " each call."
+      "Run the service on a fresh folder with the published trees of two people in it, until Ctrl-C.",
+      "The trees have two years of history, and one is a copy of another that has changed since. Prints"
+          + " an address, a password to sign in with, an API key and a curl line for each call."
     })
 final class DemoCommand extends Subcommand {
-  static final String USERNAME = "demo";
+  static final String USERNAME = "ada";
 
   /** The slug of the tree in the file. */
   static final String SLUG = "platform-engineer";

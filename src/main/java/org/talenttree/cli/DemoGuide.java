@@ -26,8 +26,9 @@ final class DemoGuide {
           Username  %s
           Password  %s
 
-          “%s” is a copy of another account's tree, which changed
-          since; this page merges that:
+          %s
+          is a copy of it, from before she changed it. Signed in as “%s”, with the same
+          password, this page merges what she changed:
           %s/app/trees/%s/upstream
 
           API key  %s
@@ -39,7 +40,8 @@ final class DemoGuide {
         base,
         username,
         demo.password(),
-        demo.copy().title(),
+        base + "/" + DemoData.READER + "/" + demo.copy().slug(),
+        DemoData.READER,
         base,
         demo.copy().id(),
         demo.key());

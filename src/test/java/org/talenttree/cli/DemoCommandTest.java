@@ -25,7 +25,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 @Timeout(180)
 class DemoCommandTest {
-  private static final Pattern PUBLIC = Pattern.compile("http://\\S+(/api/v1/public/demo/\\S+)");
+  private static final Pattern PUBLIC = Pattern.compile("http://\\S+(/api/v1/public/ada/\\S+)");
+  private static final Pattern UPSTREAM = Pattern.compile("http://[^/]+(/app/trees/\\S+/upstream)");
   private static final Pattern PASSWORD = Pattern.compile("Password +([a-z2-9-]{23})\\R");
   private static final Pattern KEY = Pattern.compile("API key +(ttk_[0-9A-Za-z]{38})\\R");
 
@@ -41,13 +42,13 @@ class DemoCommandTest {
     Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
     String out = demo.out();
 
-    assertThat(out).startsWith("Open " + demo.base() + "/demo/platform-engineer");
+    assertThat(out).startsWith("Open " + demo.base() + "/ada/platform-engineer");
     TestVisitor visitor = new TestVisitor(demo.base());
     assertThat(out).contains("sign in at " + demo.base() + "/app");
-    String form = "username=demo&password=" + first(PASSWORD, out);
+    String form = "username=ada&password=" + first(PASSWORD, out);
     assertThat(visitor.submit("/app/sign-in", form, "Origin", demo.base()).status()).isEqualTo(303);
     assertThat(visitor.get("/").text()).contains("href=\"/app\"");
-    assertThat(visitor.get("/demo/platform-engineer").text()).contains("Platform engineer");
+    assertThat(visitor.get("/ada/platform-engineer").text()).contains("Platform engineer");
     assertThat(visitor.get("/").text()).contains("Platform engineer");
     var read = demo.client(null).get(first(PUBLIC, out));
     assertThat(read.data().get("paths")).hasSize(4);
@@ -68,28 +69,46 @@ class DemoCommandTest {
   }
 
   @Test
-  void theTreeHasGrownForAYearAndACopyIsBehindItsSource() throws Exception {
+  void aVisitorSeesAPersonWithTwoTreesThatGrewAndWereCopied() throws Exception {
+    Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
+    TestVisitor visitor = new TestVisitor(demo.base());
+
+    assertThat(visitor.get("/ada").text())
+        .contains("Ada Lindqvist", "Write to me", "What I do with my hands")
+        .contains("A year of growth", "<b>+21 levels</b>", "Second place, city bread prize 2025");
+    assertThat(visitor.get("/ada/platform-engineer").text())
+        .contains("<b>38</b> talents", "<b>130</b> of 190 points", "+21 levels", "Teaching");
+    assertThat(visitor.get("/ada/hands").text()).contains("<b>50</b> of 75 points");
+    assertThat(visitor.get("/ben/platform-engineer").text())
+        .contains("Ben Okafor", "href=\"/ada/platform-engineer\"");
+    assertThat(visitor.get("/").text())
+        .contains("Two of 4 paths", "Ada Lindqvist", "href=\"/ada/platform-engineer\"");
+  }
+
+  @Test
+  void theHistoryHasEachKindOfChangeAndACopyIsBehindIt() throws Exception {
     Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
     String out = demo.out();
     TestClient owner = demo.client(first(KEY, out));
 
-    JsonNode trees = owner.get("/api/v1/trees").data().get("data");
-    JsonNode grown = named("Platform engineer", trees);
-    JsonNode copy = named("Staff engineer", trees);
+    JsonNode tree = named("Platform engineer", owner.get("/api/v1/trees").data().get("data"));
+    String revisions = "/api/v1/trees/" + tree.get("id").stringValue() + "/revisions?limit=100";
 
-    assertThat(
-            owner
-                .get("/api/v1/trees/" + grown.get("id").stringValue() + "/revisions")
-                .data()
-                .get("data"))
-        .hasSizeGreaterThanOrEqualTo(10);
-    assertThat(Instant.parse(grown.get("createdAt").stringValue()))
-        .isBefore(Instant.now().minus(Duration.ofDays(300)));
-    TestVisitor visitor = new TestVisitor(demo.base());
-    assertThat(visitor.get("/demo").text()).contains("A year of growth", "<b>+27 levels</b>");
-    String upstream = "/api/v1/trees/" + copy.get("id").stringValue() + "/upstream";
-    assertThat(owner.get(upstream).data().toString()).contains("Failure drills");
-    assertThat(out).contains(demo.base() + upstream.replace("/api/v1", "/app"));
+    assertThat(owner.get(revisions).data().toString())
+        .contains("Spring Boot 4 → 5", "renamed path Operations to Platform")
+        .contains("added path People", "theme");
+    assertThat(Instant.parse(tree.get("createdAt").stringValue()))
+        .isBefore(Instant.now().minus(Duration.ofDays(1000)));
+    String page = first(UPSTREAM, out);
+    TestVisitor reader = new TestVisitor(demo.base());
+    String form = "username=ben&password=" + first(PASSWORD, out);
+    String session =
+        reader
+            .submit("/app/sign-in", form, "Origin", demo.base())
+            .header("Set-Cookie")
+            .orElseThrow();
+    assertThat(reader.get(page, "Cookie", session.substring(0, session.indexOf(';'))).text())
+        .contains("renamed path Operations to Platform", "People");
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** Collects the messages of the interface from the calls in its source. */
 public final class MessageCollector {
@@ -38,7 +38,7 @@ public final class MessageCollector {
     MessageCollector collector = new MessageCollector(PAGE_CALL);
     collector.folder(MAIN.resolve("jte"), ".jte");
     collector.folder(MAIN.resolve("java"), ".java");
-    collector.example(MAIN.resolve(Path.of("web", "example.json")));
+    collector.example(MAIN.resolve(Path.of("resources", "demo", "platform-engineer.yaml")));
     return collector;
   }
 
@@ -80,10 +80,12 @@ public final class MessageCollector {
 
   /** Adds the texts of the tree on the front page. */
   private void example(Path file) {
-    JsonNode tree = JsonMapper.shared().readTree(file.toFile());
+    JsonNode tree = new YAMLMapper().readTree(file.toFile());
+    String place = file.toString().replace('\\', '/');
+    tree.get("levelNames").forEach(text -> add(null, text.stringValue(), place, false));
     for (String member : List.of("title", "name", "description")) {
       for (JsonNode text : tree.findValues(member)) {
-        add(null, text.stringValue(), file.toString().replace('\\', '/'), false);
+        add(null, text.stringValue(), place, false);
       }
     }
   }

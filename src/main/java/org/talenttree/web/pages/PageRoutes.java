@@ -3,25 +3,19 @@ package org.talenttree.web.pages;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Route;
-import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTrees.Finding;
-import org.talenttree.resource.Resources;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
-import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Serves the pages of trees, and the front page. */
 public final class PageRoutes {
@@ -125,33 +119,5 @@ public final class PageRoutes {
               Policy.of(frame, tree.imageOrigins(), Framing.ALLOWED),
               frame.language());
         });
-  }
-
-  /**
-   * The built-in tree that the front page shows if no published tree is configured for it. Its
-   * texts are messages, which a test collects from the file.
-   */
-  private static final class Example {
-    private static final Set<String> TEXTS = Set.of("title", "name", "description");
-
-    private static final byte[] JSON = Resources.bytes("/web/example.json");
-
-    private Example() {}
-
-    /** Returns the tree, with its texts in a language. */
-    static TreeView in(Messages say) {
-      JsonNode tree = Json.read(JSON);
-      translate(tree, say);
-      return TreeReader.read(tree, say);
-    }
-
-    private static void translate(JsonNode node, Messages say) {
-      node.forEachEntry((member, value) -> {
-        if (TEXTS.contains(member)) {
-          ((ObjectNode) node).put(member, say.declared(value.stringValue()));
-        }
-      });
-      node.forEach(child -> translate(child, say));
-    }
   }
 }

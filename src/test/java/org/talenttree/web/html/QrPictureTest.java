@@ -17,8 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QrPictureTest {
-  private static final Pattern STROKE =
-      Pattern.compile("(?:M(\\d+) (\\d+)[.]5|m(\\d+) 0)h(\\d+)");
+  private static final Pattern STROKE = Pattern.compile("(?:M(\\d+) (\\d+)[.]5|m(\\d+) 0)h(\\d+)");
   private static final int SCALE = 4;
   private static final int LONGEST_HOST = 253;
   private static final int LONGEST_USERNAME = 39;
@@ -79,8 +78,7 @@ class QrPictureTest {
       drawn = stroke.end();
     }
     assertThat(drawn).as("no other commands").isEqualTo(picture.path().length());
-    var image =
-        new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, width, pixels)));
+    var image = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, width, pixels)));
     return new QRCodeReader().decode(image, Map.of(DecodeHintType.TRY_HARDER, true)).getText();
   }
 }

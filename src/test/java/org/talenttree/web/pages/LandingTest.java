@@ -83,8 +83,9 @@ class LandingTest {
 
       assertThat(german.text())
           .contains("<html lang=\"de\" dir=\"ltr\">", "Meinen Baum anlegen", "Punkten")
-          .contains("Full-Stack-Waldläuferin", "Backend-Handwerk", "Liest es und behebt")
-          .doesNotContain("Make my tree", "Full-stack Ranger", "Backend Craft", "Reads it");
+          .contains("Plattform-Ingenieurin", "Zuhören", "Erst Fragen, dann Vorschläge", "Lehrend")
+          .doesNotContain("Make my tree", "Platform engineer", "Listening", "Questions first")
+          .doesNotContain("Teaching");
       assertThat(german.header("Content-Language")).hasValue("de");
       assertThat(german.header("Vary")).hasValue("Accept-Language, Accept-Encoding");
       assertThat(french.text()).contains("<html lang=\"en\" dir=\"ltr\">", "Make my tree");
