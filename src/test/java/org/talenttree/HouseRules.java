@@ -56,6 +56,7 @@ final class HouseRules {
           List.of("tree"),
           List.of("profile"),
           List.of("icons"),
+          List.of("requirements"),
           List.of("history"),
           List.of("upstream"),
           List.of("published", "transfer"),

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  *
  * @param outside normalised, such as {@code kubernetes} of "Kubernetes (CKA)"
  */
-record NameText(String outside, List<String> inside) {
+public record NameText(String outside, List<String> inside) {
   /** As long as names of talents may be. */
   private static final int MAX_LENGTH = 200;
 
@@ -46,7 +46,7 @@ record NameText(String outside, List<String> inside) {
                   + " spielen the of in with for mit fur")
               .split(" "));
 
-  NameText {
+  public NameText {
     inside = List.copyOf(inside);
   }
 
@@ -61,7 +61,8 @@ record NameText(String outside, List<String> inside) {
     }
   }
 
-  static NameText of(String name) {
+  /** Takes a name apart; only its first 200 characters count. */
+  public static NameText of(String name) {
     String normal = normal(name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name);
     List<String> inside = new ArrayList<>();
     for (Matcher found = BRACKETS.matcher(normal); found.find(); ) {
@@ -74,7 +75,7 @@ record NameText(String outside, List<String> inside) {
   }
 
   /** Returns a text in lower case, without accents, and with blanks for hyphens in words. */
-  static String normal(String text) {
+  public static String normal(String text) {
     String lower =
         Normalizer.normalize(text, Normalizer.Form.NFKC)
             .toLowerCase(Locale.ROOT)
@@ -172,11 +173,23 @@ record NameText(String outside, List<String> inside) {
     return telling.isEmpty() ? words : telling;
   }
 
+  /** Returns the words without versions and years; all of them if nothing else is left. */
+  public static List<String> withoutVersions(List<String> words) {
+    List<String> without =
+        words.stream()
+            .filter(not(NameText::isVersion))
+            .map(word -> withoutVersion(word, _ -> false))
+            .filter(not(String::isEmpty))
+            .toList();
+    return without.isEmpty() ? words : without;
+  }
+
   private static boolean isVersion(String word) {
     return VERSION.matcher(word).matches();
   }
 
-  static List<String> words(String text) {
+  /** Returns what stands between blanks. */
+  public static List<String> words(String text) {
     return Arrays.stream(SPACES.split(text, -1)).filter(not(String::isEmpty)).toList();
   }
 }

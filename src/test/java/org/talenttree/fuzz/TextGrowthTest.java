@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,9 +24,12 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Translatable;
+import org.talenttree.requirements.RequirementProposals;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportOptions;
 import org.talenttree.transfer.imports.ImportRefused;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -87,6 +91,7 @@ class TextGrowthTest {
     readers.put("import of YAML", text -> read("skills:\n- name: a\n  level: 3\n" + text));
     readers.put("import of TeX", text -> read("\\cvskill{a}{" + text));
     readers.put("icons", text -> new IconProposals().of(text));
+    readers.put("requirements", TextGrowthTest::proposeRequirements);
     readers.put("Accept-Language", text -> LANGUAGES.preferred(Optional.of(text)));
     readers.put("Accept", text -> MediaTypes.accepts(text, MediaTypes.JSON));
     readers.put("a message", text -> LANGUAGES.english().declared(text, "a"));
@@ -101,6 +106,11 @@ class TextGrowthTest {
     } catch (ImportRefused | InvalidInput refused) {
       assertThat(refused.getMessage()).isNotNull();
     }
+  }
+
+  private static void proposeRequirements(String name) {
+    Talent talent = Talent.of(new UUID(0, 1), name, 3, 0);
+    new RequirementProposals().of(List.of(Path.of(new UUID(0, 2), name, 0, List.of(talent))));
   }
 
   private static ObjectNode skill(String text) {

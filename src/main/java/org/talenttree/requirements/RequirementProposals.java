@@ -1,0 +1,47 @@
+package org.talenttree.requirements;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.talenttree.tree.rules.Path;
+
+/** Proposes what the talents of a tree may require of each other, by their names and levels. */
+public final class RequirementProposals {
+  /** The most proposals for one tree: what a person reads. */
+  public static final int MAX = 20;
+
+  /** The most pairs that are looked at, each of which costs a walk over the tree. */
+  private static final int MAX_LOOKED_AT = 100;
+
+  /**
+   * That a talent may require another one of its tree.
+   *
+   * @param samePath whether both are in one path, so that a line joins them
+   */
+  public record Proposal(UUID talentId, UUID requiredId, boolean samePath) {}
+
+  /**
+   * Returns the proposals for the paths of a tree: first those within a path, then those between
+   * two. None of them is required already, follows from others or closes a circle, even if all are
+   * taken.
+   */
+  public List<Proposal> of(List<Path> paths) {
+    List<Proposal> found = Candidates.of(paths, Tables.ORDERS);
+    RequirementGraph graph = new RequirementGraph(paths);
+    List<Proposal> proposals = new ArrayList<>();
+    for (boolean samePath : new boolean[] {true, false}) {
+      proposals.addAll(
+          graph.add(
+              found.stream()
+                  .filter(one -> one.samePath() == samePath)
+                  .limit(MAX_LOOKED_AT)
+                  .toList()));
+    }
+    return proposals.stream().limit(MAX).toList();
+  }
+
+  /** Read with the first tree. */
+  private static final class Tables {
+    static final Orders ORDERS = Orders.ofProgram();
+  }
+}

@@ -1,0 +1,73 @@
+package org.talenttree.requirements;
+
+import com.google.re2j.Pattern;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.talenttree.icons.NameText;
+import org.talenttree.resource.Resources;
+
+/**
+ * Tells when two names of talents mean the same: "K8s" and "Kubernetes (CKA)", "Java 21" and
+ * "java". A name matches as a whole, never by a part of it.
+ */
+final class TalentNames {
+  /** What may stand in a normalised name; the signs are those of C++, C# and .NET. */
+  private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}+#.]+");
+
+  /** The first name of its line, by each name of the line. */
+  private final Map<String, String> aliases;
+
+  private TalentNames(Map<String, String> aliases) {
+    this.aliases = aliases;
+  }
+
+  /** Returns the names with the aliases that come with the program. */
+  static TalentNames ofProgram() {
+    return of(Resources.text("/talents/aliases.txt"));
+  }
+
+  /**
+   * Returns the names with these aliases: on each line names of one thing, with commas between
+   * them. A name alone on its line has a number that is no version. Fails if a name is on two
+   * lines.
+   */
+  static TalentNames of(String lines) {
+    Map<String, String> aliases = new HashMap<>();
+    for (String line : lines.lines().toList()) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        List<String> names = Stream.of(line.split(",", -1)).map(TalentNames::whole).toList();
+        for (String name : names) {
+          if (name.isEmpty() || aliases.putIfAbsent(name, names.getFirst()) != null) {
+            throw new IllegalStateException(
+                "aliases have \"" + name + "\" twice or empty: " + line);
+          }
+        }
+      }
+    }
+    return new TalentNames(aliases);
+  }
+
+  /** Returns the name by which a talent is compared; empty for a name of signs only. */
+  String canonical(String name) {
+    NameText text = NameText.of(name);
+    String whole = whole(name);
+    String bare = bare(whole);
+    String outside = bare(whole(text.outside()));
+    return Stream.of(whole, bare, outside)
+        .filter(aliases::containsKey)
+        .findFirst()
+        .map(aliases::get)
+        .orElse(outside);
+  }
+
+  /** Returns a name in lower case, without accents and without signs that tell nothing. */
+  private static String whole(String name) {
+    return OTHERS.matcher(NameText.normal(name)).replaceAll(" ").strip();
+  }
+
+  private static String bare(String whole) {
+    return String.join(" ", NameText.withoutVersions(NameText.words(whole)));
+  }
+}
