@@ -27,6 +27,7 @@ import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.requirements.RequirementProposalRoutes;
 import org.talenttree.setup.SetupLinks;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
@@ -94,6 +95,7 @@ record RouteTable(
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
         ofFiles(parser),
         new IconProposalRoutes(icons).routes(),
+        new RequirementProposalRoutes().routes(),
         ofPublicPages(published),
         ofAppPages(parser, published),
         ofDocuments(),
