@@ -7,6 +7,7 @@ import { askedView, refusal, reportView } from './import-report.js'
 import { fitting, limitsOf, withPaths } from './import-room.js'
 import { tableView } from './import-table.js'
 import { counted, decimal, lang, pieces, t } from './messages.js'
+import { askForLines, LINES, proposedLines, takeLines } from './requirement-proposals.js'
 
 /** The largest file that the service accepts. */
 const MAX_BYTES = (1 << 20) + (8 << 10)
@@ -95,6 +96,11 @@ export class ImportDialog extends LitElement {
     this.trouble = source.size > MAX_BYTES ? this.tooLarge(decimal(source.size / (1 << 20))) : ''
     if (!this.trouble) await this.decide()
     await this.updateComplete
+    this.focusEnd()
+  }
+
+  /** Focuses what adds the talents, or what must be answered first. */
+  focusEnd() {
     ;/** @type {HTMLElement | null} */ (this.querySelector('.import-end .first:not(:disabled)') ?? this.querySelector('.import select, .import [type=file]'))?.focus({ preventScroll: true })
   }
 
@@ -148,21 +154,41 @@ export class ImportDialog extends LitElement {
     return fitting(this.draft, answered(read, this.level, this.takesIcons), limits, this.into)
   }
 
-  /** Adds the talents to the draft, as one undo step. @param {Event} event */
-  add(event) {
+  /** Adds the talents to the draft, as one undo step, and the proposed lines that are taken, as another one.
+   * @param {Event} event */
+  async add(event) {
     event.preventDefault()
     const { editor, read } = this
     if (!editor || !read || this.isBusy) return
     // New ids, since a file exported by this service has ids that the tree may already have.
     const paths = withNewIds(this.fit(read).map(fromPath))
     if (!paths.length) return
-    const { draft } = this
-    const title = draft.title.trim() ? draft.title : read.tree.title
-    const changed = withPaths({ ...draft, title }, paths, this.at, this.into >= 0)
+    const lines = await this.linesFor(paths)
+    if (!lines) return this.focusEnd()
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
-    const focus = this.into >= 0 ? paths[0].talents[0].id : paths[0].id
-    editor.change(changed, { focus: `${focus}:name`, say: counted(count(paths), '{0} talent added. Ctrl+Z removes it again.', '{0} talents added. Ctrl+Z removes them again.') })
+    const focus = `${this.into >= 0 ? paths[0].talents[0].id : paths[0].id}:name`
+    editor.change(this.withAdded(paths), { focus, say: counted(count(paths), '{0} talent added. Ctrl+Z removes it again.', '{0} talents added. Ctrl+Z removes them again.') })
+    editor.needs.settle()
+    takeLines(editor, lines, focus)
+  }
+
+  /** The draft with these paths. @param {import('./draft.js').Path[]} paths */
+  withAdded(paths) {
+    const { draft } = this
+    const title = draft.title.trim() ? draft.title : (this.read?.tree.title ?? '')
+    return withPaths({ ...draft, title }, paths, this.at, this.into >= 0)
+  }
+
+  /** The lines to draw for new paths; undefined to go back. @param {import('./draft.js').Path[]} paths */
+  async linesFor(paths) {
+    const editor = /** @type {import('./tree-editor.js').TreeEditor} */ (this.editor)
+    const draft = this.withAdded(paths)
+    this.isBusy = true
+    const proposals = await proposedLines(draft, new Set(paths.flatMap((path) => path.talents.map((talent) => talent.id))))
+    this.isBusy = false
+    await this.updateComplete
+    return askForLines(editor, draft, proposals)
   }
 
   async make() {
@@ -172,7 +198,7 @@ export class ImportDialog extends LitElement {
     const shown = columns && !this.decided.person ? { columns } : {}
     const answer = await this.send({ defaultLevel: `${this.level}`, icons: this.takesIcons ? 'proposed' : 'none', ...this.decided, ...shown })
     this.isBusy = false
-    if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}`)
+    if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}${LINES}`)
     else this.trouble = refusal(answer, this.fileName !== '')
   }
 

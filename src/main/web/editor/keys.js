@@ -8,7 +8,7 @@ import { newLink, stepLink } from './talent-details.js'
 
 /** The keyboard shortcuts, as the dialog lists them. */
 export const KEYS = [
-  [t('Enter'), t('Next talent, with the suggested icon for this one')],
+  [t('Enter'), t('Next talent, with the suggested icon and lines for this one')],
   [t('Ctrl+Enter'), t('Next path')],
   [t('Shift+Enter'), t('Description and links of the talent')],
   [t('Backspace in an empty row'), t('Remove the row')],
@@ -17,7 +17,7 @@ export const KEYS = [
   [t('Alt+1 … Alt+5'), t('Level')],
   [t('Alt+I'), t('Icon')],
   [t('Alt+Shift+I'), t('Accept all suggested icons')],
-  [t('Esc'), t('Dismiss the suggested icon of this talent')],
+  [t('Esc'), t('Dismiss the suggested icon of this talent, then its lines')],
   [t('Alt+N'), t('What the talent needs')],
   [t('Alt+L'), t('Add a link')],
   [t('Ctrl+Z'), t('Undo')],
@@ -126,7 +126,7 @@ function inName(editor, event, id) {
   const input = /** @type {HTMLInputElement} */ (event.target)
   if (event.key === 'Enter' && event.shiftKey && place) toggle(editor, id)
   else if (event.key === 'Enter') nextTalent(editor, id)
-  else if (event.key === 'Escape') return editor.proposals.decline(id)
+  else if (event.key === 'Escape') return editor.proposals.decline(id) || editor.needs.decline(id)
   else if (event.key === 'Backspace' && !input.value && isBlank(talentOf(draft, id) ?? draft.paths[pathIndex(draft, id)])) removeRow(editor, id)
   else if (event.key === 'ArrowUp') return beside(editor, input, -1)
   else if (event.key === 'ArrowDown') return beside(editor, input, 1)
@@ -134,11 +134,11 @@ function inName(editor, event, id) {
   return true
 }
 
-/** Adds a talent below; the one before takes the icon that is proposed for it, in one step. @param {Editor} editor @param {string} id */
+/** Adds a talent below; the one before takes the icon and the requirements that are proposed for it, in one step. @param {Editor} editor @param {string} id */
 function nextTalent(editor, id) {
   const { draft } = editor.work
   const place = placeOf(draft, id)
-  if (place) addTalent(editor, draft.paths[place.path].id, place.index + 1, editor.proposals.taken(id))
+  if (place) addTalent(editor, draft.paths[place.path].id, place.index + 1, editor.needs.taken(id, editor.proposals.taken(id)))
   else addTalent(editor, id, 0)
 }
 

@@ -7,6 +7,7 @@ import { allProposalsView, proposalView } from './icon-proposals.js'
 import { builtIn, crest, drawn, icon, picture } from './icon.js'
 import { listed, pieces, t } from './messages.js'
 import { nameOf } from './moves.js'
+import { requirementView } from './requirement-proposals.js'
 import { detailsView } from './talent-details.js'
 
 /**
@@ -99,6 +100,7 @@ function talentView(editor, talent) {
   const isOpen = editor.open.has(id)
   const name = talent.name || t('this talent')
   const proposal = editor.proposals.of(talent)
+  const needs = editor.proposals.asked === id ? editor.needs.of(talent) : []
   return html`<li class="talent l${talent.level}" data-talent=${id}>
     ${gripView(editor, id, name)}
     <button type="button" class="tile ${proposal ? 'proposed' : ''}" data-key="${id}:icon" aria-label=${proposal ? t('Suggested icon of {0}', name) : t('Icon of {0}', name)} title=${t('Choose an icon')}
@@ -111,6 +113,7 @@ function talentView(editor, talent) {
     <button type="button" class="more ${talent.description || talent.links ? 'has' : ''}" aria-expanded=${isOpen} aria-label=${t('Description and links of {0}', name)} title=${t('Description and links (Shift+Enter)')}
       @click=${() => toggle(editor, id)}>${icon('text')}</button>
     ${proposal && editor.proposals.asked === id ? proposalView(editor, talent, () => chooseIcon(editor, id, 'name')) : nothing}
+    ${needs.length ? requirementView(editor, talent, needs) : nothing}
     ${talent.requires || isOpen ? needsView(editor, talent, name) : nothing}
     ${isOpen ? detailsView(editor, talent, name) : nothing}
     ${fault ? html`<p class="fault">${fault}</p>` : nothing}

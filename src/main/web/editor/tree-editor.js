@@ -14,6 +14,7 @@ import { toggleRequired } from './moves.js'
 import { outlineView } from './outline.js'
 import { publishView } from './publishing.js'
 import { Reconnection } from './reconnection.js'
+import { askForLines, LINES, proposedLines, RequirementProposals, takeLines } from './requirement-proposals.js'
 import { SourceChanges, sourceView } from './source-changes.js'
 import { isStart } from './start.js'
 import { Workbench } from './workbench.js'
@@ -75,6 +76,7 @@ export class TreeEditor extends LitElement {
     /** The key to focus after the next update. */
     this.wanted = ''
     this.proposals = new IconProposals(this)
+    this.needs = new RequirementProposals(this)
     this.drag = new DragAndDrop(this)
     /** Set by the tab of the history. @type {import('./revisions.js').Revisions | undefined} */
     this.revisions = undefined
@@ -100,6 +102,7 @@ export class TreeEditor extends LitElement {
     super.connectedCallback()
     this.work.addEventListener('change', () => this.requestUpdate())
     this.work.addEventListener('change', () => this.proposals.later())
+    this.work.addEventListener('change', () => this.needs.later())
     this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
     this.reconnection.listen()
     this.listen(window)
@@ -132,6 +135,16 @@ export class TreeEditor extends LitElement {
     if (this.ready && this.work.isCopy) this.sources.look()
     if (this.work.state === 'signed-out') location.replace(signInAddress())
     if (this.ready) this.loadAhead()
+    if (this.ready && location.hash === LINES) this.offerLines()
+  }
+
+  /** Asks once which lines a tree that was just imported is to have. */
+  async offerLines() {
+    window.history.replaceState(null, '', location.pathname)
+    await this.updateComplete
+    const { draft } = this.work
+    const lines = await askForLines(this, draft, await proposedLines(draft))
+    if (lines) takeLines(this, lines, 'add-path')
   }
 
   async beginStart() {
@@ -232,6 +245,7 @@ export class TreeEditor extends LitElement {
       <icon-picker></icon-picker>
       <requires-picker .editor=${this}></requires-picker>
       <import-dialog .editor=${this}></import-dialog>
+      <proposed-lines></proposed-lines>
       <conflict-dialog></conflict-dialog>
       <keys-dialog></keys-dialog>
       <share-panel .editor=${this} .path=${this.work.isPublic ? this.work.path : ''} .heading=${this.work.base.title}></share-panel>
@@ -273,6 +287,7 @@ export class TreeEditor extends LitElement {
     'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)
     import('./share-panel.js').catch(() => {})
     import('./import-dialog.js').catch(() => {})
+    import('./proposed-lines.js').catch(() => {})
   }
 
   waitingView() {

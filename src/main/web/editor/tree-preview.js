@@ -8,6 +8,9 @@ import { PreviewDrag } from './preview-drag.js'
 /** Milliseconds from a change to the next preview. */
 const PAUSE = 300
 
+/** How many frames there were: forms are sent to frames by their names. */
+let frames = 0
+
 /**
  * The preview of the page. The draft is sent to the service as a form whose target is a frame. So the
  * preview has the template of the public page and its own policy, and nothing is stored. Each answer
@@ -15,7 +18,7 @@ const PAUSE = 300
  * gets no entries.
  */
 class TreePreview extends LitElement {
-  static properties = { draft: { attribute: false }, isFormer: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
+  static properties = { draft: { attribute: false }, isFormer: { attribute: false }, label: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
 
   constructor() {
     super()
@@ -23,6 +26,8 @@ class TreePreview extends LitElement {
     this.draft = undefined
     /** Whether the draft is an earlier tree, which is only looked at. */
     this.isFormer = false
+    /** What it is called. */
+    this.label = t('Preview')
     this.width = 'wide'
     /** Whether the last draft that was sent could not be shown. */
     this.isBehind = false
@@ -33,7 +38,6 @@ class TreePreview extends LitElement {
     /** @type {import('./draft.js').Draft | undefined} */
     this.shown = undefined
     this.timer = 0
-    this.count = 0
     /** The frame that is loading. @type {HTMLIFrameElement | undefined} */
     this.coming = undefined
     this.drag = new PreviewDrag(this)
@@ -72,7 +76,7 @@ class TreePreview extends LitElement {
     this.asked = body
     this.sent = settled(this.draft)
     const frame = document.createElement('iframe')
-    frame.name = `preview-${++this.count}`
+    frame.name = `preview-${++frames}`
     frame.title = t('Preview of your tree')
     // No scripts run in the frame; same-origin access is needed to keep the scroll position.
     frame.setAttribute('sandbox', 'allow-same-origin')
@@ -149,7 +153,7 @@ class TreePreview extends LitElement {
   render() {
     const width = (/** @type {string} */ name, /** @type {string} */ drawn, /** @type {string} */ label) => html`<button type="button" class="tool" aria-pressed=${this.width === name}
       aria-label=${label} title=${label} @click=${() => (this.width = name)}>${icon(drawn)}</button>`
-    return html`<section class="preview ${this.width}" aria-label=${t('Preview')}>
+    return html`<section class="preview ${this.width}" aria-label=${this.label}>
       <div class="preview-bar"><span>${this.isFormer ? t('As it was') : t('Preview')}${this.isBehind ? t(', but not your last changes: they cannot be shown') : nothing}</span>${this.hintView()}${width('wide', 'monitor', t('As on a wide screen'))}${width('narrow', 'smartphone', t('As on a phone'))}</div>
       <div class="frames"><div class="overlay">${this.line ? lineView(this.line) : nothing}</div></div>
       <form method="post" action="/app/preview" enctype="multipart/form-data" hidden><input type="hidden" name="draft"></form>

@@ -41,6 +41,9 @@ import org.talenttree.tree.Trees;
  * not say, and only then a tree is made.
  */
 public final class ImportPages {
+  /** Makes the editor ask which of the proposed requirements the new tree is to have. */
+  private static final String LINES = "#lines";
+
   private static final String HOME = Destination.HOME;
   private static final String IMPORTS = HOME + "/imports";
   private static final String CHOICES = IMPORTS + "/choices";
@@ -120,7 +123,7 @@ public final class ImportPages {
     }
     Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
     return switch (database.write(actor.owner(), trees.add(actor, parsed.whole(), false))) {
-      case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id());
+      case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id() + LINES);
       case Outcome.LimitReached(var limit) ->
           refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit));
     };

@@ -55,6 +55,7 @@ final class Modules {
           "preview-drag.js",
           "publishing.js",
           "reconnection.js",
+          "requirement-proposals.js",
           "requirements.js",
           "requires-picker.js",
           "source-changes.js",
@@ -77,6 +78,7 @@ final class Modules {
           "import-room.js",
           "import-table.js",
           "palette.js",
+          "proposed-lines.js",
           "revisions.js",
           "share-panel.js",
           "start-tree.js");

@@ -72,7 +72,8 @@ class ImportPagesTest {
     Visit made = choose(send(SKILLS), "&level=5&do=make");
 
     JsonNode tree = trees().get(0);
-    assertThat(made.header("Location")).hasValue("/app/trees/" + tree.get("id").stringValue());
+    assertThat(made.header("Location"))
+        .hasValue("/app/trees/" + tree.get("id").stringValue() + "#lines");
     assertThat(tree.at("/paths/1/talents/0/level").intValue()).isEqualTo(5);
     assertThat(tree.at("/paths/0/talents/0").has("iconUrl")).isFalse();
   }

@@ -129,7 +129,8 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   /** Waits until what was done is shown. */
   EditorPage settle() {
     isTrue("new Promise(r => setTimeout(r, 20))");
-    return await("document.querySelector('.sheet[aria-busy=true]') === null");
+    return await(
+        "document.querySelector('.sheet[aria-busy=true], import-dialog [aria-busy=true]') === null");
   }
 
   /** Clicks the first element that matches. */
