@@ -54,6 +54,7 @@ final class HouseRules {
           List.of("operator"),
           List.of("setup"),
           List.of("tree"),
+          List.of("picture"),
           List.of("profile"),
           List.of("icons"),
           List.of("requirements"),

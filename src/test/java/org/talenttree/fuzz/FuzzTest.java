@@ -27,7 +27,8 @@ class FuzzTest {
         CursorFuzz.class,
         KeyFuzz.class,
         HotReadFuzz.class,
-        ImportFuzz.class
+        ImportFuzz.class,
+        PictureFuzz.class
       })
   void noInputBreaksWhatHoldsForAll(Class<?> target) throws IOException {
     Fuzzing run = Fuzzing.run(target, SECONDS);
