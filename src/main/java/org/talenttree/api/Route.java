@@ -173,10 +173,15 @@ public final class Route {
         .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
   }
 
-  /** Returns a POST route that takes a file of one of the media types; the limit is in bytes. */
+  /** Returns a route that takes a file of one of the media types; the limit is in bytes. */
   public static Route file(
-      String template, Access access, int limit, Set<String> mediaTypes, Writer handler) {
-    return of("POST", template, access, handler)
+      String method,
+      String template,
+      Access access,
+      int limit,
+      Set<String> mediaTypes,
+      Writer handler) {
+    return of(method, template, access, handler)
         .taking(new BodyRule.OfFile(limit, Set.copyOf(mediaTypes)));
   }
 

@@ -55,6 +55,7 @@ public final class ArchiveRoutes {
             .answering(Set.of(ZIP))
             .lengthyToRun(),
         Route.file(
+                "POST",
                 ACCOUNT + "/import",
                 scope(Scope.ACCOUNT_MANAGE),
                 MAX_BYTES,

@@ -56,7 +56,13 @@ public final class ImportRoutes {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.file(IMPORTS, scope(Scope.TREES_WRITE), MAX_BYTES, mediaTypes(), this::importFile)
+        Route.file(
+                "POST",
+                IMPORTS,
+                scope(Scope.TREES_WRITE),
+                MAX_BYTES,
+                mediaTypes(),
+                this::importFile)
             .parameters(
                 "dryRun",
                 "format",
