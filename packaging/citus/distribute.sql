@@ -13,6 +13,7 @@ SELECT create_distributed_table('slugs', 'owner_id', colocate_with => 'accounts'
 SELECT create_distributed_table('trash', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('pictures', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 

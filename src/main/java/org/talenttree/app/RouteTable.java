@@ -24,6 +24,7 @@ import org.talenttree.language.Languages;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
 import org.talenttree.operator.SignUpSwitch;
+import org.talenttree.profile.OwnPictureRoutes;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
@@ -63,6 +64,7 @@ import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
+import org.talenttree.web.profile.PublicPictureRoutes;
 
 /** All routes of the service. */
 record RouteTable(
@@ -128,6 +130,7 @@ record RouteTable(
             .routes(),
         new OwnerProfileRoutes(services.accounts(), services.profiles(), answers, languages)
             .routes(),
+        new OwnPictureRoutes(services.accounts(), services.profiles(), answers).routes(),
         new KeyRoutes(services.keys()).routes());
   }
 
@@ -144,6 +147,7 @@ record RouteTable(
     return concat(
         new PageRoutes(pages, config.frontPageTree(), signUp).routes(),
         new ProfileRoutes(published, languages, clock).routes(),
+        new PublicPictureRoutes(services.accounts(), services.profiles()).routes(),
         new CardRoutes(pages).routes(),
         new FormatRoutes(pages).routes(),
         new FileRoutes().routes());

@@ -108,9 +108,10 @@ public record Services(
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
     IdempotencyRecords idempotency =
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
-    List<OwnedData> owned = List.of(trees, trash, revisions, copied, keys, sessions, idempotency);
-    Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     Profiles profiles = new Profiles(database);
+    List<OwnedData> owned =
+        List.of(trees, trash, revisions, copied, profiles, keys, sessions, idempotency);
+    Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     SourceTrees sources = new SourceTrees(database, accounts);

@@ -7,6 +7,7 @@ import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.IdempotencyInvariants;
 import org.talenttree.operator.AuditInvariants;
+import org.talenttree.profile.PictureInvariants;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.backup.Snapshot;
@@ -58,6 +59,7 @@ public final class Verification {
     all.addAll(TreeInvariants.all());
     all.addAll(RevisionInvariants.all());
     all.addAll(CopyInvariants.all());
+    all.addAll(PictureInvariants.all());
     all.add(IdempotencyInvariants.all());
     all.add(AuditInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();

@@ -19,9 +19,14 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
 import org.talenttree.language.Translatable;
+import org.talenttree.picture.PictureRefused;
+import org.talenttree.picture.SquarePicture;
+import org.talenttree.profile.OwnPicture;
 import org.talenttree.profile.OwnerProfile;
+import org.talenttree.profile.PictureStore;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.ProfileStore;
+import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
@@ -32,6 +37,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Writes archives of accounts, and restores accounts from them. */
 public final class AccountArchives {
   private static final String ACCOUNT = "account.json";
+  private static final String PICTURE = "picture.jpg";
   private static final String TREES = "trees/";
   private static final String EXTENSION = ".json";
 
@@ -77,6 +83,8 @@ public final class AccountArchives {
     ArchiveWriter archive = new ArchiveWriter(out);
     database.read(handle -> {
       archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
+      PictureStore.find(handle, account.owner())
+          .ifPresent(picture -> archive.addOfNewest(PICTURE, picture.jpeg()));
       trees.forEach(
           handle,
           account.owner(),
@@ -91,7 +99,7 @@ public final class AccountArchives {
       json.writeStartObject();
       json.writeStringProperty("username", account.username().value());
       Timestamps.write(json, "createdAt", account.createdAt());
-      profile.writeMembers(json);
+      (profile.hasOwnPicture() ? profile.withPicture(null) : profile).writeMembers(json);
       json.writeEndObject();
     });
   }
@@ -117,7 +125,7 @@ public final class AccountArchives {
   private static ArchivedAccount read(
       byte[] zip, OwnerId owner, TreeArchive trees, LongConsumer memory) throws ArchiveRefused {
     long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
-    Parsing parsing = new Parsing(owner);
+    Parsing parsing = new Parsing(owner, memory);
     new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes, memory)
         .forEach(zip, parsing::take);
     byte[] account = parsing.account;
@@ -130,29 +138,45 @@ public final class AccountArchives {
     if (objection.isPresent()) {
       throw new ArchiveRefused(Translatable.of("cannot be restored: {0}", objection.get()));
     }
-    return account(account, archived);
+    return account(account, parsing.picture, archived);
   }
 
   /** Parses one file after the other; only what they say stays in memory, as text. */
   private static final class Parsing {
     private final OwnerId owner;
+    private final LongConsumer memory;
     private final List<ArchivedTree> trees = new ArrayList<>();
     private byte @Nullable [] account;
+    private @Nullable OwnPicture picture;
 
-    Parsing(OwnerId owner) {
+    Parsing(OwnerId owner, LongConsumer memory) {
       this.owner = owner;
+      this.memory = memory;
     }
 
     void take(String path, byte[] content) throws ArchiveRefused {
       if (path.equals(ACCOUNT)) {
         account = content;
+      } else if (path.equals(PICTURE)) {
+        picture = picture(content);
       } else {
         trees.add(tree(path, content, owner));
       }
     }
+
+    private OwnPicture picture(byte[] content) throws ArchiveRefused {
+      try {
+        return OwnPicture.of(SquarePicture.of(content, memory));
+      } catch (PictureRefused e) {
+        throw new ArchiveRefused(
+            Translatable.of(
+                "has a wrong {0}: {1}", PICTURE, Translatable.of("it {0}", e.detail())));
+      }
+    }
   }
 
-  private static ArchivedAccount account(byte[] content, List<ArchivedTree> trees)
+  private static ArchivedAccount account(
+      byte[] content, @Nullable OwnPicture picture, List<ArchivedTree> trees)
       throws ArchiveRefused {
     JsonNode json = ArchiveReader.json(ACCOUNT, content);
     Optional<Username> username = Username.of(json.path("username").asString(""));
@@ -163,7 +187,7 @@ public final class AccountArchives {
               "has a wrong {0}: {1}",
               ACCOUNT, Translatable.of("it must have a username and the time createdAt")));
     }
-    return new ArchivedAccount(username.get(), profile(json), createdAt.get(), trees);
+    return new ArchivedAccount(username.get(), profile(json), picture, createdAt.get(), trees);
   }
 
   private static OwnerProfile profile(JsonNode account) throws ArchiveRefused {
@@ -223,7 +247,13 @@ public final class AccountArchives {
   private void fill(Tx tx, OwnerId owner, ArchivedAccount archived, Work<Integer> insertion) {
     accounts.setCreatedAt(tx, owner, archived.createdAt());
     if (!archived.profile().equals(OwnerProfile.NONE)) {
-      ProfileStore.set(tx, owner, archived.profile());
+      Profiles.replace(tx, owner, archived.profile());
+    }
+    OwnPicture picture = archived.picture();
+    if (picture != null) {
+      accounts
+          .find(tx.handle(), owner)
+          .ifPresent(account -> Profiles.setPicture(tx, account, picture));
     }
     insertion.run(tx);
   }

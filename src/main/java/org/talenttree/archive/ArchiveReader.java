@@ -30,7 +30,8 @@ import tools.jackson.databind.JsonNode;
  */
 final class ArchiveReader {
   /** The form of the paths in an archive of this version. */
-  private static final Pattern PATH = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.json");
+  private static final Pattern PATH =
+      Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.json|picture\\.jpg");
 
   /** One file, its text and its nodes take an eighth of the heap at most. */
   private static final long MAX_FILE = Runtime.getRuntime().maxMemory() / 32;

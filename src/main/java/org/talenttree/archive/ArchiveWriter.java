@@ -20,13 +20,19 @@ import tools.jackson.databind.node.ObjectNode;
 final class ArchiveWriter {
   static final String MANIFEST = "manifest.json";
   static final String FORMAT = "talent-tree-account";
-  static final int VERSION = 1;
+
+  /** The first version, of archives without a picture: earlier releases read them too. */
+  private static final int FIRST_VERSION = 1;
+
+  /** The newest version. */
+  static final int VERSION = 2;
 
   /** The earliest time in a zip; the current time would make equal archives differ. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final ZipOutputStream zip;
   private final ArrayNode files = JsonNodeFactory.instance.arrayNode();
+  private int version = FIRST_VERSION;
 
   ArchiveWriter(OutputStream out) {
     zip = new ZipOutputStream(out);
@@ -41,11 +47,17 @@ final class ArchiveWriter {
     write(path, content);
   }
 
+  /** Adds a file that archives of the first version cannot have. */
+  void addOfNewest(String path, byte[] content) {
+    version = VERSION;
+    add(path, content);
+  }
+
   /** Adds the manifest and ends the zip; leaves the stream open. */
   void finish() {
     ObjectNode manifest = JsonNodeFactory.instance.objectNode();
     manifest.put("format", FORMAT);
-    manifest.put("version", VERSION);
+    manifest.put("version", version);
     manifest.set("files", files);
     write(MANIFEST, Json.indented(manifest));
     try {

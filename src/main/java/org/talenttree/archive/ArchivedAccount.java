@@ -5,15 +5,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.language.Translatable;
+import org.talenttree.profile.OwnPicture;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.TreeSource;
 
-/** The content of an account's archive. */
+/**
+ * The content of an account's archive.
+ *
+ * @param picture what the owner had uploaded; null if nothing
+ */
 public record ArchivedAccount(
-    Username username, OwnerProfile profile, Instant createdAt, List<ArchivedTree> trees) {
+    Username username,
+    OwnerProfile profile,
+    @Nullable OwnPicture picture,
+    Instant createdAt,
+    List<ArchivedTree> trees) {
 
   /** Copies the trees. */
   public ArchivedAccount {
@@ -25,6 +34,7 @@ public record ArchivedAccount(
     return new ArchivedAccount(
         username,
         profile,
+        picture,
         createdAt,
         trees.stream().map(tree -> tree.under(username, name)).toList());
   }

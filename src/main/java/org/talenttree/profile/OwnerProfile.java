@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param displayName the name to show instead of the username
  * @param line who the owner is, in one line
- * @param picture an https address of a picture of the owner
+ * @param picture the address of a picture of the owner: https, or {@link OwnPicture#address}
  * @param links where else the owner is: https and mailto addresses
  * @param language the language of the owner's public pages (BCP 47)
  */
@@ -71,6 +71,36 @@ public record OwnerProfile(
 
   private static int text(@Nullable String text) {
     return text == null ? 0 : text.length();
+  }
+
+  /** Returns whether the picture was uploaded, so that it is on this service. */
+  public boolean hasOwnPicture() {
+    return picture != null && picture.startsWith("/");
+  }
+
+  /** Returns whether the picture is on another host, which browsers must be allowed to ask. */
+  public boolean hasPictureElsewhere() {
+    return picture != null && !hasOwnPicture();
+  }
+
+  /**
+   * Returns the whole address of the picture of a service at this origin; null if there is none.
+   */
+  public @Nullable String pictureAt(String origin) {
+    return hasOwnPicture() ? origin + picture : picture;
+  }
+
+  /** Returns the profile with this address of a picture; null for none. */
+  public OwnerProfile withPicture(@Nullable String address) {
+    return new OwnerProfile(displayName, line, address, links, language);
+  }
+
+  /** Returns a request's body without the picture if that is the own one, sent back as it was. */
+  JsonNode withoutOwnPicture(JsonNode body) {
+    if (hasOwnPicture() && body.path(PICTURE).asString("").equals(picture)) {
+      return ((ObjectNode) body.deepCopy()).without(PICTURE);
+    }
+    return body;
   }
 
   /** Returns the profile as the column stores it. */

@@ -13,6 +13,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Route;
 import org.talenttree.language.Languages;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The API of profiles: changing what an account says about its owner. */
@@ -45,8 +46,9 @@ public final class OwnerProfileRoutes {
   }
 
   private Change<Response> change(Request request) {
-    ObjectNode changes = ProfileRules.changes(request.json(), languages.tags());
     Account account = accounts.find(request.caller().owner()).orElseThrow(Refused::accountGone);
+    JsonNode body = profiles.find(account.owner()).withoutOwnPicture(request.json());
+    ObjectNode changes = ProfileRules.changes(body, languages.tags());
     return new Change<>(
         tx -> {
           profiles.change(tx, account.owner(), changes);

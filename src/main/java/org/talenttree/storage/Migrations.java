@@ -41,10 +41,11 @@ public final class Migrations {
           "V16__details",
           "V17__copies",
           "V18__profiles",
-          "V19__operators");
+          "V19__operators",
+          "V20__pictures");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 19;
+  public static final int NEWEST = 20;
 
   private Migrations() {}
 

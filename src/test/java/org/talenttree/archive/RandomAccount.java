@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import tools.jackson.databind.node.ArrayNode;
@@ -45,8 +46,15 @@ final class RandomAccount {
     this.random = random;
   }
 
-  /** Makes a random number of trees, some as copies of others, each with random changes. */
+  /**
+   * Makes a random number of trees, some as copies of others, each with random changes, and now and
+   * then uploads a picture.
+   */
   void fill(int mostTrees) {
+    if (random.nextInt(4) == 0) {
+      byte[] picture = SamplePictures.png(20 + random.nextInt(50), 20 + random.nextInt(50));
+      done(client.bytes("PUT", "/api/v1/account/picture", picture, "Content-Type", "image/png"));
+    }
     List<String> ids = new ArrayList<>();
     for (int i = random.nextInt(mostTrees + 1); i > 0; i--) {
       String id = made(ids).data().get("id").stringValue();

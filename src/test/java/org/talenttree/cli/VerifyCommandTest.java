@@ -83,6 +83,9 @@ class VerifyCommandTest {
           UPDATE accounts SET locked_at = 1; INSERT INTO sessions SELECT owner_id, 's', zeroblob(32), NULL, 'b', 1, 1 FROM accounts WHERE username = 'ada' | account ada is locked, and has a session
           UPDATE audit SET username = 'ada'                              | names an account that never was
           UPDATE audit SET act = 'nothing'                               | has an unknown act
+          INSERT INTO pictures SELECT owner_id, 'tag', x'ff' FROM accounts WHERE username = 'ada' | is not the picture of its owner's profile
+          INSERT INTO pictures SELECT owner_id, 'tag', x'ff' FROM accounts WHERE username = 'ada' | is not what was stored
+          UPDATE accounts SET profile = '{"picture":"/ada/picture.jpg?v=tag"}' | account ada shows a picture that is not stored
           UPDATE idempotency SET owner_id = 'nobody' WHERE idempotency_key = 'One' | for account nobody has no account
           """)
   void eachPlantedViolationIsNamed(String plant, String complaint) throws SQLException {

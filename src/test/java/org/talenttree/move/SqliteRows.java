@@ -114,6 +114,11 @@ final class SqliteRows {
         bytes(random, random.nextInt(300)));
     run(
         connection,
+        "INSERT INTO pictures (owner_id, tag, jpeg) VALUES (?, 'tag', ?)",
+        owner,
+        bytes(random, random.nextInt(300)));
+    run(
+        connection,
         """
         INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call, bytes,
           former)

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Route;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
@@ -36,6 +37,14 @@ class LockedAccountTest {
     tree.replacePaths(Sample.level("3"));
     tree.patch("{\"slug\":\"now\"}");
     tree.publish();
+    tree.owner()
+        .client()
+        .bytes(
+            "PUT",
+            "/api/v1/account/picture",
+            SamplePictures.png(20, 20),
+            "Content-Type",
+            "image/png");
     app.app()
         .services()
         .operatorActs()

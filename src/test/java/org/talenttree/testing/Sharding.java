@@ -17,6 +17,7 @@ public final class Sharding {
           Map.entry("trash", "owner_id"),
           Map.entry("revisions", "owner_id"),
           Map.entry("copies", "owner_id"),
+          Map.entry("pictures", "owner_id"),
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
           Map.entry("usernames", "username"),
@@ -38,6 +39,7 @@ public final class Sharding {
           "TreeStore.forEachContent",
           "RevisionStore.forEachTree",
           "CopyStore.forEach",
+          "PictureStore.forEach",
           "TrashStore.ownersOfExpired",
           "IdempotencyStore.ownersWithExpired");
 

@@ -53,6 +53,15 @@ record ReleaseClient(String base, String key) {
         2);
   }
 
+  /** Uploads a picture of the account's owner. */
+  void upload(byte[] jpeg) {
+    send(
+        request("/api/v1/account/picture")
+            .header("Content-Type", "image/jpeg")
+            .PUT(BodyPublishers.ofByteArray(jpeg)),
+        2);
+  }
+
   /** Signs in by the form of the pages and returns the cookie. */
   String signIn(String fields) {
     HttpRequest.Builder request =

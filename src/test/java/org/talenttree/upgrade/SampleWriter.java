@@ -44,14 +44,15 @@ final class SampleWriter {
             .findFirst()
             .orElseThrow();
     program.run(data, "key", "revoke", "--account", "ada", id);
-    if (version >= 19) {
-      operators(program, data, facts);
-    }
     try (ReleaseProgram.Server server = program.serve(data)) {
       String base = server.base();
       ReleaseClient ada = new ReleaseClient(base, facts.getOrDefault("key", ""));
       ReleaseClient eve = new ReleaseClient(base, facts.getOrDefault("key of eve", ""));
       facts.putAll(new UpgradeStory(version, ada, eve).play());
+    }
+    if (version >= 19) {
+      // Afterwards: a key of an ordinary account may not set the password of an operator.
+      operators(program, data, facts);
     }
     return new UpgradeSample(version, facts, rows(data));
   }

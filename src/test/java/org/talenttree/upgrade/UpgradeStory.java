@@ -2,6 +2,7 @@ package org.talenttree.upgrade;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.talenttree.picture.SamplePictures;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -34,6 +35,9 @@ final class UpgradeStory {
 
   /** The paths that the source of the copy has since it was copied. */
   static final String LATER_PATHS = PATHS.replace("\"level\":4", "\"level\":5");
+
+  /** The picture that Ada uploads. */
+  static final byte[] PICTURE = SamplePictures.stored("progressive.jpg");
 
   private static final String TREES = "/api/v1/trees";
 
@@ -79,6 +83,9 @@ final class UpgradeStory {
     }
     if (version >= 18) {
       ada.json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada Lindqvist\"}");
+    }
+    if (version >= 20) {
+      ada.upload(PICTURE);
     }
     return facts;
   }

@@ -62,6 +62,9 @@ final class UpgradedService {
     if (version >= 19) {
       operatorsAndWhatTheyDidAreKnown();
     }
+    if (version >= 20) {
+      thePictureIsRead();
+    }
     aWriteIsStoredAndLeavesARevision();
   }
 
@@ -187,6 +190,13 @@ final class UpgradedService {
     String link = sample.fact("reset link of eve");
     assertThat(TestVisitor.of(app).get(link.substring(link.indexOf("/app/reset"))).status())
         .isEqualTo(200);
+  }
+
+  private void thePictureIsRead() {
+    TestVisitor reader = TestVisitor.of(app);
+    String address = ada.get("/api/v1/account").data().get("picture").stringValue();
+    assertThat(reader.get("/ada").text()).contains("<img src=\"" + address + "\"");
+    assertThat(reader.get(address).header("Content-Type")).hasValue("image/jpeg");
   }
 
   private void aWriteIsStoredAndLeavesARevision() {

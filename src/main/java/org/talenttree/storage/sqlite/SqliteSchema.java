@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "fa1af42ae0ec8e865c89c15778ab30c5bfd360f43eb41fe21582ad68532de63c";
+  static final String NEWEST = "24a7458defdea0135fc08bd5738418dc340af535c460828f467f50778487fcd2";
 
   @Override
   public String subject() {

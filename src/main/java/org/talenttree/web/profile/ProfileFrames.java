@@ -45,18 +45,20 @@ final class ProfileFrames {
         metas,
         address,
         List.of(),
-        jsonLd(profile, description, address),
+        jsonLd(profile, description, base),
         profile.rules());
   }
 
-  private static String jsonLd(Profile profile, String description, String address) {
+  private static String jsonLd(Profile profile, String description, String base) {
+    String address = base + "/" + profile.username();
     ObjectNode page = JsonLd.page(address);
     ObjectNode person =
         JsonLd.person(page, profile.name(), address)
             .put("alternateName", profile.username())
             .put("description", description);
-    if (profile.owner().picture() != null) {
-      person.put("image", profile.owner().picture());
+    @Nullable String picture = profile.owner().pictureAt(base);
+    if (picture != null) {
+      person.put("image", picture);
     }
     List<String> others =
         profile.owner().links().stream()

@@ -166,7 +166,7 @@ public final class ProfileRoutes {
     return Responses.html(
         request,
         Templates.render("profile", Map.of("frame", frame, "profile", profile)),
-        Policy.of(frame, part.profile().picture() == null ? List.of() : HTTPS, Framing.DENIED),
+        Policy.of(frame, part.profile().hasPictureElsewhere() ? HTTPS : List.of(), Framing.DENIED),
         frame.language());
   }
 }
