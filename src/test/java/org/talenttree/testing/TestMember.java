@@ -25,6 +25,11 @@ public final class TestMember {
     return keep(visitor.submit(path, fields, headers("Origin", visitor.base())));
   }
 
+  /** Sends a form with a file of one of the service's pages. */
+  public Visit upload(String path, byte[] file) {
+    return keep(visitor.upload(path, file, headers("Origin", visitor.base())));
+  }
+
   /** Signs in by password. */
   public Visit signIn(String username, String password) {
     return submit("/app/sign-in", "username=" + username + "&password=" + password);

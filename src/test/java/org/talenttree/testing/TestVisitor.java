@@ -1,5 +1,7 @@
 package org.talenttree.testing;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -7,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -67,6 +70,25 @@ public final class TestVisitor {
     all[0] = "Content-Type";
     all[1] = "application/x-www-form-urlencoded";
     return send("POST", path, HttpRequest.BodyPublishers.ofString(fields), all);
+  }
+
+  /** Sends a page's form with a file. */
+  public Visit upload(String path, byte[] file, String... headers) {
+    String head =
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
+    byte[] start = head.getBytes(US_ASCII);
+    byte[] end = "\r\n--b--\r\n".getBytes(US_ASCII);
+    byte[] body =
+        ByteBuffer.allocate(start.length + file.length + end.length)
+            .put(start)
+            .put(file)
+            .put(end)
+            .array();
+    String[] all = new String[headers.length + 2];
+    System.arraycopy(headers, 0, all, 2, headers.length);
+    all[0] = "Content-Type";
+    all[1] = "multipart/form-data; boundary=b";
+    return send("POST", path, HttpRequest.BodyPublishers.ofByteArray(body), all);
   }
 
   /** Sends a request without a body. */

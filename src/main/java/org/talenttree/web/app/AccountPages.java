@@ -6,6 +6,7 @@ import static org.talenttree.api.Access.signedIn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
 import org.talenttree.account.AccountRules.PasswordChange;
@@ -15,6 +16,7 @@ import org.talenttree.account.Password;
 import org.talenttree.account.Sessions;
 import org.talenttree.api.Access;
 import org.talenttree.api.FormFields;
+import org.talenttree.api.FormFile;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -31,9 +33,12 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
+import org.talenttree.profile.OwnPicture;
+import org.talenttree.profile.OwnPictureRoutes;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.Tx;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -63,6 +68,14 @@ public final class AccountPages {
     return List.of(
         Route.page(ACCOUNT, SIGNED_IN, this::show).parameters("done"),
         Route.form(ACCOUNT + "/profile", MANAGE, this::changeProfile),
+        Route.form(
+                ACCOUNT + "/picture",
+                MANAGE,
+                OwnPictureRoutes.MAX_BYTES,
+                FormFile.MEDIA_TYPE,
+                this::setPicture)
+            .lengthyToRun(),
+        Route.form(ACCOUNT + "/picture/remove", MANAGE, this::removePicture),
         Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
         Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
         Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
@@ -79,6 +92,7 @@ public final class AccountPages {
   private static String done(Messages say, String what) {
     return switch (what) {
       case "profile" -> say.text("Your page is updated.");
+      case "picture" -> say.text("Your picture is updated.");
       case "password" ->
           say.text("Your password is changed, and every other browser is signed out.");
       case "ended" -> say.text("That browser is signed out.");
@@ -132,7 +146,9 @@ public final class AccountPages {
     Member member = members.of(request);
     ProfileForm form = ProfileForm.of(request.form());
     try {
-      ObjectNode changes = ProfileRules.changes(form.json(), members.languages().tags());
+      ObjectNode changes =
+          ProfileRules.changes(
+              form.json(profiles.find(member.owner())), members.languages().tags());
       database.write(member.owner(), tx -> profiles.change(tx, member.owner(), changes));
       return Redirect.seeOther(ACCOUNT + "?done=profile");
     } catch (InvalidInput invalid) {
@@ -140,6 +156,37 @@ public final class AccountPages {
       values.put("profile", form.refused(invalid, member.say()));
       return AppResponses.refused(Problem.of(invalid), frame(member), "account", values);
     }
+  }
+
+  private Response setPicture(Request request) {
+    Member member = members.of(request);
+    try {
+      OwnPicture picture = OwnPictureRoutes.uploaded(request);
+      return changePicture(member, tx -> Profiles.setPicture(tx, member.account(), picture));
+    } catch (Refused refused) {
+      Problem problem = refused.problem();
+      FormErrors errors =
+          problem.violations().stream()
+              .findFirst()
+              .map(violation -> FormErrors.at("file", violation.detail().in(member.say())))
+              .orElseGet(() -> FormErrors.of(problem, member.say()));
+      return AppResponses.refused(problem, frame(member), "account", values(member, errors));
+    }
+  }
+
+  private Response removePicture(Request request) {
+    Member member = members.of(request);
+    return changePicture(member, tx -> Profiles.removePicture(tx, member.owner()));
+  }
+
+  private Response changePicture(Member member, Consumer<Tx> change) {
+    database.write(
+        member.owner(),
+        tx -> {
+          change.accept(tx);
+          return true;
+        });
+    return Redirect.seeOther(ACCOUNT + "?done=picture");
   }
 
   private Response changePassword(Request request) {

@@ -25,6 +25,10 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
     return new FormErrors(message, Map.of());
   }
 
+  static FormErrors at(String field, String error) {
+    return new FormErrors(null, Map.of(field, error));
+  }
+
   /** Returns the errors of an API problem in a language, by field. */
   static FormErrors of(Problem problem, Messages say) {
     Map<String, String> byField = new HashMap<>();

@@ -19,6 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The form "Your page" of the account page.
  *
+ * @param picture the address of a picture; null where the owner has uploaded one instead
  * @param language the tag of the chosen language; empty for that of each browser
  * @param links always as many as a profile may have; the last ones may be empty
  * @param errors by the name of the field, each a whole sentence
@@ -26,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record ProfileForm(
     String name,
     String line,
-    String picture,
+    @Nullable String picture,
     String language,
     List<Row> links,
     Map<String, String> errors) {
@@ -59,7 +60,7 @@ public record ProfileForm(
     return new ProfileForm(
         text(profile.displayName()),
         text(profile.line()),
-        text(profile.picture()),
+        profile.hasOwnPicture() ? null : text(profile.picture()),
         text(profile.language()),
         rows,
         Map.of());
@@ -79,7 +80,7 @@ public record ProfileForm(
     return new ProfileForm(
         form.text(NAME).strip(),
         form.text(LINE).strip(),
-        form.text(PICTURE).strip(),
+        form.has(PICTURE) ? form.text(PICTURE).strip() : null,
         form.text(LANGUAGE),
         rows,
         Map.of());
@@ -97,10 +98,16 @@ public record ProfileForm(
     return links.stream().filter(row -> !row.isEmpty()).toList();
   }
 
-  /** Returns the body of the API's request with the same effect. */
-  ObjectNode json() {
+  /**
+   * Returns the body of the API's request with the same effect. A form that was shown before a
+   * picture was uploaded does not remove it.
+   */
+  ObjectNode json(OwnerProfile stored) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put(NAME, name).put(LINE, line).put(PICTURE, picture).put(LANGUAGE, language);
+    json.put(NAME, name).put(LINE, line).put(LANGUAGE, language);
+    if (picture != null && !(picture.isEmpty() && stored.hasOwnPicture())) {
+      json.put(PICTURE, picture);
+    }
     ArrayNode list = json.putArray(LINKS);
     for (Row row : filled()) {
       ObjectNode link = list.addObject().put("url", row.url());
@@ -158,6 +165,11 @@ public record ProfileForm(
 
   private static int over(String text, int max) {
     return text.codePointCount(0, text.length()) - max;
+  }
+
+  /** Returns whether the owner has uploaded a picture, so that there is no field for an address. */
+  public boolean hasUpload() {
+    return picture == null;
   }
 
   /** Returns what is wrong with a field; null if nothing is. */

@@ -19,6 +19,7 @@ import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
@@ -219,6 +220,8 @@ class AppInABrowserTest {
     tree.publish();
     TestTree trashed = owner.tree("y".repeat(60));
     trashed.owner().client().delete(trashed.path() + "?trash=true");
+    byte[] picture = SamplePictures.jpeg(300, 200);
+    owner.client().bytes("PUT", "/api/v1/account/picture", picture, "Content-Type", "image/jpeg");
     page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
     for (String address : List.of("/app/sign-in", "/app/sign-up", resetLink())) {
       check(address, width);
@@ -230,6 +233,7 @@ class AppInABrowserTest {
       page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
       look(address + ", all open", width);
     }
+    assertThat(page.value("document.images[0].naturalWidth").asInt()).isEqualTo(256);
     assertThat(page.complaints()).isEmpty();
     assertThat(page.requests()).allMatch(request -> request.startsWith(browsing.base()));
   }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
@@ -92,6 +93,45 @@ class ProfileFormTest {
   @ValueSource(strings = {"ada@ada.example", "ada", "javascript:a.b", ".../etc", "/a.b"})
   void whatIsNoAddressIsNotMadeOne(String typed) {
     assertThat(send("url1", typed).status()).isEqualTo(422);
+  }
+
+  @Test
+  void aPictureIsUploadedShownReplacedAndRemoved() {
+    assertThat(member.get("/app/account").text())
+        .contains("Upload the picture", "id=\"f-picture\"")
+        .doesNotContain("<img", "Remove the picture");
+
+    Visit uploaded = member.upload("/app/account/picture", SamplePictures.jpeg(300, 200));
+    String shown = member.get("/app/account?done=picture").text();
+    Visit picture = member.get("/api/v1/account/picture");
+    Visit removed = member.submit("/app/account/picture/remove", "");
+
+    assertThat(uploaded.header("Location")).hasValue("/app/account?done=picture");
+    assertThat(shown)
+        .contains("Your picture is updated.", "<img src=\"/api/v1/account/picture\"")
+        .contains("Replace the picture", "Remove the picture")
+        .doesNotContain("id=\"f-picture\"");
+    assertThat(picture.header("Content-Type")).hasValue("image/jpeg");
+    assertThat(removed.header("Location")).hasValue("/app/account?done=picture");
+    assertThat(member.get("/api/v1/account/picture").status()).isEqualTo(404);
+  }
+
+  @Test
+  void aPictureStaysWhenTheOtherFieldsAreSaved() {
+    member.upload("/app/account/picture", SamplePictures.jpeg(300, 200));
+
+    send("displayName", "Ada");
+    send("displayName", "Ada", "picture", ""); // From a page of before the upload.
+
+    assertThat(member.get("/api/v1/account/picture").status()).isEqualTo(200);
+  }
+
+  @Test
+  void whatIsNoPictureIsSaidAtItsField() {
+    Visit refused = member.upload("/app/account/picture", "<svg/>".getBytes(UTF_8));
+
+    assertThat(refused.status()).isEqualTo(422);
+    assertThat(refused.text()).contains("id=\"f-file-error\">The picture is no JPEG, PNG or WebP.");
   }
 
   @Test
