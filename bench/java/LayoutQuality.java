@@ -1,11 +1,13 @@
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.talenttree.web.graph.PathLayout;
+import org.talenttree.web.graph.PathLayout.Room;
 
 /** Lays out generated trees, counts what is wrong with the pictures, and measures the time. */
 final class LayoutQuality {
@@ -43,7 +45,7 @@ final class LayoutQuality {
     RandomPaths random = new RandomPaths(new Random(seed));
     List<List<List<Integer>>> paths = new ArrayList<>();
     IntStream.range(0, trees).forEach(i -> paths.addAll(random.tree()));
-    List<PathLayout> layouts = paths.stream().map(PathLayout::of).toList();
+    List<PathLayout> layouts = paths.stream().map(LayoutQuality::layout).toList();
     List<LayeredPath> graphs = layouts.stream().map(LayeredPath::of).toList();
     int ours = graphs.stream().mapToInt(graph -> graph.crossings(graph.places())).sum();
     row("trees", trees);
@@ -69,6 +71,12 @@ final class LayoutQuality {
     }
   }
 
+  private static PathLayout layout(List<List<Integer>> requires) {
+    List<Integer> levels =
+        IntStream.range(0, requires.size()).mapToObj(i -> 1 + i * 7 % 5).toList();
+    return PathLayout.of(requires, levels, Room.LANE);
+  }
+
   private static void compare(List<LayeredPath> graphs, int ours) throws Exception {
     List<Map<String, Double>> places = Dot.places(graphs);
     int[] theirs = new int[graphs.size()];
@@ -90,6 +98,9 @@ final class LayoutQuality {
   private static void time(int seed) {
     RandomPaths random = new RandomPaths(new Random(seed));
     time(
+        "no lines, 100 paths of 20",
+        Collections.nCopies(100, Collections.nCopies(20, List.of())));
+    time(
         "1.2 lines each, 100 paths of 20",
         IntStream.range(0, 100).mapToObj(i -> random.path(20, 1.2)).toList());
     time(
@@ -108,7 +119,7 @@ final class LayoutQuality {
     long[] nanos = new long[RUNS];
     for (int run = -WARM_UP; run < RUNS; run++) {
       long start = cpu();
-      paths.forEach(PathLayout::of);
+      paths.forEach(LayoutQuality::layout);
       if (run >= 0) {
         nanos[run] = cpu() - start;
       }

@@ -1,11 +1,13 @@
 package org.talenttree.web.app;
 
+import java.util.List;
 import java.util.UUID;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.web.card.Thumbnail;
+import org.talenttree.web.theme.TreeColours;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
@@ -16,7 +18,13 @@ import org.talenttree.web.view.TreeView;
  * @param link the address of its public page, which answers while it is published
  */
 public record TreeCard(
-    UUID id, TreeView tree, boolean isPublished, boolean isCopy, String version, String link) {
+    UUID id,
+    TreeView tree,
+    Thumbnail picture,
+    boolean isPublished,
+    boolean isCopy,
+    String version,
+    String link) {
 
   static TreeCard of(Tree tree, Member member, String origin) {
     TreeView view =
@@ -24,19 +32,20 @@ public record TreeCard(
     return new TreeCard(
         tree.id(),
         view,
+        Thumbnail.of(view),
         tree.isPublic(),
         tree.details().source() != null,
         TreeVersion.of(tree).name(),
         origin + view.address());
   }
 
+  /** Returns the colours of trees. */
+  static TreeColours colours(List<TreeCard> cards) {
+    return TreeColours.of(cards.stream().map(card -> card.tree.colours()));
+  }
+
   /** Returns the address of its editor. */
   public String editor() {
     return "/app/trees/" + id;
-  }
-
-  /** Returns its picture as SVG. */
-  public String picture() {
-    return Thumbnail.svg(tree);
   }
 }

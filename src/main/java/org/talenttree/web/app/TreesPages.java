@@ -32,6 +32,8 @@ import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.TreeWork;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
+import org.talenttree.web.html.StyleSheet;
+import org.talenttree.web.theme.TreeColours;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Serves the pages of a user's trees: the list, creating, deleting and the trash. */
@@ -86,13 +88,26 @@ public final class TreesPages {
         page,
         () -> {
           FormErrors errors = problem == null ? FormErrors.NONE : FormErrors.of(problem, say);
-          var values = values(request, member, page, title, errors);
+          List<TreeCard> cards =
+              page.trees().stream()
+                  .map(tree -> TreeCard.of(tree, member, request.origin()))
+                  .toList();
+          var values = values(member, page, title, errors);
+          values.put("cards", cards);
           values.put("done", problem == null ? done(request, say) : "");
-          AppFrame frame = member.frame(say.text("Your trees"), HOME);
+          AppFrame frame = frame(member, say.text("Your trees"), cards, values);
           return problem == null
               ? AppResponses.page(frame, "trees", values)
               : AppResponses.refused(problem, frame, "trees", values);
         });
+  }
+
+  /** Returns a frame with the colours of trees, which are also added to the values. */
+  private static AppFrame frame(
+      Member member, String title, List<TreeCard> cards, Map<String, Object> values) {
+    TreeColours colours = TreeCard.colours(cards);
+    values.put("colours", colours);
+    return member.frame(title, HOME).styled(new StyleSheet(colours.css()));
   }
 
   private String done(Request request, Messages say) {
@@ -129,11 +144,8 @@ public final class TreesPages {
   }
 
   private Map<String, Object> values(
-      Request request, Member member, Trees.Overview page, String title, FormErrors errors) {
+      Member member, Trees.Overview page, String title, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
-    values.put(
-        "cards",
-        page.trees().stream().map(tree -> TreeCard.of(tree, member, request.origin())).toList());
     values.put("total", page.total());
     values.put("newer", page.number() > 1 ? HOME + "?page=" + (page.number() - 1) : "");
     boolean isLast = page.number() * PAGE_SIZE >= page.total();
@@ -175,13 +187,14 @@ public final class TreesPages {
     Member member = members.of(request);
     var tree = trees.find(member.owner(), request.idIn("id")).orElseThrow(Refused::notFound);
     Map<String, Object> values = new HashMap<>();
-    values.put("card", TreeCard.of(tree, member, request.origin()));
+    TreeCard card = TreeCard.of(tree, member, request.origin());
+    values.put("card", card);
     values.put("hasChanged", hasChanged);
     values.put(
         "until",
         trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), member.say()) : "");
-    return AppResponses.page(
-        member.frame(member.say().text("Delete a tree"), HOME), "delete", values);
+    AppFrame frame = frame(member, member.say().text("Delete a tree"), List.of(card), values);
+    return AppResponses.page(frame, "delete", values);
   }
 
   private Response delete(Request request) {

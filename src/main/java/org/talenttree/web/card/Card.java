@@ -2,20 +2,18 @@ package org.talenttree.web.card;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
-import org.talenttree.web.view.PathGraph;
 import org.talenttree.web.view.PathView;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
 /**
  * Draws the card of a tree for a README: each path with its best talents and, if talents of the
- * tree need each other, the graphs of the paths below.
+ * tree need each other, the paths in small below.
  */
 public final class Card {
   private static final int WIDTH = 480;
@@ -27,10 +25,9 @@ public final class Card {
   private static final int CREST = 36;
   private static final int MAX_PATHS = 8;
   private static final int BEST = 3;
-  private static final int MAX_TIERS = 6;
-  private static final int TILE = 18;
-  private static final int GRAPH_CREST = 22;
-  private static final int GRAPH_HEAD = 58;
+  private static final PathGrid.Room GRAPHS =
+      new PathGrid.Room(WIDTH - 2 * MARGIN, Double.MAX_VALUE, 0, 18, 24, 6);
+  private static final int GRAPHS_MARGIN = 44;
   private static final int FOOT = 36;
   private static final double FOOT_SIZE = 11.5;
 
@@ -57,12 +54,11 @@ public final class Card {
     List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
     int more = tree.paths().size() - paths.size();
     int rows = TOP + rowHeight * paths.size() + (more > 0 ? 30 : 6);
-    List<MiniGraph> graphs =
-        compact || !tree.isGraph()
-            ? List.of()
-            : graphs(tree.layout().graphs().subList(0, paths.size()), rows);
+    boolean hasGraphs = !compact && tree.isGraph();
+    PathGrid graphs = new PathGrid(tree, MAX_PATHS, GRAPHS);
     boolean hasFoot = tree.growth().isShown();
-    int height = rows + height(graphs) + (hasFoot ? FOOT : 0);
+    int graphsHeight = hasGraphs ? (int) Math.ceil(graphs.height()) + GRAPHS_MARGIN : 0;
+    int height = rows + graphsHeight + (hasFoot ? FOOT : 0);
     Drawing drawing = new Drawing(WIDTH, height, colours, false);
     drawing.box(0.5, 0.5, WIDTH - 1, height - 1, 14, ColourRole.BACKGROUND, ColourRole.LINE, 1);
     head(drawing, tree);
@@ -78,62 +74,32 @@ public final class Card {
           SMALL,
           300);
     }
-    if (!graphs.isEmpty()) {
-      drawing.box(MARGIN, rows + 5, WIDTH - 2 * MARGIN, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
-    }
-    for (int i = 0; i < graphs.size(); i++) {
-      drawing.crest(paths.get(i).crest(), middle(i, graphs.size()), rows + 20, GRAPH_CREST);
-      drawing.graph(graphs.get(i));
-      more(
-          drawing,
-          tree.say(),
-          graphs.get(i),
-          middle(i, graphs.size()),
-          (WIDTH - 2.0 * MARGIN) / graphs.size());
+    if (hasGraphs) {
+      graphs(drawing, tree.say(), graphs, rows);
     }
     if (hasFoot) {
       drawing.box(
           MARGIN, height - FOOT, WIDTH - 2 * MARGIN, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
       new Footer(drawing, MARGIN, WIDTH - MARGIN, height - FOOT / 2 + 4, FOOT_SIZE)
           .growth(tree.say(), tree.growth())
-          .address(host, tree.username(), false);
+          .address(host, tree.username());
     }
     return drawing.svg(
         tree.title(), tree.say().text("{0}, by {1}", tree.inPicture(), tree.ownerName()));
   }
 
-  /** Places the graphs of the paths side by side, in equal widths. */
-  private static List<MiniGraph> graphs(List<PathGraph> paths, int top) {
-    double width = (WIDTH - 2.0 * MARGIN) / paths.size();
-    return IntStream.range(0, paths.size())
-        .mapToObj(i ->
-            MiniGraph.of(
-                paths.get(i),
-                middle(i, paths.size()),
-                top + GRAPH_HEAD,
-                width - 6,
-                TILE,
-                MAX_TIERS))
-        .toList();
-  }
-
-  private static double middle(int index, int count) {
-    return MARGIN + (index + 0.5) * (WIDTH - 2.0 * MARGIN) / count;
-  }
-
-  private static int height(List<MiniGraph> graphs) {
-    double highest = graphs.stream().mapToDouble(MiniGraph::height).max().orElse(-1);
-    int below = graphs.stream().anyMatch(graph -> graph.hidden() > 0) ? 40 : 20;
-    return highest < 0 ? 0 : (int) Math.ceil(GRAPH_HEAD + highest + below);
-  }
-
-  /** Says how many talents of a path its graph leaves out, if any. */
-  private static void more(
-      Drawing drawing, Messages say, MiniGraph graph, double middle, double width) {
-    if (graph.hidden() > 0) {
-      double y = graph.top() + graph.height() + 20;
-      String text = width < 70 ? "+" + graph.hidden() : say.text("+ {0} more", graph.hidden());
-      drawing.text(text, middle, y, MORE, ColourRole.MUTED, Anchor.MIDDLE, width);
+  /** Draws the paths, and says how many talents of each are left out. */
+  private static void graphs(Drawing drawing, Messages say, PathGrid graphs, int top) {
+    int inside = WIDTH - 2 * MARGIN;
+    drawing.box(MARGIN, top + 5, inside, 1, 0, ColourRole.LINE, ColourRole.LINE, 0);
+    graphs.draw(drawing, MARGIN, top + 20, Double.MAX_VALUE);
+    for (int i = 0; i < graphs.size(); i++) {
+      int hidden = graphs.hidden(i);
+      if (hidden > 0) {
+        double y = top + 20 + graphs.end(i) + 17;
+        String text = say.text("+ {0} more", hidden);
+        drawing.text(text, MARGIN + graphs.middle(i), y, MORE, ColourRole.MUTED, Anchor.MIDDLE, 80);
+      }
     }
   }
 

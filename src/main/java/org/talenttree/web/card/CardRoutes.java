@@ -110,7 +110,7 @@ public final class CardRoutes {
   }
 
   private Response poster(Request request, PublishedTree tree) {
-    byte[] drawn = posters.find(key(request, tree));
+    byte[] drawn = posters.find(tree.answer().etag());
     if (drawn != null) {
       return png(request, drawn);
     }
@@ -119,17 +119,13 @@ public final class CardRoutes {
   }
 
   private Response draw(Request request, PublishedTree tree) {
-    Posters.Key key = key(request, tree);
-    byte[] drawn = posters.find(key);
+    String etag = tree.answer().etag();
+    byte[] drawn = posters.find(etag);
     if (drawn == null) {
       request.reserve(Request.Memory.PAGE.of(tree.bytes()) + DRAWING);
-      drawn = posters.get(key, () -> Poster.png(pages.read(tree), key.host()));
+      drawn = posters.get(etag, () -> Poster.png(pages.read(tree)));
     }
     return png(request, drawn);
-  }
-
-  private static Posters.Key key(Request request, PublishedTree tree) {
-    return new Posters.Key(tree.answer().etag(), host(request));
   }
 
   private static String host(Request request) {
@@ -171,32 +167,27 @@ public final class CardRoutes {
             .orElseThrow(Refused::notFound);
   }
 
-  /** Caches posters as PNG. Drawing one takes about a tenth of a second on one core. */
+  /**
+   * Caches posters as PNG, by the ETag of the public tree, which changes with the tree and what it
+   * says about its owner. Drawing one takes about a tenth of a second on one core.
+   */
   static final class Posters {
-    /**
-     * What a poster shows.
-     *
-     * @param etag of the public tree, which changes with the tree and what it says about its owner
-     * @param host where the tree is published
-     */
-    record Key(String etag, String host) {}
-
     private static final long MAX_BYTES = 16 << 20;
 
-    private final Cache<Key, byte[]> cache =
+    private final Cache<String, byte[]> cache =
         Caffeine.newBuilder()
             .maximumWeight(MAX_BYTES)
-            .weigher((Key key, byte[] png) -> png.length)
+            .weigher((String etag, byte[] png) -> png.length)
             .build();
 
     /** Returns the PNG if it is cached; never blocks. */
-    byte @Nullable [] find(Key key) {
-      return cache.getIfPresent(key);
+    byte @Nullable [] find(String etag) {
+      return cache.getIfPresent(etag);
     }
 
     /** Returns the PNG; concurrent callers wait for the same drawing. */
-    byte[] get(Key key, Supplier<byte[]> drawing) {
-      return cache.get(key, _ -> drawing.get());
+    byte[] get(String etag, Supplier<byte[]> drawing) {
+      return cache.get(etag, _ -> drawing.get());
     }
   }
 }

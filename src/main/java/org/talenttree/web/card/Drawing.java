@@ -2,6 +2,10 @@ package org.talenttree.web.card;
 
 import static org.talenttree.web.card.SvgPath.number;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.html.Xml;
 import org.talenttree.web.theme.ColourRole;
@@ -13,7 +17,13 @@ import org.talenttree.web.view.TalentView;
 
 /** Builds an SVG that loads no other resource. */
 final class Drawing {
-  private static final double CREST_HEIGHT = 1.1;
+  /** The height of a crest of width 1. */
+  static final double CREST_HEIGHT = 1.1;
+
+  /** Talents of this level and above have a halo. */
+  static final int SHINING = 4;
+
+  private static final double HALO = 0.24;
   private static final double[][] SHIELD = {
     {0, -.5}, {.5, -.32}, {.5, .24}, {0, .5}, {-.5, .24}, {-.5, -.32}
   };
@@ -21,9 +31,10 @@ final class Drawing {
   private final int width;
   private final int height;
   private final ColourScheme colours;
-  private final Palette palette;
+  private final @Nullable Palette palette;
   private final boolean outlined;
   private final StringBuilder shapes = new StringBuilder(8 << 10);
+  private final Set<Picture.Drawn> icons = new LinkedHashSet<>();
 
   /**
    * Starts a picture.
@@ -31,11 +42,21 @@ final class Drawing {
    * @param outlined whether to draw text as shapes, for renderers without fonts
    */
   Drawing(int width, int height, ColourScheme colours, boolean outlined) {
+    this(width, height, colours, colours.light(), outlined);
+  }
+
+  private Drawing(
+      int width, int height, ColourScheme colours, @Nullable Palette palette, boolean outlined) {
     this.width = width;
     this.height = height;
     this.colours = colours;
-    this.palette = colours.light();
+    this.palette = palette;
     this.outlined = outlined;
+  }
+
+  /** Starts a picture inside a page, which has the colours and the symbols of the icons. */
+  static Drawing inPage(int width, int height) {
+    return new Drawing(width, height, ColourScheme.STANDARD, null, false);
   }
 
   /** How a text is aligned to its point. */
@@ -91,19 +112,42 @@ final class Drawing {
                 shape));
   }
 
-  /** Draws lines whose data counts from {@code left}. */
-  void line(String data, double left, ColourRole role, double stroke, boolean dashed) {
+  /**
+   * Draws lines.
+   *
+   * @param data of an SVG path; nothing is drawn if it is empty
+   * @param dash the length of dashes; 0 for none
+   */
+  void line(String data, ColourRole role, double stroke, double opacity, double dash) {
     if (data.isEmpty()) {
       return;
     }
     shapes.append(
-        "<path fill=\"none\"%s stroke-width=\"%s\"%s transform=\"translate(%s)\" d=\"%s\"/>"
+        "<path fill=\"none\"%s stroke-width=\"%s\"%s%s d=\"%s\"/>"
             .formatted(
                 role.stroke(palette),
                 number(stroke),
-                dashed ? " stroke-dasharray=\"4 4\"" : "",
-                number(left),
+                opacity(" stroke", opacity),
+                dash == 0 ? "" : " stroke-dasharray=\"" + number(dash) + "\"",
                 data));
+  }
+
+  /**
+   * Draws filled shapes with edges.
+   *
+   * @param data of an SVG path; nothing is drawn if it is empty
+   * @param opacity of what fills them
+   */
+  void shape(String data, ColourRole fill, double opacity, ColourRole edge, double stroke) {
+    if (!data.isEmpty()) {
+      shapes.append(
+          "<path%s%s stroke-width=\"%s\" d=\"%s\"/>"
+              .formatted(both(fill, edge), opacity(" fill", opacity), number(stroke), data));
+    }
+  }
+
+  private static String opacity(String of, double opacity) {
+    return opacity == 1 ? "" : of + "-opacity=\"" + number(opacity) + "\"";
   }
 
   /** Draws lines that count from a point, scaled but for their width. */
@@ -125,26 +169,6 @@ final class Drawing {
         .formatted(number(x), number(y), number(scale));
   }
 
-  /** Draws the mark of the service. */
-  void mark(double x, double y, double size) {
-    fill("M16 1l13 6v16l-13 8-13-8V7z", x, y, size / 32, ColourRole.FILL, ColourRole.ACCENT);
-    stroke("M16 9v15M16 17l-6-4M16 17l6-4", x, y, size / 32, ColourRole.ON_FILL, 2.4);
-  }
-
-  /** Draws a graph in small. */
-  void graph(MiniGraph graph) {
-    for (MiniGraph.Part part : graph.parts()) {
-      ColourRole fill = part.fill();
-      if (fill == null) {
-        line(part.data(), 0, part.line(), part.stroke(), part.isDashed());
-      } else if (!part.data().isEmpty()) {
-        shapes.append(
-            "<path%s stroke-width=\"%s\" d=\"%s\"/>"
-                .formatted(both(fill, part.line()), number(part.stroke()), part.data()));
-      }
-    }
-  }
-
   /** Draws a progress bar. */
   void bar(double x, double y, double w, double h, int percent) {
     box(x, y, w, h, h / 2, ColourRole.TILE, ColourRole.LINE, 1);
@@ -155,20 +179,36 @@ final class Drawing {
 
   /** Draws a path's icon on a shield. */
   void crest(Picture.Drawn icon, double middle, double top, double w) {
+    shape(shield(middle, top, w), ColourRole.FILL, 1, ColourRole.ACCENT, 1.5);
+    double size = w / 2;
+    double y = top + (w * CREST_HEIGHT - size) / 2;
+    icon(icon, middle - size / 2, y, size, ColourRole.ON_FILL);
+  }
+
+  /** Draws the place of a crest where there is no path. */
+  void emptyCrest(double middle, double top, double w) {
+    line(shield(middle, top, w), ColourRole.LINE, 2, 1, 6);
+  }
+
+  private static String shield(double middle, double top, double w) {
     double h = w * CREST_HEIGHT;
     StringBuilder shield = new StringBuilder();
     for (double[] corner : SHIELD) {
       shield.append(shield.isEmpty() ? "M" : "L").append(number(middle + corner[0] * w));
       shield.append(' ').append(number(top + h / 2 + corner[1] * h));
     }
-    shapes.append(
-        "<path%s stroke-width=\"1.5\" d=\"%sZ\"/>"
-            .formatted(both(ColourRole.FILL, ColourRole.ACCENT), shield));
-    double size = w / 2;
-    icon(icon, middle - size / 2, top + (h - size) / 2, size, ColourRole.ON_FILL);
+    return shield.append('Z').toString();
   }
 
   void icon(Picture.Drawn icon, double x, double y, double size, ColourRole role) {
+    if (palette == null) {
+      icons.add(icon);
+      String how = icon.isStroked() ? "stroked " + role.name("stroke") : role.name("fill");
+      shapes.append(
+          "<use href=\"#%1$s\" class=\"%2$s\" x=\"%3$s\" y=\"%4$s\" width=\"%5$s\" height=\"%5$s\"/>"
+              .formatted(icon.id(), how, number(x), number(y), number(size)));
+      return;
+    }
     String how =
         icon.isStroked()
             ? " fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
@@ -177,6 +217,23 @@ final class Drawing {
     shapes.append(
         "<g%s transform=\"translate(%s %s) scale(%s)\">%s</g>"
             .formatted(how, number(x), number(y), String.valueOf(size / 24), icon.shapes()));
+  }
+
+  /** Draws the tile of a talent below {@code top}. */
+  void tile(TalentView talent, double middle, double top, double size) {
+    int level = talent.level();
+    if (level >= SHINING) {
+      halo(SvgPath.square(middle, top - size / 16, size * 1.125));
+    }
+    ColourRole fill = level == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
+    ColourRole line = level == 1 ? ColourRole.LINE : ColourRole.ACCENT;
+    double stroke = size / (level == SHINING ? 22 : 34);
+    shape(SvgPath.square(middle, top, size), fill, 1, line, stroke);
+  }
+
+  /** Draws what shines behind tiles. */
+  void halo(String data) {
+    shape(data, ColourRole.ACCENT, HALO, ColourRole.ACCENT, 0);
   }
 
   /** Draws what is on a talent's tile, around its centre: its icon of a size, or its initials. */
@@ -289,6 +346,17 @@ final class Drawing {
             ? " textLength=\"" + number(length) + "\" lengthAdjust=\"spacingAndGlyphs\""
             : "";
     write(text, x, y, style, alignment(text, Anchor.START) + fitting, role);
+  }
+
+  /** Returns the SVG for a page, filled from its top; for those who see it only. */
+  String inPage() {
+    return "<svg viewBox=\"0 0 %d %d\" preserveAspectRatio=\"xMidYMin slice\" aria-hidden=\"true\">%s</svg>"
+        .formatted(width, height, shapes);
+  }
+
+  /** Returns the icons whose symbols the page must have. */
+  List<Picture.Drawn> icons() {
+    return List.copyOf(icons);
   }
 
   /** Returns the SVG; title and description are for screen readers. */

@@ -39,19 +39,10 @@ record Footer(Drawing drawing, double left, double right, double y, double size)
     return new Footer(drawing, start + width * FONT_MARGIN + GAP, right, y, size);
   }
 
-  /**
-   * Draws where the trees of the owner are.
-   *
-   * @param hasMark whether the service's mark stands before the address
-   */
-  void address(String host, String username, boolean hasMark) {
+  /** Draws where the trees of the owner are. */
+  void address(String host, String username) {
     Style style = new Style(size, false);
-    double mark = hasMark ? size * 1.5 : 0;
-    String address = Lettering.fit(host + "/" + username, style, right - left - mark);
-    drawing.text(address, right, y, style, ColourRole.MUTED, Anchor.END, right - left - mark);
-    if (hasMark) {
-      double start = right - Lettering.width(address, style) - mark;
-      drawing.mark(start, y - size * 0.86, size * 1.1);
-    }
+    String address = host + "/" + username;
+    drawing.text(address, right, y, style, ColourRole.MUTED, Anchor.END, right - left);
   }
 }

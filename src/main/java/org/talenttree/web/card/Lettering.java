@@ -3,6 +3,7 @@ package org.talenttree.web.card;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.GeneralPath;
+import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -47,29 +48,72 @@ final class Lettering {
 
   /** Shortens a text that is too wide, between user-perceived characters. */
   static String fit(String text, Style style, double maxWidth) {
-    if (width(text, style) <= maxWidth) {
-      return text;
+    return width(text, style) <= maxWidth
+        ? text
+        : text.substring(0, lastFitting(text, letters(), ELLIPSIS, style, maxWidth)).strip()
+            + ELLIPSIS;
+  }
+
+  /**
+   * Breaks a text into lines, between words where it can; what does not fit into the last one is
+   * left out.
+   *
+   * @param max so many lines at most
+   */
+  static List<String> lines(String text, Style style, double maxWidth, int max) {
+    List<String> lines = new ArrayList<>();
+    String rest = text.strip();
+    while (lines.size() < max - 1 && width(rest, style) > maxWidth) {
+      int end = lastFitting(rest, BreakIterator.getLineInstance(Locale.ROOT), "", style, maxWidth);
+      if (end == 0) {
+        end =
+            Math.max(
+                ends(rest, letters()).get(1), lastFitting(rest, letters(), "", style, maxWidth));
+      }
+      lines.add(rest.substring(0, end).strip());
+      rest = rest.substring(end).strip();
     }
-    List<Integer> ends = ends(text);
+    if (!rest.isEmpty() || lines.isEmpty()) {
+      lines.add(fit(rest, style, maxWidth));
+    }
+    return lines;
+  }
+
+  private static BreakIterator letters() {
+    return BreakIterator.getCharacterInstance(Locale.ROOT);
+  }
+
+  /**
+   * Returns the last border up to which a text fits into a width; 0 if there is none.
+   *
+   * @param end what follows the text there
+   */
+  private static int lastFitting(
+      String text, BreakIterator borders, String end, Style style, double maxWidth) {
+    List<Integer> ends = ends(text, borders);
     int shown = 0;
     int tooMany = ends.size();
     while (tooMany - shown > 1) {
       int middle = (shown + tooMany) >>> 1;
-      if (width(text.substring(0, ends.get(middle)) + ELLIPSIS, style) <= maxWidth) {
+      if (width(text.substring(0, ends.get(middle)).strip() + end, style) <= maxWidth) {
         shown = middle;
       } else {
         tooMany = middle;
       }
     }
-    return text.substring(0, ends.get(shown)).strip() + ELLIPSIS;
+    return ends.get(shown);
   }
 
-  /** Returns 0 and the end of each user-perceived character. */
-  private static List<Integer> ends(String text) {
+  /** Returns how far a text rises above its baseline and reaches below it. */
+  static Rectangle2D bounds(String text, Style style) {
+    return outline(text, style, 0, 0).getBounds2D();
+  }
+
+  /** Returns 0 and the ends of the parts of a text, such as its user-perceived characters. */
+  private static List<Integer> ends(String text, BreakIterator borders) {
     List<Integer> ends = new ArrayList<>();
-    BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
-    letters.setText(text);
-    for (int end = letters.first(); end != BreakIterator.DONE; end = letters.next()) {
+    borders.setText(text);
+    for (int end = borders.first(); end != BreakIterator.DONE; end = borders.next()) {
       ends.add(end);
     }
     return ends;

@@ -1,222 +1,231 @@
 package org.talenttree.web.card;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import com.github.weisj.jsvg.SVGDocument;
-import com.github.weisj.jsvg.parser.LoaderContext;
-import com.github.weisj.jsvg.parser.SVGLoader;
-import com.github.weisj.jsvg.view.ViewBox;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Objects;
-import javax.imageio.ImageIO;
+import java.util.stream.Stream;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.theme.Palette;
-import org.talenttree.web.view.Level;
-import org.talenttree.web.view.PathGraph;
-import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.GraphLines;
+import org.talenttree.web.view.GrowthSummary;
+import org.talenttree.web.view.OwnerView.Monogram;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
-/** Draws the picture for link previews of a tree (Open Graph). */
+/**
+ * Draws the picture for posts and link previews of a tree (Open Graph): on one side in words who
+ * this is and what they are best at, on the other side all paths without words. It is seen about
+ * 500 pixels wide, so no word is smaller than 27 pixels.
+ */
 public final class Poster {
   static final int WIDTH = 1200;
   static final int HEIGHT = 630;
-  private static final int MARGIN = 60;
-  private static final int GAP = 20;
-  private static final int MAX_PATHS = 4;
-  private static final int MAX_TALENTS = 4;
-  private static final int MAX_WIDTH = 345;
-  private static final int TOP = 166;
-  private static final int FOOT = 606;
-  private static final int ROW = 68;
+  private static final int WORDS = 616;
+  private static final int LEFT = 48;
+  private static final int MARGIN = 28;
+  private static final int MAX_PATHS = 18;
+  private static final PathGrid.Room ROOM =
+      new PathGrid.Room(WIDTH - WORDS - 2 * MARGIN, 550, 0, 76, 68, Integer.MAX_VALUE);
 
-  private static final int GRAPH_MARGIN = 36;
-  private static final int GRAPH_TOP = 132;
-  private static final int GRAPH_END = 568;
-  private static final Style GRAPH_PATH = new Style(19, true);
-  private static final Style PATH = new Style(22, true);
-  private static final Style POINTS = new Style(16.5, false);
-  private static final Style NAME = new Style(17, true);
-  private static final Style INITIALS = new Style(19, true);
-  private static final Style MORE = new Style(14, false);
-  private static final double SMALL = 18;
+  private static final int FACE_TOP = 49;
+  private static final int FACE_HEIGHT = 148;
+  private static final int NAME_LEFT = 200;
+  private static final int TITLE_TOP = 200;
+  private static final int TITLE_END = 374;
+  private static final double LEADING = 1.1;
+  private static final int[] TITLES = {68, 60, 52, 46};
+  private static final int TITLE_WIDTH = 540;
+  private static final int BALANCE = 20;
 
-  private Poster() {}
+  private static final int BEST = 3;
+  private static final int BEST_MIDDLE = 308;
+  private static final int BEST_WIDTH = 186;
+  private static final int BEST_FAN = 378;
+  private static final int BEST_TOP = 402;
+  private static final int BEST_TILE = 92;
+  private static final int BEST_GAP = 10;
+
+  private static final Style NAME = new Style(36, true);
+  private static final Style SMALL_NAME = new Style(29, true);
+  private static final Style FACTS = new Style(29, false);
+  private static final Style LEVEL = new Style(27, false);
+  private static final Style GAIN = new Style(27, true);
+  private static final Style INITIALS = new Style(36, true);
+  private static final Style MONOGRAM = new Style(40, true);
+
+  private final Drawing drawing;
+  private final TreeView tree;
+  private final Messages say;
+  private final boolean isMirrored;
+
+  private Poster(TreeView tree, boolean outlined) {
+    this.tree = tree;
+    this.say = tree.say();
+    this.isMirrored = tree.direction().equals("rtl");
+    // Light unless the tree has fixed colours, as most readers see its page: fine lines and small
+    // tiles are clearer dark on light where a feed shows them at half their size.
+    Palette palette = tree.colours().light();
+    this.drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), outlined);
+  }
+
+  /** Returns the PNG. */
+  public static byte[] png(TreeView tree) {
+    return Raster.png(svg(tree, true), WIDTH, HEIGHT);
+  }
 
   /**
-   * Returns the PNG.
+   * Returns the picture.
    *
-   * @param host where the tree is published
+   * @param outlined whether text is drawn as shapes
    */
-  public static byte[] png(TreeView tree, String host) {
-    return Raster.png(svg(tree, host), WIDTH, HEIGHT);
+  static String svg(TreeView tree, boolean outlined) {
+    Poster poster = new Poster(tree, outlined);
+    poster.surfaces();
+    poster.face();
+    poster.who();
+    poster.title();
+    poster.best();
+    poster.paths();
+    return poster.drawing.svg(tree.title(), tree.inPicture());
   }
 
-  /** Returns the picture with text as shapes. It is dark unless the tree's colours are fixed. */
-  static String svg(TreeView tree, String host) {
-    Palette palette = tree.colours().dark();
-    Drawing drawing = new Drawing(WIDTH, HEIGHT, new ColourScheme(palette, palette), true);
+  /** Returns where a point of the words is: from the left, or from the right. */
+  private double at(double x) {
+    return isMirrored ? WIDTH - x : x;
+  }
+
+  private Anchor start() {
+    return isMirrored ? Anchor.END : Anchor.START;
+  }
+
+  private void surfaces() {
     drawing.box(-2, -2, WIDTH + 4, HEIGHT + 4, 0, ColourRole.BACKGROUND, ColourRole.BACKGROUND, 0);
-    List<PathView> paths = tree.paths().subList(0, Math.min(MAX_PATHS, tree.paths().size()));
-    if (tree.isGraph()) {
-      head(drawing, tree, GRAPH_MARGIN, 56, 0.85);
-      graphs(drawing, paths, tree.layout().graphs());
-      footer(drawing, tree, host, GRAPH_MARGIN);
-      return drawing.svg(tree.title(), tree.inPicture());
-    }
-    head(drawing, tree, MARGIN, 80, 1);
-    int count = Math.max(1, paths.size());
-    double width = Math.min(MAX_WIDTH, (WIDTH - 2.0 * MARGIN - GAP * (count - 1)) / count);
-    double x = (WIDTH - count * width - GAP * (count - 1)) / 2;
-    for (PathView path : paths) {
-      column(drawing, tree.say(), path, x, width);
-      x += width + GAP;
-    }
-    footer(drawing, tree, host, MARGIN);
-    return drawing.svg(tree.title(), tree.inPicture());
+    double left = isMirrored ? -2 : WORDS;
+    double width = WIDTH - WORDS + 2;
+    drawing.box(left, -2, width, HEIGHT + 4, 0, ColourRole.PANEL, ColourRole.PANEL, 0);
+    drawing.line("M" + at(WORDS) + " 0V" + HEIGHT, ColourRole.LINE, 2, 0.4, 0);
   }
 
-  private static void footer(Drawing drawing, TreeView tree, String host, int margin) {
-    Footer footer = new Footer(drawing, margin, WIDTH - margin, FOOT, SMALL);
-    if (tree.growth().isShown()) {
-      footer = footer.growth(tree.say(), tree.growth());
+  private void face() {
+    Monogram monogram = tree.owner().monogram();
+    double x = at(LEFT + 61) - 68;
+    drawing.stroke(Monogram.RING, x, FACE_TOP, 1, ColourRole.ACCENT, 2);
+    drawing.fill(Monogram.DISC, x, FACE_TOP, 1, ColourRole.FILL, ColourRole.ACCENT);
+    for (Monogram.Pip pip : monogram.pips()) {
+      ColourRole fill = pip.isFilled() ? ColourRole.FILL : ColourRole.BACKGROUND;
+      drawing.fill(
+          "M0-7l7 7-7 7-7-7z", x + pip.x(), FACE_TOP + pip.y(), 1, fill, ColourRole.ACCENT);
     }
-    footer.address(host, tree.username(), true);
+    double baseline = FACE_TOP + FACE_HEIGHT / 2.0 + 14;
+    drawing.text(
+        monogram.initials(), x + 68, baseline, MONOGRAM, ColourRole.ON_FILL, Anchor.MIDDLE, 80);
   }
 
-  private static void head(Drawing drawing, TreeView tree, int margin, int y, double scale) {
-    int right = WIDTH - margin;
-    double below = y + 44 * scale;
-    Style title = new Style(54 * scale, true);
-    Style small = new Style(25 * scale, false);
-    Messages say = tree.say();
-    drawing.text(tree.title(), margin, y, title, ColourRole.TEXT, 880);
-    String line =
+  /** Draws the name, the sums and the gain beside the face. */
+  private void who() {
+    double width = WORDS - NAME_LEFT - MARGIN;
+    Style style = Lettering.width(tree.ownerName(), NAME) <= width ? NAME : SMALL_NAME;
+    String sums =
         String.join(
-            " · ",
-            Lettering.isolated(tree.ownerName()),
-            say.text(
-                "{0} on {1}",
-                say.counted(tree.talentCount(), "{0} talent", "{0} talents"),
-                say.counted(tree.paths().size(), "{0} path", "{0} paths")));
-    drawing.text(line, margin, below, small, ColourRole.MUTED, 780);
-    drawing.text(
-        say.number(tree.points()), right, y, title, ColourRole.ACCENT_TEXT, Anchor.END, 190);
-    drawing.text(
-        say.text("of {0} points", tree.maxPoints()),
-        right,
-        below,
-        small,
-        ColourRole.MUTED,
-        Anchor.END,
-        260);
+            ", ",
+            say.counted(tree.paths().size(), "{0} path", "{0} paths"),
+            say.counted(tree.talentCount(), "{0} talent", "{0} talents"));
+    TextBlock words =
+        new TextBlock()
+            .add(Lettering.fit(tree.ownerName(), style, width), style, ColourRole.TEXT, 0)
+            .add(Lettering.fit(sums, FACTS, width), FACTS, ColourRole.MUTED, 43);
+    GrowthSummary growth = tree.growth();
+    if (growth.isShown()) {
+      words.add(Lettering.fit(growth.gain(say), GAIN, width), GAIN, ColourRole.ACCENT_TEXT, 40);
+    }
+    double top = FACE_TOP + (FACE_HEIGHT - words.height()) / 2 + 2;
+    words.draw(drawing, at(NAME_LEFT), top, start());
   }
 
-  /** Draws paths as graphs side by side, each as wide as its widest tier needs. */
-  private static void graphs(Drawing drawing, List<PathView> paths, List<PathGraph> layouts) {
-    List<PathGraph> graphs = layouts.subList(0, paths.size());
-    double all = graphs.stream().mapToDouble(Poster::weight).sum();
-    double free = WIDTH - 2.0 * GRAPH_MARGIN - GAP * (paths.size() - 1);
-    double unit = Math.min(MAX_WIDTH, free / all);
-    double x = (WIDTH - unit * all - GAP * (paths.size() - 1)) / 2;
-    for (int i = 0; i < paths.size(); i++) {
-      PathView path = paths.get(i);
-      double width = unit * weight(graphs.get(i));
-      double middle = x + width / 2;
-      drawing.box(
-          x, GRAPH_TOP, width, GRAPH_END - GRAPH_TOP, 18, ColourRole.PANEL, ColourRole.LINE, 1);
-      drawing.crest(path.crest(), middle, GRAPH_TOP - 24, 44);
+  /** Draws the title in the largest size in which two lines hold it, else shortened. */
+  private void title() {
+    for (int size : TITLES) {
+      Style style = new Style(size, true);
+      TextBlock block = new TextBlock();
+      Lettering.lines(tree.title(), style, balanced(tree.title(), style), 2)
+          .forEach(line -> block.add(line, style, ColourRole.TEXT, LEADING * size));
+      boolean fits = block.height() <= TITLE_END - TITLE_TOP && fits(tree.title(), style);
+      if (fits || size == TITLES[TITLES.length - 1]) {
+        double free = TITLE_END - TITLE_TOP - block.height();
+        block.draw(drawing, at(LEFT), TITLE_TOP + Math.max(0, free / 2), start());
+        return;
+      }
+    }
+  }
+
+  /** Returns whether two lines hold a text, and no word of it is broken. */
+  private static boolean fits(String text, Style style) {
+    return areTwo(text, style, TITLE_WIDTH)
+        && Stream.of(text.split("\\s+", -1))
+            .allMatch(word -> Lettering.width(word, style) <= TITLE_WIDTH);
+  }
+
+  private static boolean areTwo(String text, Style style, double width) {
+    return Lettering.lines(text, style, width, 3).size() <= 2;
+  }
+
+  /** Returns about the least width in which two lines hold a text, so that they are alike. */
+  private static double balanced(String text, Style style) {
+    double width = TITLE_WIDTH;
+    if (fits(text, style) && Lettering.width(text, style) > width) {
+      while (areTwo(text, style, width - BALANCE)) {
+        width -= BALANCE;
+      }
+    }
+    return width;
+  }
+
+  private void best() {
+    List<TalentView> best = tree.best();
+    List<TalentView> shown =
+        best.isEmpty()
+            ? tree.paths().stream()
+                .flatMap(path -> path.talents().stream())
+                .sorted(TalentView.STRONGEST_FIRST)
+                .limit(BEST)
+                .toList()
+            : best;
+    double first = BEST_MIDDLE - (shown.size() - 1) * BEST_WIDTH / 2.0;
+    for (int i = 0; i < shown.size(); i++) {
+      talent(shown.get(i), at(first + i * BEST_WIDTH));
+    }
+  }
+
+  private void talent(TalentView talent, double middle) {
+    String fan = GraphLines.curve(at(BEST_MIDDLE), middle, 1, BEST_FAN, BEST_TOP);
+    drawing.line(fan, ColourRole.ACCENT, 2.5, 0.65, 0);
+    drawing.tile(talent, middle, BEST_TOP, BEST_TILE);
+    double centre = BEST_TOP + BEST_TILE / 2.0;
+    drawing.face(talent, middle, centre, BEST_TILE / 2.0, INITIALS, BEST_TILE - 8);
+    double width = BEST_WIDTH - BEST_GAP;
+    List<String> name = Lettering.lines(talent.name(), SMALL_NAME, width, 2);
+    TextBlock words = new TextBlock();
+    name.forEach(line -> words.add(line, SMALL_NAME, ColourRole.TEXT, 34));
+    if (name.size() == 1) {
+      words.add(Lettering.fit(talent.levelTitle(), LEVEL, width), LEVEL, ColourRole.MUTED, 36);
+    }
+    words.draw(drawing, middle, BEST_TOP + BEST_TILE + 20, Anchor.MIDDLE);
+  }
+
+  /** Draws the paths, and how many there are beyond those. */
+  private void paths() {
+    int more = tree.paths().size() - MAX_PATHS;
+    PathGrid grid = new PathGrid(tree, MAX_PATHS, ROOM);
+    double left = isMirrored ? MARGIN : WORDS + MARGIN;
+    double room = more > 0 ? HEIGHT - 46 : HEIGHT;
+    grid.draw(drawing, left, Math.rint((room - grid.height()) / 2), HEIGHT);
+    if (more > 0) {
+      double middle = left + ROOM.width() / 2;
+      String words = "+ " + say.number(more);
       drawing.text(
-          path.name(),
-          middle,
-          GRAPH_TOP + 43,
-          GRAPH_PATH,
-          ColourRole.TEXT,
-          Anchor.MIDDLE,
-          width - 24);
-      PosterGraph.draw(drawing, graphs.get(i), x + 8, GRAPH_TOP + 56, width - 16);
-      x += width + GAP;
-    }
-  }
-
-  private static double weight(PathGraph graph) {
-    return graph.width() > 2 ? 1.29 : 1;
-  }
-
-  private static void column(Drawing drawing, Messages say, PathView path, double x, double width) {
-    double middle = x + width / 2;
-    drawing.box(x, TOP, width, 396, 20, ColourRole.PANEL, ColourRole.LINE, 1);
-    drawing.crest(path.crest(), middle, TOP - 28, 56);
-    drawing.text(path.name(), middle, TOP + 66, PATH, ColourRole.TEXT, Anchor.MIDDLE, width - 32);
-    String points = say.text("{0} of {1}", path.points(), path.maxPoints());
-    drawing.text(points, middle, TOP + 93, POINTS, ColourRole.MUTED, Anchor.MIDDLE, width - 32);
-    List<TalentView> talents = path.talents();
-    int shown = Math.min(MAX_TALENTS, talents.size());
-    for (int i = 0; i < shown; i++) {
-      talent(drawing, talents.get(i), x + 17, TOP + 112 + i * ROW, width - 34, i < shown - 1);
-    }
-    if (talents.size() > shown) {
-      String more = say.text("+ {0} more", talents.size() - shown);
-      drawing.text(more, middle, TOP + 387, MORE, ColourRole.MUTED, Anchor.MIDDLE, width - 32);
-    }
-  }
-
-  private static void talent(
-      Drawing drawing, TalentView talent, double x, double y, double width, boolean hasNext) {
-    if (hasNext) {
-      ColourRole connector = talent.isFirm() ? ColourRole.ACCENT : ColourRole.LINE;
-      drawing.box(x + 25.5, y + 54, 3, 14, 0, connector, connector, 0);
-    }
-    ColourRole line = talent.level() == 1 ? ColourRole.LINE : ColourRole.ACCENT;
-    ColourRole fill = talent.level() == Level.MAX ? ColourRole.FILL : ColourRole.TILE;
-    drawing.box(x + 1, y + 1, 52, 52, 15, fill, line, talent.level() >= 4 ? 3 : 2);
-    drawing.face(talent, x + 27, y + 27, 26, INITIALS, 46);
-    drawing.text(talent.name(), x + 66, y + 23, NAME, ColourRole.TEXT, width - 66);
-    drawing.pips(x + 66, y + 39, 15.5, 5.5, talent.level());
-  }
-
-  /** Renders SVG to PNG, in this process and headless. */
-  private static final class Raster {
-    private Raster() {}
-
-    /** Renders an SVG of {@link Drawing} without text elements. */
-    static byte[] png(String svg, int width, int height) {
-      BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-      Graphics2D graphics = image.createGraphics();
-      try {
-        graphics.setRenderingHint(
-            RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setRenderingHint(
-            RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        load(svg).render(null, graphics, new ViewBox(0, 0, width, height));
-      } finally {
-        graphics.dispose();
-      }
-      ByteArrayOutputStream out = new ByteArrayOutputStream(128 << 10);
-      try {
-        ImageIO.write(image, "png", out);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return out.toByteArray();
-    }
-
-    // The loader is not thread-safe, so each picture uses a new one.
-    private static SVGDocument load(String svg) {
-      ByteArrayInputStream in = new ByteArrayInputStream(svg.getBytes(UTF_8));
-      return Objects.requireNonNull(
-          new SVGLoader().load(in, null, LoaderContext.createDefault()), "not an SVG");
+          words, middle, HEIGHT - 22, FACTS, ColourRole.MUTED, Anchor.MIDDLE, ROOM.width());
     }
   }
 }

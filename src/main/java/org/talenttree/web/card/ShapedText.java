@@ -50,13 +50,21 @@ final class ShapedText {
     AttributedString line = new AttributedString(all.toString());
     int start = 0;
     for (Run run : runs) {
-      Font font =
-          run.font().deriveFont(style.bold() ? Font.BOLD : Font.PLAIN, (float) style.size());
+      Font font = run.font().deriveFont(weight(run, style), (float) style.size());
       line.addAttribute(TextAttribute.FONT, font, start, start + run.text().length());
       start += run.text().length();
     }
     boolean complete = all.toString().equals(text);
     return new ShapedText(new TextLayout(line.getIterator(), CONTEXT), complete);
+  }
+
+  /** Returns the weight to make up: Inter has a bold font of its own, and emoji have no weights. */
+  private static int weight(Run run, Style style) {
+    boolean isMadeBold =
+        style.bold()
+            && !run.font().equals(ScriptFonts.inter(true))
+            && !Character.isEmoji(run.text().codePointAt(0));
+    return isMadeBold ? Font.BOLD : Font.PLAIN;
   }
 
   private static List<Run> runs(String text, Style style) {

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.web.growth.GrowthYear;
-import org.talenttree.web.theme.ColourScheme;
+import org.talenttree.web.theme.TreeColours;
 import org.talenttree.web.view.OwnerView;
 import org.talenttree.web.view.Picture;
 
@@ -55,23 +55,9 @@ public record Profile(
     return tree.gained(today);
   }
 
-  /** Returns the class of a tree's colours. */
-  public String colours(TreeSummary tree) {
-    return "k" + schemes().indexOf(tree.colours());
-  }
-
-  private List<ColourScheme> schemes() {
-    return trees.stream().map(TreeSummary::colours).distinct().toList();
-  }
-
-  /** Returns the rules that give each tree its own colours. */
-  String rules() {
-    StringBuilder rules = new StringBuilder();
-    List<ColourScheme> schemes = schemes();
-    for (int i = 0; i < schemes.size(); i++) {
-      rules.append(schemes.get(i).css(".k" + i));
-    }
-    return rules.toString();
+  /** Returns the colours of the trees. */
+  public TreeColours colours() {
+    return TreeColours.of(trees.stream().map(TreeSummary::colours));
   }
 
   /** Returns the links that prove the strongest talents of these trees. */
@@ -90,13 +76,7 @@ public record Profile(
 
   /** Returns the built-in icons that the page uses, without duplicates. */
   public List<Picture.Drawn> icons() {
-    Stream<Picture.Drawn> ofTrees =
-        trees.stream()
-            .flatMap(tree -> tree.columns().stream())
-            .flatMap(column ->
-                Stream.concat(
-                    Stream.of(column.crest()),
-                    column.tiles().stream().flatMap(tile -> Stream.ofNullable(tile.icon()))));
+    Stream<Picture.Drawn> ofTrees = trees.stream().flatMap(tree -> tree.picture().icons().stream());
     Stream<Picture.Drawn> ofProofs =
         proofs().stream()
             .map(proof -> proof.talent().picture())

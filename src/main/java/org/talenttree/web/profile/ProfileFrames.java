@@ -46,7 +46,7 @@ final class ProfileFrames {
         address,
         List.of(),
         jsonLd(profile, description, base),
-        profile.rules());
+        profile.colours().css());
   }
 
   private static String jsonLd(Profile profile, String description, String base) {

@@ -4,16 +4,14 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.web.card.Thumbnail;
 import org.talenttree.web.growth.Gain;
 import org.talenttree.web.growth.GrowthYear;
 import org.talenttree.web.theme.ColourScheme;
-import org.talenttree.web.view.PathView;
-import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
@@ -21,7 +19,7 @@ import org.talenttree.web.view.TreeView;
 /**
  * A tree on a profile page.
  *
- * @param columns the first paths
+ * @param picture its paths in small
  * @param best the names of the talents with the highest levels
  * @param proofs the links that prove its strongest talents
  * @param links how many such links it has
@@ -35,31 +33,18 @@ public record TreeSummary(
     int talents,
     int points,
     int maxPoints,
-    List<Column> columns,
+    Thumbnail picture,
     List<String> best,
     List<Proof> proofs,
     int links,
     List<Gain> gains) {
-  private static final int MAX_COLUMNS = 5;
-  private static final int MAX_TILES = 4;
   private static final int BEST = 3;
 
-  /** Bytes for the objects of a tree or a tile, without their texts. */
+  /** Bytes for the objects of a tree or a gain, without their texts. */
   private static final int OVERHEAD = 200;
-
-  /** A path: its crest and its first talents. */
-  public record Column(Picture.Drawn crest, List<Tile> tiles) {}
-
-  /**
-   * A talent: an icon or, if that is null, initials.
-   *
-   * @param isOn whether the line from the tile above is lit
-   */
-  public record Tile(int level, Picture.@Nullable Drawn icon, String initials, boolean isOn) {}
 
   /** Copies the lists. */
   public TreeSummary {
-    columns = List.copyOf(columns);
     best = List.copyOf(best);
     proofs = List.copyOf(proofs);
     gains = List.copyOf(gains);
@@ -76,7 +61,7 @@ public record TreeSummary(
         view.talentCount(),
         view.points(),
         view.maxPoints(),
-        view.paths().stream().limit(MAX_COLUMNS).map(TreeSummary::column).toList(),
+        Thumbnail.of(view),
         view.paths().stream()
             .flatMap(path -> path.talents().stream())
             .sorted(Comparator.comparingInt(TalentView::level).reversed())
@@ -89,20 +74,6 @@ public record TreeSummary(
             .mapToInt(talent -> talent.evidence().size())
             .sum(),
         Gain.of(view));
-  }
-
-  private static Column column(PathView path) {
-    return new Column(
-        path.crest(),
-        path.talents().stream()
-            .limit(MAX_TILES)
-            .map(talent ->
-                new Tile(
-                    talent.level(),
-                    talent.picture() instanceof Picture.Drawn drawn ? drawn : null,
-                    talent.initials(),
-                    talent.isFirm()))
-            .toList());
   }
 
   /** Returns a line such as "3 paths · 11 talents". */
@@ -124,18 +95,10 @@ public record TreeSummary(
 
   /** Returns the approximate size in memory, in bytes. */
   int weight() {
-    int tiles =
-        columns.stream()
-            .mapToInt(column ->
-                column.crest().shapes().length()
-                    + column.tiles().stream()
-                        .mapToInt(tile ->
-                            OVERHEAD + (tile.icon() == null ? 0 : tile.icon().shapes().length()))
-                        .sum())
-            .sum();
+    int icons = picture.icons().stream().mapToInt(icon -> icon.shapes().length()).sum();
     int texts = best.stream().mapToInt(String::length).sum() + title.length();
     int grown = gains.stream().mapToInt(gain -> OVERHEAD + 2 * gain.talent().length()).sum();
     int proved = proofs.stream().mapToInt(proof -> OVERHEAD + proof.weight()).sum();
-    return OVERHEAD + tiles + 2 * texts + grown + proved;
+    return OVERHEAD + picture.svg().length() + icons + 2 * texts + grown + proved;
   }
 }

@@ -1,6 +1,9 @@
 package org.talenttree.web.theme;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The role of a colour on a page or in a picture; each is a CSS variable of every page, in this
@@ -38,37 +41,56 @@ public enum ColourRole {
     return colour.hex();
   }
 
-  /** Returns the attributes of a shape that is filled with it. */
-  public String fill(Palette palette) {
+  /** Returns the attributes of a shape that is filled with it; without a palette a class alone. */
+  public String fill(@Nullable Palette palette) {
     return attribute("fill", palette);
   }
 
-  /** Returns the attributes of a shape that is stroked with it. */
-  public String stroke(Palette palette) {
+  /** Returns the attributes of a shape that is stroked with it; without a palette a class alone. */
+  public String stroke(@Nullable Palette palette) {
     return attribute("stroke", palette);
   }
 
   /** Returns the attributes of a shape that is filled with one colour and stroked with another. */
-  public static String fillAndStroke(ColourRole fill, ColourRole line, Palette palette) {
-    return " class=\"%s %s\" fill=\"%s\" stroke=\"%s\""
-        .formatted(fill.name("fill"), line.name("stroke"), fill.hex(palette), line.hex(palette));
+  public static String fillAndStroke(ColourRole fill, ColourRole line, @Nullable Palette palette) {
+    String classes = " class=\"" + fill.name("fill") + " " + line.name("stroke") + "\"";
+    return palette == null
+        ? classes
+        : classes + " fill=\"" + fill.hex(palette) + "\" stroke=\"" + line.hex(palette) + "\"";
   }
 
-  private String attribute(String property, Palette palette) {
-    return " class=\"%s\" %s=\"%s\"".formatted(name(property), property, hex(palette));
+  private String attribute(String property, @Nullable Palette palette) {
+    String name = " class=\"" + name(property) + "\"";
+    return palette == null ? name : name + " " + property + "=\"" + hex(palette) + "\"";
   }
 
   /** Returns the CSS rules that replace the colour by that of another palette. */
   public String rules(Palette palette) {
-    return ".%s{fill:%3$s}.%s{stroke:%3$s}".formatted(name("fill"), name("stroke"), hex(palette));
+    return rules(hex(palette));
   }
 
-  private String name(String property) {
+  /** Returns the CSS rules that give shapes in a page the colours of its variables. */
+  static String rules() {
+    return Arrays.stream(values())
+        .map(role -> role.rules("var(" + role.variable() + ")"))
+        .collect(Collectors.joining());
+  }
+
+  private String rules(String colour) {
+    return ".%s{fill:%3$s}.%s{stroke:%3$s}".formatted(name("fill"), name("stroke"), colour);
+  }
+
+  /** Returns the class of what has it as its fill or its stroke. */
+  public String name(String property) {
     return property.charAt(0) + name().toLowerCase(Locale.ROOT).replace("_", "");
   }
 
   /** Returns the declaration of its CSS variable, such as {@code --accent-text:#bd5b00}. */
   String variable(Palette palette) {
-    return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-') + ":" + hex(palette);
+    return variable() + ":" + hex(palette);
+  }
+
+  private String variable() {
+    return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

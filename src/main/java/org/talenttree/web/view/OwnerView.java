@@ -60,6 +60,12 @@ public record OwnerView(String username, OwnerProfile profile) {
    * @param pips the places of the pips on the ring that are filled, and of those that are not
    */
   public record Monogram(String initials, List<Pip> pips) {
+    /** The shape of the ring, in a view box of 136 by 148. */
+    public static final String RING = "M68 8l54 28v76l-54 28-54-28V36z";
+
+    /** The shape of the hexagon inside. */
+    public static final String DISC = "M68 21l42.500 22v62l-42.500 22-42.500-22V43z";
+
     private static final int[][] CORNERS = {
       {68, 8}, {122, 36}, {122, 112}, {68, 140}, {14, 112}, {14, 36}
     };

@@ -26,7 +26,7 @@ public record TalentView(
     Relations relations) {
 
   /** By level, then by what proves it, then by how many others need it. */
-  static final Comparator<TalentView> STRONGEST_FIRST =
+  public static final Comparator<TalentView> STRONGEST_FIRST =
       Comparator.comparingInt(TalentView::level)
           .thenComparingInt(talent -> talent.evidence.size())
           .thenComparing(talent -> !talent.description.isEmpty())

@@ -103,9 +103,10 @@ class TreesPagesTest {
 
     String with = member.get("/app").text();
 
-    // A quiet line is dashed; nothing else in a small picture is.
-    assertThat(without).doesNotContain("stroke-dasharray=\"3 3\"");
-    assertThat(with).contains("stroke-dasharray=\"3 3\"");
+    // A quiet line is dashed; nothing else in a small picture with paths is.
+    String quiet = "<path fill=\"none\" class=\"sline\" [^>]*dasharray=\"[^>]*d=\"[^\"]*[CV]";
+    assertThat(without).doesNotContainPattern(quiet);
+    assertThat(with).containsPattern(quiet);
   }
 
   @Test

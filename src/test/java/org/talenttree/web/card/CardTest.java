@@ -85,8 +85,9 @@ class CardTest {
             .map(MatchResult::group)
             .toList();
 
-    assertThat(lines).hasSize(2);
-    assertThat(lines.getFirst()).contains("stroke-dasharray").containsOnlyOnce("C");
+    assertThat(lines).hasSize(3);
+    assertThat(lines.getFirst()).contains("stroke-opacity");
+    assertThat(lines.get(1)).contains("stroke-dasharray").containsOnlyOnce("C");
     assertThat(lines.getLast()).contains("saccent").containsOnlyOnce("C");
     assertThat(visitor.get(address + "/card.svg?layout=compact").text())
         .doesNotContain("stroke-dasharray");

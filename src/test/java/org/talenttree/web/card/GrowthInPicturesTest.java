@@ -6,13 +6,11 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.talenttree.language.Languages;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.web.GraphSample;
 import org.talenttree.web.PageSample;
-import org.talenttree.web.view.TreeReader;
 
 /** The gain of levels in the card and in the picture for posts, and what either leaves out. */
 class GrowthInPicturesTest {
@@ -105,24 +103,5 @@ class GrowthInPicturesTest {
     }
 
     assertThat(card(chain.publish(app))).contains(">+ 3 more<");
-  }
-
-  @Test
-  void aThumbnailHasDotsBelowAPathThatGoesOn() {
-    GraphSample chain = new GraphSample().path("Deep").talent("T0", 3);
-    for (int i = 1; i < 4; i++) {
-      chain.talent("T" + i, 3, "T" + (i - 1));
-    }
-    TestTree whole = chain.publish(app);
-    TestTree cut = chain.talent("T4", 3, "T3").publish(app);
-    String dot = "a1.6 1.6 0 1 0 3.2 0";
-
-    assertThat(thumbnail(whole)).doesNotContain(dot);
-    assertThat(thumbnail(cut)).contains(dot);
-  }
-
-  private static String thumbnail(TestTree tree) {
-    return Thumbnail.svg(
-        TreeReader.read(tree.readPublicly().data(), Languages.builtIn().english()));
   }
 }

@@ -35,8 +35,7 @@ import org.talenttree.web.view.TreeView;
 /** The pictures of link previews: when they are drawn, and with which fonts. */
 class PostersTest {
   private static final int VISITORS = 20;
-  private static final String HOST = "talents.example";
-  private static final Posters.Key KEY = new Posters.Key("W/\"1\"", HOST);
+  private static final String KEY = "W/\"1\"";
   private static final TreeView TREE =
       TreeReader.read(
           Json.read(
@@ -57,7 +56,7 @@ class PostersTest {
         () -> {
           drawings.incrementAndGet();
           await(allAsk);
-          return Poster.png(TREE, HOST);
+          return Poster.png(TREE);
         };
 
     try (var visitors = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -87,9 +86,9 @@ class PostersTest {
     posters.get(KEY, () -> new byte[] {1});
 
     assertThat(posters.find(KEY)).containsExactly(1);
-    assertThat(posters.find(new Posters.Key(next, HOST))).isNull();
+    assertThat(posters.find(next)).isNull();
     assertThat(posters.get(KEY, () -> new byte[] {2})).containsExactly(1);
-    assertThat(posters.get(new Posters.Key(next, HOST), () -> new byte[] {3})).containsExactly(3);
+    assertThat(posters.get(next, () -> new byte[] {3})).containsExactly(3);
   }
 
   @Test

@@ -1,0 +1,196 @@
+package org.talenttree.web.card;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.json.Json;
+import org.talenttree.language.Languages;
+import org.talenttree.web.view.TreeReader;
+import org.talenttree.web.view.TreeView;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The pictures of trees of all shapes: the one for posts, the small one, and the export. */
+class PicturesTest {
+  private static final String TITLE = "A tree";
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]*\\.?[0-9]+");
+
+  /** Sizes of paths. */
+  static Stream<List<Integer>> shapes() {
+    Random random = new Random(32);
+    Stream<List<Integer>> known =
+        Stream.of(
+            List.of(1),
+            List.of(25),
+            List.of(2, 2, 2),
+            List.of(12, 6, 13, 7),
+            List.of(6, 6, 6, 6, 6, 6, 6),
+            Collections.nCopies(12, 17),
+            Collections.nCopies(18, 3),
+            List.of(200),
+            List.of(0, 4));
+    Stream<List<Integer>> others =
+        IntStream.range(0, 40)
+            .mapToObj(i ->
+                IntStream.range(0, 1 + random.nextInt(18))
+                    .mapToObj(j -> random.nextInt(12))
+                    .toList());
+    return Stream.concat(known, others);
+  }
+
+  /** A tree whose talents need some of those before them in a third of its paths. */
+  private static TreeView tree(String title, List<Integer> sizes, long seed) {
+    Random random = new Random(seed);
+    ObjectNode tree = JsonMapper.shared().createObjectNode();
+    tree.put("id", "1")
+        .put("title", title)
+        .put("slug", "tree")
+        .put("updatedAt", "2025-01-01T00:00:00Z");
+    tree.putObject("owner").put("username", "ada").put("displayName", "Ada Lindqvist");
+    ArrayNode paths = tree.putArray("paths");
+    for (int size : sizes) {
+      boolean hasLines = random.nextInt(3) == 0;
+      String path = "p" + paths.size();
+      ArrayNode talents = paths.addObject().put("name", path).putArray("talents");
+      for (int i = 0; i < size; i++) {
+        ObjectNode talent = talents.addObject();
+        talent.put("id", path + "-" + i).put("name", "Talent " + path + " " + i);
+        talent.put("level", 1 + random.nextInt(5)).put("iconUrl", "icon:lucide/star");
+        ArrayNode requires = talent.putArray("requires");
+        if (hasLines && i > 0 && random.nextBoolean()) {
+          requires.add(path + "-" + random.nextInt(i));
+        }
+      }
+    }
+    return TreeReader.read(
+        Json.read(tree.toString().getBytes(UTF_8)), Languages.builtIn().english());
+  }
+
+  private static List<String> all(String svg, String pattern) {
+    return Pattern.compile(pattern).matcher(svg).results().map(match -> match.group(1)).toList();
+  }
+
+  /** Counts squares and hexagons, which have curves or upright sides. */
+  private static long tiles(String svg) {
+    return all(svg, "<path class=\"f(?:tile|fill) s(?:line|accent)\"[^>]* d=\"([^\"]*)\"").stream()
+        .flatMap(data -> Stream.of(data.split("z", -1)))
+        .filter(shape -> shape.contains("q") || shape.contains("v"))
+        .count();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void thePictureForPostsDrawsEachTalentOnceAndNothingOutside(List<Integer> sizes) {
+    TreeView tree = tree(TITLE, sizes, 7);
+
+    String svg = Poster.svg(tree, false);
+
+    int best = tree.best().isEmpty() ? Math.min(3, tree.talentCount()) : tree.best().size();
+    int monogram = 1;
+    assertThat(tiles(svg)).isEqualTo(tree.talentCount() + best + monogram);
+    assertThat(outside(svg)).isEmpty();
+  }
+
+  /** Coordinates of tiles and lines that are not in the picture. */
+  private static List<String> outside(String svg) {
+    List<String> found = new ArrayList<>();
+    for (String data : all(svg, "<path[^>]*? d=\"(M[^\"]*)\"/>")) {
+      for (String start : all(data, "M(-?[0-9.]+ -?[0-9.]+)")) {
+        double[] at =
+            NUMBER
+                .matcher(start)
+                .results()
+                .map(MatchResult::group)
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        boolean isPlaced = data.startsWith("M68 ") || data.startsWith("M0-7");
+        if (!isPlaced
+            && (at[0] < 0 || at[0] > Poster.WIDTH || at[1] < 0 || at[1] > Poster.HEIGHT - 8)) {
+          found.add(start);
+        }
+      }
+    }
+    return found;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "A",
+        "Platform engineer",
+        "Rather a long title that goes on over two lines for whoever reads it, and on and on",
+        "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
+        "技能の木を育てる人々とその長い長い長い長い長い物語"
+      })
+  void noWordOfThePictureForPostsIsTooSmallToRead(String title) {
+    for (List<Integer> sizes :
+        List.of(List.of(6), List.of(12, 6, 13, 7), Collections.nCopies(30, 2))) {
+      String svg = Poster.svg(tree(title, sizes, 3), false);
+
+      assertThat(all(svg, "<text [^>]*font-size=\"([0-9.]+)\""))
+          .allSatisfy(size -> assertThat(Double.parseDouble(size)).isGreaterThanOrEqualTo(27));
+    }
+  }
+
+  @Test
+  void thePictureForPostsSaysHowManyPathsItLeavesOut() {
+    List<Integer> sizes = Collections.nCopies(23, 2);
+
+    assertThat(Poster.svg(tree(TITLE, sizes, 3), false)).contains(">+ 5</text>");
+    assertThat(Poster.svg(tree(TITLE, sizes.subList(0, 18), 3), false)).doesNotContain(">+ ");
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void theExportNamesEachTalentOnceInsideThePicture(List<Integer> sizes) {
+    TreeView tree = tree(TITLE, sizes, 11);
+
+    String svg = TreeDrawing.svg(tree, tree.colours());
+
+    double width = Double.parseDouble(all(svg, "<svg [^>]*? width=\"([0-9]+)\"").getFirst());
+    double height = Double.parseDouble(all(svg, "<svg [^>]*? height=\"([0-9]+)\"").getFirst());
+    assertThat(tiles(svg)).isEqualTo(tree.talentCount());
+    assertThat(all(svg, ">(Talent p[0-9]+ [0-9]+)<"))
+        .hasSameSizeAs(names(tree))
+        .containsAll(names(tree));
+    assertThat(all(svg, "<text x=\"([0-9.]+)\""))
+        .allSatisfy(x -> assertThat(Double.parseDouble(x)).isBetween(0.0, width));
+    assertThat(all(svg, "<text x=\"[0-9.]+\" y=\"([0-9.]+)\""))
+        .allSatisfy(y -> assertThat(Double.parseDouble(y)).isBetween(0.0, height));
+    assertThat(svg).doesNotContain("href", "<image", "url(");
+  }
+
+  private static List<String> names(TreeView tree) {
+    return tree.paths().stream()
+        .flatMap(path -> path.talents().stream())
+        .map(talent -> talent.name())
+        .toList();
+  }
+
+  @Test
+  void aPictureIsTheSameWheneverItIsDrawn() {
+    List<Integer> sizes = List.of(12, 6, 13, 7);
+
+    for (int i = 0; i < 3; i++) {
+      assertThat(Poster.png(tree(TITLE, sizes, 5))).isEqualTo(Poster.png(tree(TITLE, sizes, 5)));
+      assertThat(Thumbnail.of(tree(TITLE, sizes, 5)).svg())
+          .isEqualTo(Thumbnail.of(tree(TITLE, sizes, 5)).svg());
+      TreeView tree = tree(TITLE, sizes, 5);
+      assertThat(TreeDrawing.svg(tree, tree.colours()))
+          .isEqualTo(TreeDrawing.svg(tree(TITLE, sizes, 5), tree.colours()));
+    }
+  }
+}
