@@ -97,9 +97,7 @@ final class LayoutQuality {
 
   private static void time(int seed) {
     RandomPaths random = new RandomPaths(new Random(seed));
-    time(
-        "no lines, 100 paths of 20",
-        Collections.nCopies(100, Collections.nCopies(20, List.of())));
+    time("no lines, 100 paths of 20", Collections.nCopies(100, Collections.nCopies(20, List.of())));
     time(
         "1.2 lines each, 100 paths of 20",
         IntStream.range(0, 100).mapToObj(i -> random.path(20, 1.2)).toList());

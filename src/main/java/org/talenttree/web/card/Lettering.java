@@ -48,10 +48,11 @@ final class Lettering {
 
   /** Shortens a text that is too wide, between user-perceived characters. */
   static String fit(String text, Style style, double maxWidth) {
-    return width(text, style) <= maxWidth
-        ? text
-        : text.substring(0, lastFitting(text, letters(), ELLIPSIS, style, maxWidth)).strip()
-            + ELLIPSIS;
+    if (width(text, style) <= maxWidth) {
+      return text;
+    }
+    int end = lastFitting(text, letters(), ELLIPSIS, style, maxWidth);
+    return text.substring(0, end).strip() + ELLIPSIS;
   }
 
   /**
@@ -63,12 +64,11 @@ final class Lettering {
   static List<String> lines(String text, Style style, double maxWidth, int max) {
     List<String> lines = new ArrayList<>();
     String rest = text.strip();
-    while (lines.size() < max - 1 && width(rest, style) > maxWidth) {
-      int end = lastFitting(rest, BreakIterator.getLineInstance(Locale.ROOT), "", style, maxWidth);
+    while (lines.size() < max - 1 && !rest.isEmpty()) {
+      int end = lastFitting(rest, words(), "", style, maxWidth);
       if (end == 0) {
-        end =
-            Math.max(
-                ends(rest, letters()).get(1), lastFitting(rest, letters(), "", style, maxWidth));
+        int letter = ends(rest, letters()).get(1);
+        end = Math.max(letter, lastFitting(rest, letters(), "", style, maxWidth));
       }
       lines.add(rest.substring(0, end).strip());
       rest = rest.substring(end).strip();
@@ -79,12 +79,17 @@ final class Lettering {
     return lines;
   }
 
+  private static BreakIterator words() {
+    return BreakIterator.getLineInstance(Locale.ROOT);
+  }
+
   private static BreakIterator letters() {
     return BreakIterator.getCharacterInstance(Locale.ROOT);
   }
 
   /**
-   * Returns the last border up to which a text fits into a width; 0 if there is none.
+   * Returns the last border up to which a text fits into a width; 0 if there is none. It doubles
+   * its steps from the start, since measuring a long text takes longer.
    *
    * @param end what follows the text there
    */
@@ -92,16 +97,25 @@ final class Lettering {
       String text, BreakIterator borders, String end, Style style, double maxWidth) {
     List<Integer> ends = ends(text, borders);
     int shown = 0;
-    int tooMany = ends.size();
+    int tooMany = 1;
+    while (tooMany < ends.size() && fits(text, ends.get(tooMany), end, style, maxWidth)) {
+      shown = tooMany;
+      tooMany *= 2;
+    }
+    tooMany = Math.min(tooMany, ends.size());
     while (tooMany - shown > 1) {
       int middle = (shown + tooMany) >>> 1;
-      if (width(text.substring(0, ends.get(middle)).strip() + end, style) <= maxWidth) {
+      if (fits(text, ends.get(middle), end, style, maxWidth)) {
         shown = middle;
       } else {
         tooMany = middle;
       }
     }
     return ends.get(shown);
+  }
+
+  private static boolean fits(String text, int until, String end, Style style, double maxWidth) {
+    return width(text.substring(0, until).strip() + end, style) <= maxWidth;
   }
 
   /** Returns how far a text rises above its baseline and reaches below it. */

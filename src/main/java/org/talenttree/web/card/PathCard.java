@@ -2,6 +2,7 @@ package org.talenttree.web.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.talenttree.api.Deadline;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.card.PathDrawing.Row;
@@ -27,11 +28,12 @@ final class PathCard {
   private static final int CREST = 60;
   private static final int NAME_GAP = 8;
   private static final double NAME_LINE = 17.5;
-  private static final int MAX_NAME_LINES = 6;
+  private static final int MAX_NAME_LINES = 4;
   private static final int PIPS = 27;
   private static final int SHELF_GAP = 16;
   private static final int LABEL = 18;
   private static final int STEM = 30;
+  private static final int STEM_GAP = 10;
   private static final double OTHER_PATH = 26;
 
   // Viewers' fonts may be wider than the one that text is measured with.
@@ -60,11 +62,13 @@ final class PathCard {
     this.tree = tree;
     this.path = tree.paths().get(path);
     this.graph = tree.layout().graphs().get(path);
-    this.names =
-        graph.talents().stream()
-            .map(TalentView::name)
-            .map(name -> Lettering.lines(name, NAME, (CELL - 8) * FONT_MARGIN, MAX_NAME_LINES))
-            .toList();
+    this.names = graph.talents().stream().map(PathCard::name).toList();
+  }
+
+  private static List<String> name(TalentView talent) {
+    // Letters of some scripts take long to measure.
+    Deadline.check();
+    return Lettering.lines(talent.name(), NAME, (CELL - 8) * FONT_MARGIN, MAX_NAME_LINES);
   }
 
   /** Measures the card of a path. */
@@ -137,6 +141,10 @@ final class PathCard {
             drawing, graph, middle - graph.width() * half, half, TILE, placed, this::height);
     for (Fan fan : fans) {
       talents.fan(y + fan.top, placed.get(fan.row));
+    }
+    if (!graph.layout().isGraph() && !labels.isEmpty()) {
+      String stem = SvgPath.number(middle) + " " + (y + FIRST + STEM_GAP);
+      drawing.line("M" + stem + "v14", ColourRole.ACCENT, 2, 0.65, 0);
     }
     talents.draw();
     for (Label label : labels) {

@@ -37,7 +37,7 @@ public final class Poster {
   private static final double LEADING = 1.1;
   private static final int[] TITLES = {68, 60, 52, 46};
   private static final int TITLE_WIDTH = 540;
-  private static final int BALANCE = 20;
+  private static final int BALANCE = 8;
 
   private static final int BEST = 3;
   private static final int BEST_MIDDLE = 308;
@@ -173,10 +173,17 @@ public final class Poster {
 
   /** Returns about the least width in which two lines hold a text, so that they are alike. */
   private static double balanced(String text, Style style) {
+    double least = 0;
     double width = TITLE_WIDTH;
-    if (fits(text, style) && Lettering.width(text, style) > width) {
-      while (areTwo(text, style, width - BALANCE)) {
-        width -= BALANCE;
+    if (Lettering.width(text, style) <= width || !fits(text, style)) {
+      return width;
+    }
+    while (width - least > BALANCE) {
+      double middle = (least + width) / 2;
+      if (areTwo(text, style, middle)) {
+        width = middle;
+      } else {
+        least = middle;
       }
     }
     return width;

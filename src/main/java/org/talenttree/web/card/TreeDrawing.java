@@ -3,7 +3,6 @@ package org.talenttree.web.card;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import org.talenttree.api.Deadline;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.tree.Tree;
@@ -77,7 +76,6 @@ public final class TreeDrawing {
   private static void draw(Drawing drawing, List<PathCard> lane, int x) {
     int top = HEAD;
     for (PathCard card : lane) {
-      Deadline.check();
       card.draw(drawing, x, top, width(lane));
       top += card.height() + GAP;
     }
