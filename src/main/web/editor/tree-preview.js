@@ -114,6 +114,8 @@ class TreePreview extends LitElement {
     if (frame.contentDocument) {
       frame.contentDocument.addEventListener('click', (event) => this.clicked(event))
       this.drag.listen(frame.contentDocument)
+      // What moves once on a page would move after each change.
+      frame.contentDocument.getAnimations().forEach((one) => one.finish())
       this.tell('shown', frame.contentDocument)
     }
     frame.classList.remove('coming')

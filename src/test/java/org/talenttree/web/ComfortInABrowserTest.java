@@ -48,9 +48,13 @@ class ComfortInABrowserTest {
     BrowserPage moving =
         open(everyLevel(), page().media("screen", "prefers-reduced-motion", "no-preference"));
 
-    String opened = "document.querySelector('.node').click(), document.getAnimations().length";
-    assertThat(still.value(opened).asInt()).isZero();
-    assertThat(moving.value(opened).asInt()).isGreaterThan(1);
+    String open = "document.querySelector('.node').click()";
+    still.value(open);
+    moving.value(open);
+    assertThat(still.value("document.getAnimations().length").asInt()).isZero();
+    String ofCard = "document.querySelector('.card:popover-open').getAnimations().length";
+    assertThat(moving.value(ofCard).asInt()).isEqualTo(1);
+    assertThat(moving.value("document.getAnimations().length").asInt()).isGreaterThan(1);
     assertThat(style(still, ".tile", "transitionDuration")).isEqualTo("0s");
   }
 

@@ -128,6 +128,22 @@ class GraphInABrowserTest {
         .isLessThanOrEqualTo(1280);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1216, 1280, 1500})
+  void fewWidePathsFitNextToTheListOfPaths(int width) {
+    TestTree tree = GraphSample.random(1, 5, 13, 1).publish(browsing.app());
+
+    BrowserPage page = open(tree, browsing.page(width));
+
+    assertThat(page.value("document.documentElement.scrollWidth").asInt())
+        .isLessThanOrEqualTo(width);
+    assertThat(
+            page.value(
+                    "(list => [...document.querySelectorAll('.path')].every(e => e.getBoundingClientRect().left >= list))(document.querySelector('.contents').getBoundingClientRect().right)")
+                .asBoolean())
+        .isTrue();
+  }
+
   @Test
   void aLinkToATalentOfAFoldedPathOpensIt() {
     TestTree tree = GraphSample.random(3, 12, 20, 2).publish(browsing.app());

@@ -227,11 +227,9 @@ class GraphPageTest {
 
     assertThat(small).contains(".graph:has(#n0-1 ");
     assertThat(compressed(small)).isLessThanOrEqualTo(2 * KILOBYTE);
-    assertThat(middle)
-        .contains(".graph:has(#n0-1 ")
-        .doesNotContainPattern("\\):is\\((#[^,]+,){40}");
+    assertThat(middle.split("\\.graph:has\\(#", -1).length).isGreaterThan(120);
     assertThat(compressed(middle)).isLessThanOrEqualTo(4 * KILOBYTE);
-    assertThat(large).doesNotContain(".graph:has(#n0-1 ");
+    assertThat(large).doesNotContain(".graph:has(");
   }
 
   private static String rules(GraphSample sample) {

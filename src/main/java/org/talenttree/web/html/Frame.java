@@ -52,8 +52,8 @@ public record Frame(
   }
 
   /**
-   * Returns whether the page shows a tree. Such a page is painted only when all paths have arrived,
-   * since a centred row of them would move while it is completed.
+   * Returns whether the page shows a tree. Such a page is painted only when all paths have arrived:
+   * lanes are as wide as their room, which a scroll bar changes when the page grows.
    */
   public boolean showsTree() {
     return kind.equals("tree") || kind.equals("embed");

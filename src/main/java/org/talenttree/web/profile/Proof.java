@@ -2,6 +2,7 @@ package org.talenttree.web.profile;
 
 import java.util.Comparator;
 import java.util.List;
+import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TalentView.Evidence;
 import org.talenttree.web.view.TreeView;
@@ -32,6 +33,13 @@ public record Proof(TalentView talent, Evidence link) {
 
   /** Returns the approximate size in memory, in bytes. */
   int weight() {
-    return 2 * (talent.name().length() + link.url().length() + link.text().length());
+    int picture =
+        switch (talent.picture()) {
+          case Picture.Drawn drawn -> drawn.shapes().length();
+          case Picture.Fetched fetched -> fetched.url().length();
+          case Picture.None() -> 0;
+        };
+    int texts = talent.name().length() + link.url().length() + link.text().length();
+    return 2 * (texts + picture);
   }
 }

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the style rules that keep the chain of a talent bright while a pointer is on it: all that
@@ -25,17 +25,20 @@ final class ChainRules {
 
   private ChainRules() {}
 
+  /** Dims a path while the pointer, the focus or an open talent is in its lines. */
+  private static final String DIM =
+      ".graph:has(:is(.to,.from) :is(.node:hover,.node:focus-visible,:popover-open)){--dim:.3;--word:var(--muted)}";
+
   /** Returns the rules for these paths; empty if none of their talents need each other. */
   static String css(List<PathGraph> graphs) {
-    String whole = css(graphs, true);
-    return whole == null ? String.valueOf(css(graphs, false)) : whole;
+    return rules(graphs, true).or(() -> rules(graphs, false)).orElse("");
   }
 
-  /** Returns rules for whole chains or for neighbours alone; null if whole chains are too much. */
-  private static @Nullable String css(List<PathGraph> graphs, boolean isWhole) {
+  /** Returns rules for whole chains or for neighbours alone; empty if whole chains are too much. */
+  private static Optional<String> rules(List<PathGraph> graphs, boolean isWhole) {
     StringBuilder css = new StringBuilder();
     int rules = 0;
-    for (PathGraph graph : graphs) {
+    for (PathGraph graph : graphs.stream().filter(PathGraph::isTraced).toList()) {
       Chains chains = Chains.of(graph);
       for (int talent : chains.withLines()) {
         List<String> selectors = chains.selectors(talent, isWhole);
@@ -45,11 +48,11 @@ final class ChainRules {
             && (rules > MAX_RULES
                 || selectors.size() > MAX_SELECTORS
                 || css.length() > MAX_CHARACTERS)) {
-          return null;
+          return Optional.empty();
         }
       }
     }
-    return css.toString();
+    return Optional.of(css.isEmpty() ? "" : DIM + css);
   }
 
   private static void append(StringBuilder css, TalentView talent, List<String> selectors) {

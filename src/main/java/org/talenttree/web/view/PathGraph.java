@@ -25,8 +25,13 @@ import org.talenttree.web.graph.PathLayout.Tier;
  * @param lines where parts of lines lead; null if the page is too large to tell
  */
 public record PathGraph(PathLayout layout, List<TalentView> talents, @Nullable LineTargets lines) {
-  /** So many rows of a long path are shown before the rest is folded. */
+  /** A path of more talents with lines is folded on the page of a tree of many talents. */
+  private static final int MAX_UNFOLDED = 8;
+
+  /** So many rows of a long path are shown before the rest is folded, or a few more. */
   private static final int SHOWN_ROWS = 3;
+
+  private static final int OVERHANG = 2;
 
   /** Copies the talents. */
   public PathGraph {
@@ -94,6 +99,11 @@ public record PathGraph(PathLayout layout, List<TalentView> talents, @Nullable L
     return talents.get(segment.source()).isFirm();
   }
 
+  /** Returns whether the parts of its lines tell where they lead. */
+  boolean isTraced() {
+    return lines != null;
+  }
+
   /** Returns the class of lines from ("f") or to ("t") a talent. */
   String line(String end, int talent) {
     return end + talents.get(talent).anchor().substring(1);
@@ -127,35 +137,41 @@ public record PathGraph(PathLayout layout, List<TalentView> talents, @Nullable L
         };
   }
 
-  /**
-   * Returns the shelves that are seen of a long path without lines: three rows or a little more.
-   */
+  /** Returns whether its page shows a small map of the path until it is opened. */
+  public boolean isFolded() {
+    return layout.isGraph() && talents.size() > MAX_UNFOLDED;
+  }
+
+  /** Returns what is seen of the shelves of a long path without lines: their first rows. */
   public List<Shelf> shownOfLong() {
-    List<Shelf> shown = new ArrayList<>();
-    int rows = 0;
-    for (Shelf shelf : layout.shelves()) {
-      if (rows < SHOWN_ROWS) {
-        shown.add(rows > 0 ? shelf : first(shelf));
-        rows += shelf.rows().size();
-      }
-    }
-    return shown;
+    return cut(true);
   }
 
-  /** Returns the shelves that are folded of a long path; empty if all are seen. */
+  /** Returns what is folded of the shelves of a long path; empty if all are seen. */
   public List<Shelf> foldedOfLong() {
-    List<Shelf> shelves = layout.shelves();
-    List<Shelf> folded = new ArrayList<>(shelves.subList(shownOfLong().size(), shelves.size()));
-    if (!shelves.isEmpty() && shelves.getFirst().rows().size() > SHOWN_ROWS) {
-      List<List<Place>> rows = shelves.getFirst().rows();
-      folded.addFirst(new Shelf(List.of(), rows.subList(SHOWN_ROWS, rows.size())));
-    }
-    return folded;
+    return cut(false);
   }
 
-  private static Shelf first(Shelf shelf) {
-    List<List<Place>> rows = shelf.rows();
-    return new Shelf(shelf.levels(), rows.subList(0, Math.min(SHOWN_ROWS, rows.size())));
+  /**
+   * Cuts the shelves where enough rows are shown. A shelf that is only a little longer is not cut;
+   * what is folded of one that is cut has no label.
+   */
+  private List<Shelf> cut(boolean isFirstPart) {
+    List<Shelf> part = new ArrayList<>();
+    int room = SHOWN_ROWS;
+    for (Shelf shelf : layout.shelves()) {
+      List<List<Place>> rows = shelf.rows();
+      boolean fits = room > 0 && rows.size() <= room + OVERHANG;
+      int shown = fits ? rows.size() : Math.max(0, room);
+      if (isFirstPart && shown > 0) {
+        part.add(new Shelf(shelf.levels(), rows.subList(0, shown)));
+      } else if (!isFirstPart && shown < rows.size()) {
+        List<Integer> levels = shown == 0 ? shelf.levels() : List.of();
+        part.add(new Shelf(levels, rows.subList(shown, rows.size())));
+      }
+      room -= shown;
+    }
+    return part;
   }
 
   /** Returns how many talents stand on shelves. */

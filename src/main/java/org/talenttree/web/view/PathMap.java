@@ -37,8 +37,9 @@ public final class PathMap {
                     GraphLines.curve(segment.from(), segment.to(), HALF, middle, middle + PITCH)));
       }
     }
-    for (int i = 0; i < graph.rows().size(); i++) {
-      squares(shapes, graph, graph.rows().get(i), i * PITCH + PITCH / 2);
+    List<List<Place>> rows = graph.rows();
+    for (int i = 0; i < rows.size(); i++) {
+      squares(shapes, graph, rows.get(i), i * PITCH + PITCH / 2);
     }
     return shapes.toString();
   }

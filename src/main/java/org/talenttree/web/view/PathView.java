@@ -11,9 +11,6 @@ import java.util.List;
  */
 public record PathView(String name, Picture.Drawn crest, List<TalentView> talents) {
 
-  /** A path of more talents is folded on the page of a big tree. */
-  private static final int MAX_UNFOLDED = 8;
-
   private static final int SHOWN_OF_FOLDED = 3;
   private static final int MAX_ON_ONE_PAGE = 10;
 
@@ -40,11 +37,6 @@ public record PathView(String name, Picture.Drawn crest, List<TalentView> talent
   /** Returns whether the path stays on one page when it is printed. */
   public boolean isShort() {
     return talents.size() <= MAX_ON_ONE_PAGE;
-  }
-
-  /** Returns whether the path is folded on the page of a big tree. */
-  public boolean isLong() {
-    return talents.size() > MAX_UNFOLDED;
   }
 
   /** Returns the talents that a folded path shows: those of the highest levels. */

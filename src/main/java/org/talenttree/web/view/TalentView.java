@@ -25,7 +25,7 @@ public record TalentView(
     List<Evidence> evidence,
     Relations relations) {
 
-  /** By level, then by what proves it, then by how many others need it. */
+  /** By level, then by evidence and notes, then by how many others need it. */
   public static final Comparator<TalentView> STRONGEST_FIRST =
       Comparator.comparingInt(TalentView::level)
           .thenComparingInt(talent -> talent.evidence.size())
@@ -40,7 +40,7 @@ public record TalentView(
     evidence = List.copyOf(evidence);
   }
 
-  /** Returns the begin of its anchor that all talents of its path have. */
+  /** Returns the beginning of its anchor that all talents of its path have. */
   String path() {
     return anchor.substring(0, anchor.indexOf('-'));
   }

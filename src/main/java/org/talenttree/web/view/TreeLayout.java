@@ -25,6 +25,9 @@ public final class TreeLayout {
 
   private static final int GAP = 20;
 
+  /** What a list of the paths takes of the width, with its distance, where three lanes fit beside. */
+  private static final int SIDE_LIST = 277;
+
   private final List<PathView> paths;
   private final boolean folds;
   private final boolean hasSideList;
@@ -33,7 +36,7 @@ public final class TreeLayout {
   /**
    * Lays out paths.
    *
-   * @param folds whether the page shows only the begin of long ones
+   * @param folds whether the page shows only the beginning of long ones
    * @param hasSideList whether a list of the paths takes part of the page's width
    */
   TreeLayout(List<PathView> paths, boolean folds, boolean hasSideList) {
@@ -69,7 +72,7 @@ public final class TreeLayout {
     List<PathGraph> graphs =
         paths.stream().map(path -> graph(path.talents(), room, isTraced)).toList();
     int width = graphs.stream().mapToInt(graph -> basis(graph) + GAP).sum() - GAP;
-    if (graphs.size() <= MAX_LANES && width <= ROOM) {
+    if (graphs.size() <= MAX_LANES && width <= (hasSideList ? ROOM - SIDE_LIST : ROOM)) {
       List<List<Integer>> lanes = IntStream.range(0, graphs.size()).mapToObj(List::of).toList();
       return new Arrangement(graphs, lanes, false);
     }
@@ -105,7 +108,11 @@ public final class TreeLayout {
 
   /** Returns about how high the card of a path is, in pixels. */
   private int height(PathGraph graph) {
-    List<Shelf> shown = folds ? graph.shownOfLong() : graph.layout().shelves();
+    if (folds && graph.isFolded()) {
+      return 300 + PathMap.height(graph);
+    }
+    List<Shelf> shown =
+        folds && !graph.layout().isGraph() ? graph.shownOfLong() : graph.layout().shelves();
     int rows = graph.tiers().size() + shown.stream().mapToInt(shelf -> shelf.rows().size()).sum();
     int labels = graph.layout().isGraph() || shown.size() > 1 ? shown.size() : 0;
     return 150 + 128 * rows + 24 * labels;
@@ -113,8 +120,7 @@ public final class TreeLayout {
 
   /** Returns the rules of the page of this tree alone: its lanes, and the chains of its talents. */
   public String css() {
-    boolean isTraced = graphs().stream().anyMatch(graph -> graph.lines() != null);
-    return tracks() + (isTraced ? ChainRules.css(graphs()) : "");
+    return tracks() + ChainRules.css(graphs());
   }
 
   /** Returns the rule that gives the lanes their widths where there is room for all of them. */

@@ -77,7 +77,7 @@ public record TreeView(
     return paths.stream().mapToInt(path -> path.talents().size()).sum();
   }
 
-  /** Returns whether its page shows only the begin of long paths. */
+  /** Returns whether its page shows only the beginning of long paths. */
   public boolean folds() {
     return folds(paths);
   }
