@@ -30,6 +30,7 @@ public record Username(String value) {
           "embed",
           "explore",
           "favicon",
+          "guide",
           "health",
           "help",
           "hostmaster",

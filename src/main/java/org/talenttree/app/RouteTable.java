@@ -60,11 +60,13 @@ import org.talenttree.web.operator.ServerPage;
 import org.talenttree.web.operator.ServerPages;
 import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.pages.FileRoutes;
+import org.talenttree.web.pages.GuideRoutes;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 import org.talenttree.web.profile.PublicPictureRoutes;
+import org.talenttree.web.reference.ReferenceRoutes;
 
 /** All routes of the service. */
 record RouteTable(
@@ -150,6 +152,7 @@ record RouteTable(
         new PublicPictureRoutes(services.accounts(), services.profiles()).routes(),
         new CardRoutes(pages).routes(),
         new FormatRoutes(pages).routes(),
+        new GuideRoutes(languages).routes(),
         new FileRoutes().routes());
   }
 
@@ -185,7 +188,10 @@ record RouteTable(
   }
 
   private List<Route> ofDocuments() {
-    return concat(new OpenApiRoutes().routes(), new ProblemRoutes(languages).routes());
+    return concat(
+        new OpenApiRoutes().routes(),
+        new ProblemRoutes(languages).routes(),
+        new ReferenceRoutes(languages).routes());
   }
 
   @SafeVarargs

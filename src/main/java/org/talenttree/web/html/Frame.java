@@ -70,6 +70,7 @@ public record Frame(
       case "tree", "embed" -> StyleSheet.tree();
       case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();
+      case "guide", "reference" -> StyleSheet.documents();
       default -> StyleSheet.page();
     };
   }

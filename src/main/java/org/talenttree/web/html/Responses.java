@@ -69,10 +69,10 @@ public final class Responses {
       String type,
       byte[] gzip,
       Supplier<byte[]> plain,
-      ResponseHeader cacheControl) {
+      ResponseHeader... headers) {
     return Gzip.isAcceptedBy(request)
-        ? Gzip.compressed(200, type, gzip, List.of(cacheControl))
-        : Gzip.plain(200, type, plain.get(), List.of(cacheControl));
+        ? Gzip.compressed(200, type, gzip, List.of(headers))
+        : Gzip.plain(200, type, plain.get(), List.of(headers));
   }
 
   /** Answers with a format that is compressed itself, or with 304 if the browser has it. */

@@ -12,14 +12,12 @@ import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.resource.Resources;
 import org.talenttree.tree.rules.BuiltInIcon;
-import org.talenttree.web.html.Asset;
 import org.talenttree.web.html.Face;
 import org.talenttree.web.html.Responses;
-import org.talenttree.web.html.Templates;
 
 /**
  * Serves files that are the same for everyone: what browsers and crawlers look for at the root of a
- * site, the typeface, the built-in icons, and the API reference with its scripts.
+ * site, the typeface, and the built-in icons.
  */
 public final class FileRoutes {
   private static final ResponseHeader FRESH =
@@ -32,22 +30,6 @@ public final class FileRoutes {
           "manifest.webmanifest", "application/manifest+json",
           "robots.txt", "text/plain;charset=utf-8");
   private static final String ICON_SUFFIX = ".svg";
-  private static final String SCRIPT = "text/javascript;charset=utf-8";
-  private static final List<Asset> SCRIPTS =
-      List.of(
-          new Asset("docs", "scalar.js", SCRIPT),
-          new Asset("docs", "accessible.js", SCRIPT),
-          new Asset("docs", "start.js", SCRIPT));
-
-  /**
-   * The API reference lets its readers send requests, but only to this service. Inline styles are
-   * allowed because Scalar sets style attributes, which no hash or nonce can allow. That is safe
-   * here: the page shows no text that users wrote.
-   */
-  private static final ResponseHeader REFERENCE_POLICY =
-      new ResponseHeader(
-          "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
   /**
    * Returns the routes. Any site may read fonts and icons: a tree that it embeds in a sandbox has
@@ -58,8 +40,6 @@ public final class FileRoutes {
     SITE_FILES.forEach((name, type) -> routes.add(siteFile(name, type)));
     routes.add(Route.page(Face.FOLDER + "{file}", FileRoutes::face).crossOriginReadable());
     routes.add(Route.page("/icons/{family}/{file}", FileRoutes::icon).crossOriginReadable());
-    routes.add(Route.page("/docs", FileRoutes::reference));
-    routes.add(Route.page("/docs/{file}", FileRoutes::script));
     return routes;
   }
 
@@ -86,16 +66,5 @@ public final class FileRoutes {
     BuiltInIcon icon =
         BuiltInIcon.find(request.variable("family") + "/" + name).orElseThrow(Refused::notFound);
     return Responses.text(request, Responses.SVG, icon.svg(), Responses.FOREVER);
-  }
-
-  private static Response reference(Request request) {
-    List<String> scripts = SCRIPTS.stream().map(script -> "/docs/" + script.file()).toList();
-    String html = Templates.render("docs", Map.of("scripts", scripts));
-    return Responses.text(request, Responses.HTML, html, Responses.FRESH, REFERENCE_POLICY);
-  }
-
-  private static Response script(Request request) {
-    return find(SCRIPTS, script -> script.file().equals(request.variable("file")))
-        .response(request);
   }
 }

@@ -24,7 +24,6 @@ import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
-import org.talenttree.web.view.Picture;
 
 /**
  * Explains each problem type at the address in its answers (RFC 9457, section 3.1.1), and lists
@@ -86,9 +85,7 @@ public final class ProblemRoutes {
   }
 
   private static String render(String template, Frame frame, String name, Object shown) {
-    return Templates.render(
-        template,
-        Map.of("frame", frame, "icon", Picture.drawn("lucide/tree-deciduous"), name, shown));
+    return Templates.render(template, Map.of("frame", frame, name, shown));
   }
 
   private static byte[] json(ProblemType type) {

@@ -1,0 +1,31 @@
+package org.talenttree.web.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** Says who may make a call. */
+final class AccessWords {
+  private AccessWords() {}
+
+  /** Returns the words for the security of a call. */
+  static String of(JsonNode security) {
+    if (security.isEmpty()) {
+      return "Anyone.";
+    }
+    List<String> ways = new ArrayList<>();
+    for (JsonNode way : security) {
+      way.forEachEntry((name, scopes) -> ways.add(words(name, scopes)));
+    }
+    return String.join(", or ", ways) + ".";
+  }
+
+  private static String words(String name, JsonNode scopes) {
+    String scope = scopes.isEmpty() ? "" : " with the scope " + scopes.get(0).stringValue();
+    return switch (name) {
+      case "apiKey" -> "An API key" + scope;
+      case "session" -> "a session" + scope;
+      default -> "username and password";
+    };
+  }
+}
