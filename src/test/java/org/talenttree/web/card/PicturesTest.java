@@ -2,6 +2,7 @@ package org.talenttree.web.card;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -192,5 +193,46 @@ class PicturesTest {
       assertThat(TreeDrawing.svg(tree, tree.colours()))
           .isEqualTo(TreeDrawing.svg(tree(TITLE, sizes, 5), tree.colours()));
     }
+  }
+
+  @Test
+  void thePictureOfATitleFromRightToLeftIsMirrored() {
+    List<Integer> sizes = List.of(3, 3);
+    double title =
+        Double.parseDouble(
+            all(Poster.svg(tree("مهندسة", sizes, 5), false), "<text x=\"([0-9.]+)\"[^>]*>مهندسة<")
+                .getFirst());
+
+    assertThat(title).isEqualTo(Poster.WIDTH - 48);
+    assertThat(crests(tree("A", sizes, 5))).isSorted().hasSize(2);
+    assertThat(crests(tree("مهندسة", sizes, 5)).reversed()).isSorted().hasSize(2);
+  }
+
+  /** Where the crests of paths are from the left, in the order of the paths. */
+  private static List<Double> crests(TreeView tree) {
+    return all(Thumbnail.of(tree).svg(), "class=\"ffill saccent\"[^>]* d=\"M([0-9.]+) [^\"]*Z\"")
+        .stream()
+        .map(Double::valueOf)
+        .toList();
+  }
+
+  @Test
+  void aThumbnailNamesNoColourAndUsesTheIconsOfItsPage() {
+    Thumbnail thumbnail = Thumbnail.of(tree(TITLE, List.of(12, 6, 13, 7), 5));
+
+    assertThat(thumbnail.svg()).doesNotContain("#0", "fill=\"#", "stroke=\"#", " id=", "<text");
+    assertThat(all(thumbnail.svg(), "href=\"#([^\"]+)\"").stream().distinct())
+        .containsExactlyInAnyOrderElementsOf(
+            thumbnail.icons().stream().map(icon -> icon.id()).toList());
+    assertThat(thumbnail.svg().length()).isLessThan(12_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 1, -1, 0.5, -0.5, 0.05, -0.05, 12.34, -12.34, 1e6, 99.999, -0.004})
+  void aNumberIsWrittenShortAndMeansTheSame(double value) {
+    String text = SvgPath.number(value);
+
+    assertThat(Double.parseDouble(text)).isCloseTo(value, within(0.0051));
+    assertThat(text).hasSizeLessThanOrEqualTo(7).doesNotEndWith(".0").isNotEqualTo("-0");
   }
 }
