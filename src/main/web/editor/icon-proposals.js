@@ -50,10 +50,10 @@ export class IconProposals {
     this.declined = this.restore()
   }
 
-  /** Proposes icons when nothing changes for a while. */
+  /** Proposes icons, and then requirements, when nothing changes for a while. */
   later() {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.rest(), REST)
+    this.timer = setTimeout(() => this.rest().then(() => this.editor.needs.rest()), REST)
   }
 
   async rest() {

@@ -16,9 +16,6 @@ import { addRequired } from './requirements.js'
  *   samePath tells that a line joins them; talents of two paths have a hexagon instead
  */
 
-/** After so many milliseconds without a change, requirements are proposed: a little after the icons. */
-const REST = 450
-
 /** The end of an editor's address that asks for lines, as for a tree that was just imported. */
 export const LINES = '#lines'
 
@@ -67,20 +64,12 @@ export class RequirementProposals {
   constructor(editor) {
     this.editor = editor
     /** The names that no question is about: those of the tree when it was opened, of what was brought in, and those
-     * whose proposal was declined. @type {Map<string, string> | undefined} */
-    this.known = undefined
+     * whose proposal was declined. @type {Map<string, string>} */
+    this.known = new Map()
     /** The names when typing last rested. @type {Map<string, string>} */
     this.rested = new Map()
     /** @type {Proposal[]} */
     this.found = []
-    this.timer = 0
-  }
-
-  /** Proposes requirements when nothing changes for a while. */
-  later() {
-    if (!this.known) this.settle()
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.rest(), REST)
   }
 
   /** Asks nothing about the talents that are there now. */
@@ -93,9 +82,10 @@ export class RequirementProposals {
     return new Map(this.editor.work.draft.paths.flatMap((path) => path.talents.map((talent) => [talent.id, talent.name.trim()])))
   }
 
+  /** Proposes requirements for new names, after the icons: what is said last is what is asked last. */
   async rest() {
     const names = this.names()
-    const isNew = [...names].some(([id, name]) => name && this.known?.get(id) !== name)
+    const isNew = [...names].some(([id, name]) => name && this.known.get(id) !== name)
     const { draft } = this.editor.work
     const found = isNew ? await proposeRequirements(draft) : []
     const before = this.rested
@@ -115,7 +105,7 @@ export class RequirementProposals {
 
   /** What is proposed for a talent now: within its path. @param {Talent} talent @returns {Proposal[]} */
   of({ id, name, requires = [] }) {
-    const isAsked = this.known?.get(id) !== name.trim() && this.rested.get(id) === name.trim()
+    const isAsked = this.known.get(id) !== name.trim() && this.rested.get(id) === name.trim()
     return isAsked ? this.found.filter((one) => one.talentId === id && one.samePath && !requires.includes(one.requiredId) && talentOf(this.editor.work.draft, one.requiredId)) : []
   }
 
@@ -137,7 +127,7 @@ export class RequirementProposals {
   decline(id) {
     const talent = talentOf(this.editor.work.draft, id)
     if (!talent || !this.of(talent).length) return false
-    this.known?.set(id, talent.name.trim())
+    this.known.set(id, talent.name.trim())
     this.editor.say(t('No line to {0}.', nameOf(this.editor.work.draft, id)))
     this.editor.requestUpdate()
     return true

@@ -102,7 +102,6 @@ export class TreeEditor extends LitElement {
     super.connectedCallback()
     this.work.addEventListener('change', () => this.requestUpdate())
     this.work.addEventListener('change', () => this.proposals.later())
-    this.work.addEventListener('change', () => this.needs.later())
     this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
     this.reconnection.listen()
     this.listen(window)
@@ -128,6 +127,7 @@ export class TreeEditor extends LitElement {
 
   async begin() {
     const isOpen = await this.work.open()
+    this.needs.settle()
     // Before anything can be pasted, as that replaces the words of a start.
     if (isOpen && this.work.isFirst) await this.beginStart()
     this.ready = isOpen

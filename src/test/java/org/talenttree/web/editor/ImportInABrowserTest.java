@@ -73,7 +73,8 @@ class ImportInABrowserTest {
         .contains("Import ", "From complete-resume.json, read as a résumé in JSON Resume")
         .contains("Nothing is added until you confirm.", "Make a new tree from it");
     assertThat(editor.tree().now().get("paths")).hasSize(1);
-    editor.press("Enter");
+    editor.press("Enter").await("document.querySelector('.lines[open] .first') !== null");
+    editor.press("n");
     assertThat(editor.outline()).startsWith("Garden: Roses | ");
     editor.save();
     assertThat(editor.tree().now().get("paths").size()).isGreaterThan(1);
