@@ -263,6 +263,18 @@ class OwnPictureTest {
   }
 
   @Test
+  void theTreeShowsItFromThisServiceAlone() {
+    TestTree tree = TestTree.published(app);
+    TestOwner owner = tree.owner();
+    put(owner, JPEG);
+
+    Visit page = TestVisitor.of(app).get("/" + owner.username() + "/" + tree.slug());
+
+    assertThat(page.text()).contains("<img src=\"" + address(owner) + "\" alt=\"\"");
+    assertThat(page.header("Content-Security-Policy").orElseThrow()).contains("img-src 'self';");
+  }
+
+  @Test
   void theProfileShowsItFromThisServiceAlone() {
     TestOwner owner = TestTree.published(app).owner();
     TestVisitor reader = TestVisitor.of(app);

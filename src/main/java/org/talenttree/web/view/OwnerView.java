@@ -33,9 +33,10 @@ public record OwnerView(String username, OwnerProfile profile) {
     return "/" + username;
   }
 
-  /** Returns the owner's own picture, if there is one. */
+  /** Returns the owner's picture on another host, if there is one. */
   public Picture picture() {
-    return Picture.of(profile.picture() == null ? "" : profile.picture());
+    String address = profile.picture();
+    return Picture.of(address == null || profile.hasOwnPicture() ? "" : address);
   }
 
   /** Returns the drawn picture, which is behind the owner's own. */
