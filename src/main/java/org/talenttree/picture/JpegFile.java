@@ -47,7 +47,7 @@ record JpegFile(
   }
 
   static JpegFile of(byte[] file) throws PictureRefused {
-    return new Markers(ByteBuffer.wrap(file)).read();
+    return new Markers(file).read();
   }
 
   /** Returns whether the file is one scan behind the same head as another, and nothing more. */
@@ -69,6 +69,7 @@ record JpegFile(
 
   /** Goes over the markers to the end of the picture; what follows it is not looked at. */
   private static final class Markers {
+    private final byte[] file;
     private final ByteBuffer bytes;
     private int width;
     private int height;
@@ -77,8 +78,9 @@ record JpegFile(
     private int head;
     private Orientation orientation = Orientation.UPRIGHT;
 
-    Markers(ByteBuffer bytes) {
-      this.bytes = bytes;
+    Markers(byte[] file) {
+      this.file = file;
+      this.bytes = ByteBuffer.wrap(file);
     }
 
     JpegFile read() throws PictureRefused {
@@ -100,7 +102,7 @@ record JpegFile(
         throw PictureRefused.broken();
       }
       return new JpegFile(
-          bytes.array(), width, height, orientation, isProgressive, scans, head, at + 2);
+          file, width, height, orientation, isProgressive, scans, head, at + 2);
     }
 
     /** Returns where the marker here begins behind bytes that only fill. */

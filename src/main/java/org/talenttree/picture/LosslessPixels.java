@@ -182,7 +182,7 @@ final class LosslessPixels {
     private void put(int pixel) {
       pixels[at++] = pixel;
       if (cache != null) {
-        cache[HASH * pixel >>> (Integer.SIZE - cacheBits)] = pixel;
+        cache[(HASH * pixel) >>> (Integer.SIZE - cacheBits)] = pixel;
       }
     }
 

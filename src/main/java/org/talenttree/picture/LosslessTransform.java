@@ -167,7 +167,7 @@ sealed interface LosslessTransform {
     }
 
     private static int part(int factor, int colour) {
-      return (byte) factor * (byte) colour >> 5;
+      return ((byte) factor * (byte) colour) >> 5;
     }
   }
 

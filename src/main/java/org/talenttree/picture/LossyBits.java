@@ -23,7 +23,7 @@ final class LossyBits {
 
   /** Returns the next bit, which is 0 with this probability of 256. */
   boolean bit(int probability) {
-    int split = 1 + ((range - 1) * probability >> Byte.SIZE);
+    int split = 1 + (((range - 1) * probability) >> Byte.SIZE);
     boolean isSet = value >= split << Byte.SIZE;
     if (isSet) {
       range -= split;

@@ -110,7 +110,9 @@ record LossyHead(
 
   private static int[] deltas(LossyBits bits) {
     int[] deltas = new int[8];
-    if (bits.bit() && bits.bit()) {
+    boolean areUsed = bits.bit();
+    boolean haveChanged = areUsed && bits.bit();
+    if (haveChanged) {
       for (int i = 0; i < deltas.length; i++) {
         deltas[i] = bits.optional(6);
       }

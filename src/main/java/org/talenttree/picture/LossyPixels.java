@@ -264,12 +264,12 @@ final class LossyPixels {
   }
 
   private int rgb(int row, int column) {
-    int y = luma.value(luma.at(row, column)) * 19077 >> 8;
+    int y = (luma.value(luma.at(row, column)) * 19077) >> 8;
     int u = colours[0].value(colours[0].at(row / 2, column / 2));
     int v = colours[1].value(colours[1].at(row / 2, column / 2));
-    int red = y + (v * 26149 >> 8) - 14234;
-    int green = y - (u * 6419 >> 8) - (v * 13320 >> 8) + 8708;
-    int blue = y + (u * 33050 >> 8) - 17685;
+    int red = y + ((v * 26149) >> 8) - 14234;
+    int green = y - ((u * 6419) >> 8) - ((v * 13320) >> 8) + 8708;
+    int blue = y + ((u * 33050) >> 8) - 17685;
     return channel(red) << 16 | channel(green) << 8 | channel(blue);
   }
 

@@ -107,10 +107,10 @@ final class LossyPlane {
   }
 
   private static int cosine(int value) {
-    return (value * 20091 >> 16) + value;
+    return ((value * 20091) >> 16) + value;
   }
 
   private static int sine(int value) {
-    return value * 35468 >> 16;
+    return (value * 35468) >> 16;
   }
 }

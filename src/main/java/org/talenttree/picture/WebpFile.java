@@ -40,7 +40,7 @@ record WebpFile(
   }
 
   static WebpFile of(byte[] file) throws PictureRefused {
-    return new Chunks(ByteBuffer.wrap(file)).read();
+    return new Chunks(file).read();
   }
 
   @Override
@@ -79,6 +79,7 @@ record WebpFile(
 
   /** Goes over the chunks. */
   private static final class Chunks {
+    private final byte[] file;
     private final ByteBuffer bytes;
     private @Nullable Chunk pixels;
     private @Nullable Chunk alpha;
@@ -89,8 +90,9 @@ record WebpFile(
     private int height;
     private Orientation orientation = Orientation.UPRIGHT;
 
-    Chunks(ByteBuffer bytes) {
-      this.bytes = bytes;
+    Chunks(byte[] file) {
+      this.file = file;
+      this.bytes = ByteBuffer.wrap(file);
     }
 
     WebpFile read() throws PictureRefused {
@@ -107,7 +109,7 @@ record WebpFile(
         throw PictureRefused.broken();
       }
       return new WebpFile(
-          bytes.array(), found, isLossless, isLossless ? null : alpha, width, height, orientation);
+          file, found, isLossless, isLossless ? null : alpha, width, height, orientation);
     }
 
     /** Returns a length that the file is long enough for. */

@@ -1,5 +1,7 @@
 package org.talenttree.picture;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -78,12 +80,12 @@ public final class SamplePictures {
   /** Returns Exif data with this orientation, and with a place that must not get out. */
   static byte[] exif(int orientation, ByteOrder order) {
     ByteBuffer tiff = ByteBuffer.allocate(64).order(order);
-    tiff.put((order == ByteOrder.LITTLE_ENDIAN ? "II" : "MM").getBytes());
+    tiff.put((order == ByteOrder.LITTLE_ENDIAN ? "II" : "MM").getBytes(US_ASCII));
     tiff.putShort((short) 42).putInt(8).putShort((short) 2);
     tiff.putShort((short) 0x010e).putShort((short) 2).putInt(20).putInt(40);
     tiff.putShort((short) 0x0112).putShort((short) 3).putInt(1);
     tiff.putShort((short) orientation).putShort((short) 0);
-    return tiff.position(40).put("GPS of my home".getBytes()).array();
+    return tiff.position(40).put("GPS of my home".getBytes(US_ASCII)).array();
   }
 
   /** Returns a JPEG with a segment more behind its start. */
@@ -101,7 +103,7 @@ public final class SamplePictures {
   /** Returns a JPEG with this orientation in its Exif data. */
   public static byte[] turned(byte[] jpeg, int orientation, ByteOrder order) {
     byte[] exif = exif(orientation, order);
-    byte[] segment = Arrays.copyOf("Exif\0\0".getBytes(), 6 + exif.length);
+    byte[] segment = Arrays.copyOf("Exif\0\0".getBytes(US_ASCII), 6 + exif.length);
     System.arraycopy(exif, 0, segment, 6, exif.length);
     return withSegment(jpeg, 0xe1, segment);
   }
@@ -110,7 +112,7 @@ public final class SamplePictures {
   static byte[] withChunk(byte[] png, String name, byte[] content) {
     int header = 33;
     ByteBuffer out = ByteBuffer.allocate(png.length + content.length + 12);
-    out.put(png, 0, header).putInt(content.length).put(name.getBytes()).put(content);
+    out.put(png, 0, header).putInt(content.length).put(name.getBytes(US_ASCII)).put(content);
     CRC32 crc = new CRC32();
     crc.update(out.array(), header + 4, content.length + 4);
     return out.putInt((int) crc.getValue()).put(png, header, png.length - header).array();

@@ -286,7 +286,7 @@ class SquarePictureTest {
   void oneThatWasMadeHereStaysAsItIsUnlessSomethingWasAdded() throws PictureRefused {
     byte[] made = made(SamplePictures.jpeg(700, 500));
     byte[] longer = Arrays.copyOf(made, made.length + 10);
-    byte[] commented = SamplePictures.withSegment(made, 0xfe, "a remark".getBytes());
+    byte[] commented = SamplePictures.withSegment(made, 0xfe, "a remark".getBytes(ISO_8859_1));
 
     assertThat(made(made)).isEqualTo(made);
     assertThat(made(longer)).isNotEqualTo(longer).endsWith(0xff, 0xd9);
