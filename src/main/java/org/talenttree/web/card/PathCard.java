@@ -127,31 +127,33 @@ final class PathCard {
     double inside = lane - 2.0 * PADDING;
     drawing.box(x + 0.5, y + 0.5, lane - 1, height() - 1, 20, ColourRole.PANEL, ColourRole.LINE, 1);
     drawing.crest(path.crest(), middle, y - 18, CREST);
-    drawing.text(
-        path.name(), middle, y + 74, PATH, ColourRole.TEXT, Anchor.MIDDLE, inside * FONT_MARGIN);
+    double name = inside * FONT_MARGIN;
+    drawing.text(path.name(), middle, y + 74, PATH, ColourRole.TEXT, Anchor.MIDDLE, name);
     String points = tree.say().text("{0} of {1} points", path.points(), path.maxPoints());
     drawing.text(points, middle, y + 96, POINTS, ColourRole.MUTED, Anchor.MIDDLE, inside);
     drawing.bar(x + PADDING, y + BAR, inside, 8, path.percent());
-    boolean isMirrored = tree.direction().equals("rtl");
-    double half = isMirrored ? -CELL / 2.0 : CELL / 2.0;
+    talents(drawing, middle, y);
+    for (Label label : labels) {
+      double baseline = y + label.baseline;
+      drawing.text(label.text, middle, baseline, RANK, ColourRole.MUTED, Anchor.MIDDLE, inside);
+    }
+  }
+
+  private void talents(Drawing drawing, double middle, int y) {
+    double half = tree.direction().equals("rtl") ? -CELL / 2.0 : CELL / 2.0;
+    double start = middle - graph.width() * half;
     List<Row> placed =
         rows.stream().map(row -> new Row(row.places(), y + row.top(), y + row.end())).toList();
-    PathDrawing talents =
-        new PathDrawing(
-            drawing, graph, middle - graph.width() * half, half, TILE, placed, this::height);
+    PathDrawing drawn = new PathDrawing(drawing, graph, start, half, TILE, placed, this::height);
     for (Fan fan : fans) {
-      talents.fan(y + fan.top, placed.get(fan.row));
+      drawn.fan(y + fan.top, placed.get(fan.row));
     }
     if (!graph.layout().isGraph() && !labels.isEmpty()) {
       String stem = SvgPath.number(middle) + " " + (y + FIRST + STEM_GAP);
       drawing.line("M" + stem + "v14", ColourRole.ACCENT, 2, 0.65, 0);
     }
-    talents.draw();
-    for (Label label : labels) {
-      drawing.text(
-          label.text, middle, y + label.baseline, RANK, ColourRole.MUTED, Anchor.MIDDLE, inside);
-    }
-    placed.forEach(row -> words(drawing, talents, row));
+    drawn.draw();
+    placed.forEach(row -> words(drawing, drawn, row));
   }
 
   private void words(Drawing drawing, PathDrawing talents, Row row) {
