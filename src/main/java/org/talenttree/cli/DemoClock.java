@@ -6,7 +6,13 @@ import java.time.InstantSource;
 
 /** A clock that can be set back, so that the demo's data has a past. */
 final class DemoClock implements InstantSource {
+  private final InstantSource present;
   private volatile Duration behind = Duration.ZERO;
+
+  /** Follows this clock. */
+  DemoClock(InstantSource present) {
+    this.present = present;
+  }
 
   /** Sets the clock back by so many days from now; 0 is the present. */
   void setDaysAgo(int days) {
@@ -15,6 +21,6 @@ final class DemoClock implements InstantSource {
 
   @Override
   public Instant instant() {
-    return Instant.now().minus(behind);
+    return present.instant().minus(behind);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ final class DemoCommand extends Subcommand {
   /** The slug of the tree in the file. */
   static final String SLUG = "platform-engineer";
 
-  private final DemoClock clock = new DemoClock();
+  private final DemoClock clock = new DemoClock(InstantSource.system());
 
   @Option(
       names = "--host",
