@@ -13,8 +13,6 @@ final class DemoGuide {
   static void print(PrintWriter out, String base, String username, DemoData demo) {
     Tree tree = demo.tree();
     String api = base + "/api/v1";
-    String one = api + "/trees/" + tree.id();
-    String auth = "-H 'Authorization: Bearer " + demo.key() + "' ";
     String publicRead = api + "/public/" + username + "/" + tree.slug();
     out.printf(
         """
@@ -45,6 +43,15 @@ final class DemoGuide {
         base,
         demo.copy().id(),
         demo.key());
+    printExamples(out, api, publicRead, demo);
+    out.println();
+    out.println("The API is described at " + base + "/openapi.json. Ctrl-C ends the demo and");
+    out.println("deletes its data.");
+  }
+
+  private static void printExamples(PrintWriter out, String api, String publicRead, DemoData demo) {
+    String one = api + "/trees/" + demo.tree().id();
+    String auth = "-H 'Authorization: Bearer " + demo.key() + "' ";
     example(out, "Read it, as anyone may", "curl -s " + publicRead);
     example(out, "List your trees", "curl -s " + auth + api + "/trees");
     example(out, "Read one tree", "curl -s " + auth + one);
@@ -67,9 +74,6 @@ final class DemoGuide {
         "curl -s -X PUT " + auth + JSON + " -d '" + paths() + "' " + one + "/paths");
     example(out, "Unpublish it, or publish it again", "curl -s -X POST " + auth + one + "/publish");
     example(out, "Delete it", "curl -s -X DELETE " + auth + one);
-    out.println();
-    out.println("The API is described at " + base + "/openapi.json. Ctrl-C ends the demo and");
-    out.println("deletes its data.");
   }
 
   private static void example(PrintWriter out, String what, String line) {
