@@ -1,6 +1,7 @@
 package org.talenttree.cli;
 
 import java.util.List;
+import java.util.Map;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Password;
@@ -15,10 +16,14 @@ import org.talenttree.tree.Outcome;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.NewTree;
 import org.talenttree.tree.TreeRules.WholeTree;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Writes for one account of the demo, at the time of the clock. */
 record DemoAuthor(Services services, DemoClock clock, OwnerId owner) {
+  private static final Map<String, JsonNode> NO_DESCRIPTION =
+      Map.of("description", JsonNodeFactory.instance.nullNode());
 
   /** Makes the account in a service that does not have it. */
   static DemoAuthor create(Services services, DemoClock clock, String username, Password password) {
@@ -57,10 +62,19 @@ record DemoAuthor(Services services, DemoClock clock, OwnerId owner) {
                 tx, actor(), tree.id(), now -> DemoStep.of(now, content), ExpectedRevision.ANY));
   }
 
-  /** Copies a published tree, without its levels, and publishes the copy. */
+  /** Copies a published tree, without its levels and description, and publishes the copy. */
   Tree copy(String username, Tree source) {
     Username name = Username.of(username).orElseThrow();
     Tree copy = done(services.copying().copy(actor(), name, source.slug(), false));
+    done(tx ->
+        services
+            .trees()
+            .replaceContent(
+                tx,
+                actor(),
+                copy.id(),
+                now -> now.withDetails(now.details().with(NO_DESCRIPTION)),
+                ExpectedRevision.ANY));
     return done(
         tx -> services.trees().togglePublished(tx, actor(), copy.id(), ExpectedRevision.ANY));
   }

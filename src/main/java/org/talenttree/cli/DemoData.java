@@ -101,6 +101,8 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
 
   private static void learn(DemoAuthor ben, Tree copy) {
     ObjectNode content = DemoStep.content(copy.theme(), copy.paths());
+    // They are of the talents of whom it was copied from.
+    DemoStep.removeProofs(content);
     for (int i = 0; i < READING.length; i++) {
       ben.clock().setDaysAgo(COPYING - i * READING_PERIOD);
       DemoStep.addLevels(content, 1, READING[i]);

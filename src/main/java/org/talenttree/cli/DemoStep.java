@@ -22,6 +22,7 @@ record DemoStep(int daysAgo, Consumer<ObjectNode> undo) {
   private static final String PATHS = "paths";
   private static final String TALENTS = "talents";
   private static final String NAME = "name";
+  private static final List<String> PROOFS = List.of("description", "links");
 
   /** Talents gained a level for each mention. */
   static DemoStep raise(int daysAgo, String... talents) {
@@ -76,6 +77,13 @@ record DemoStep(int daysAgo, Consumer<ObjectNode> undo) {
             Collections.frequency(Arrays.asList(talents), talent.get(NAME).stringValue());
         ((ObjectNode) talent).put("level", talent.get("level").intValue() + levels * mentions);
       }
+    }
+  }
+
+  /** Removes what talents say and what proves them. */
+  static void removeProofs(ObjectNode tree) {
+    for (JsonNode path : tree.get(PATHS)) {
+      path.get(TALENTS).forEach(talent -> ((ObjectNode) talent).remove(PROOFS));
     }
   }
 

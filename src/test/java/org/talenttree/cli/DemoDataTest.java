@@ -32,7 +32,10 @@ class DemoDataTest {
           .contains("<b>+21 levels</b>", "<b>+15</b> levels", "<b>+6</b> levels")
           .contains("Spring Boot to 5", "CI/CD to 5");
       assertThat(visitor.get("/ada/platform-engineer").text())
-          .contains("<b>+21</b> levels since");
+          .contains("<b>+21</b> levels since", "virtual threads");
+      assertThat(visitor.get("/ben/platform-engineer").text())
+          .contains("Backend developer.")
+          .doesNotContain("Twelve years", "virtual threads");
     }
   }
 
