@@ -190,15 +190,7 @@ public final class Poster {
   }
 
   private void best() {
-    List<TalentView> best = tree.best();
-    List<TalentView> shown =
-        best.isEmpty()
-            ? tree.paths().stream()
-                .flatMap(path -> path.talents().stream())
-                .sorted(TalentView.STRONGEST_FIRST)
-                .limit(BEST)
-                .toList()
-            : best;
+    List<TalentView> shown = tree.strongest();
     double first = BEST_MIDDLE - (shown.size() - 1) * BEST_WIDTH / 2.0;
     for (int i = 0; i < shown.size(); i++) {
       talent(shown.get(i), at(first + i * BEST_WIDTH));

@@ -1,7 +1,6 @@
 package org.talenttree.web.profile;
 
 import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.talenttree.json.Json;
@@ -20,7 +19,7 @@ import org.talenttree.web.view.TreeView;
  * A tree on a profile page.
  *
  * @param picture its paths in small
- * @param best the names of the talents with the highest levels
+ * @param best the names of its strongest talents
  * @param proofs the links that prove its strongest talents
  * @param links how many such links it has
  * @param gains the levels gained lately; empty if the tree shows no growth
@@ -38,7 +37,6 @@ public record TreeSummary(
     List<Proof> proofs,
     int links,
     List<Gain> gains) {
-  private static final int BEST = 3;
 
   /** Bytes for the objects of a tree or a gain, without their texts. */
   private static final int OVERHEAD = 200;
@@ -62,12 +60,7 @@ public record TreeSummary(
         view.points(),
         view.maxPoints(),
         Thumbnail.of(view),
-        view.paths().stream()
-            .flatMap(path -> path.talents().stream())
-            .sorted(Comparator.comparingInt(TalentView::level).reversed())
-            .limit(BEST)
-            .map(TalentView::name)
-            .toList(),
+        view.strongest().stream().map(TalentView::name).toList(),
         Proof.of(view),
         view.paths().stream()
             .flatMap(path -> path.talents().stream())

@@ -128,23 +128,28 @@ public record TreeView(
    * for a small tree, and for one without a talent of level 3.
    */
   public List<TalentView> best() {
-    if (talentCount() < MIN_TALENTS_FOR_BEST) {
-      return List.of();
-    }
-    List<TalentView> strongest =
+    List<TalentView> strongest = strongest();
+    return talentCount() >= MIN_TALENTS_FOR_BEST && strongest.getFirst().isFirm()
+        ? strongest
+        : List.of();
+  }
+
+  /** Returns the same three of any tree, fewer if it has fewer talents. */
+  public List<TalentView> strongest() {
+    List<TalentView> all =
         paths.stream()
             .flatMap(path -> path.talents().stream())
             .sorted(TalentView.STRONGEST_FIRST)
             .toList();
     List<TalentView> best = new ArrayList<>();
     for (int ofPath : new int[] {MAX_BEST_OF_PATH, BEST}) {
-      for (TalentView talent : strongest) {
+      for (TalentView talent : all) {
         if (best.size() < BEST && isFurther(talent, best, ofPath)) {
           best.add(talent);
         }
       }
     }
-    return best.getFirst().isFirm() ? best : List.of();
+    return best;
   }
 
   private static boolean isFurther(TalentView talent, List<TalentView> best, int ofPath) {
