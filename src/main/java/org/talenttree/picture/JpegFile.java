@@ -101,8 +101,7 @@ record JpegFile(
       if (scans == 0) {
         throw PictureRefused.broken();
       }
-      return new JpegFile(
-          file, width, height, orientation, isProgressive, scans, head, at + 2);
+      return new JpegFile(file, width, height, orientation, isProgressive, scans, head, at + 2);
     }
 
     /** Returns where the marker here begins behind bytes that only fill. */

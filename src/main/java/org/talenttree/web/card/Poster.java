@@ -39,7 +39,6 @@ public final class Poster {
   private static final int TITLE_WIDTH = 540;
   private static final int BALANCE = 8;
 
-  private static final int BEST = 3;
   private static final int BEST_MIDDLE = 308;
   private static final int BEST_WIDTH = 186;
   private static final int BEST_FAN = 378;

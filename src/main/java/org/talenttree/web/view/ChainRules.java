@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -73,7 +74,7 @@ final class ChainRules {
       Map<Integer, Set<Integer>> opens = new LinkedHashMap<>();
       for (int i = 0; i < graph.talents().size(); i++) {
         for (Relation need : graph.talents().get(i).relations().needsByLine()) {
-          int needed = indices.get(need.anchor());
+          int needed = Objects.requireNonNull(indices.get(need.anchor()));
           needs.computeIfAbsent(i, one -> new TreeSet<>()).add(needed);
           opens.computeIfAbsent(needed, one -> new TreeSet<>()).add(i);
         }

@@ -25,7 +25,9 @@ public final class TreeLayout {
 
   private static final int GAP = 20;
 
-  /** What a list of the paths takes of the width, with its distance, where three lanes fit beside. */
+  /**
+   * What a list of the paths takes of the width, with its distance, where three lanes fit beside.
+   */
   private static final int SIDE_LIST = 277;
 
   private final List<PathView> paths;

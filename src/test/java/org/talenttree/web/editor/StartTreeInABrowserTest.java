@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,6 +41,8 @@ class StartTreeInABrowserTest {
   }
 
   private static EditorPage signedUp(String username) {
+    // Sign-ups and pictures for posts are limited by address and minute.
+    browsing.app().clock().advance(Duration.ofMinutes(1));
     BrowserPage page = browsing.page(1280);
     // Pages share their cookies: the account of another test is signed in still.
     page.send("Network.clearBrowserCookies");
