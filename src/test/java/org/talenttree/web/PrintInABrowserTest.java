@@ -2,6 +2,8 @@ package org.talenttree.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,15 +14,18 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.QrReader;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 
@@ -159,6 +164,31 @@ class PrintInABrowserTest {
       assertThat(page.value(FAINT_TEXTS)).as(theme).isEmpty();
       assertThat(page.value(OVERLAPS)).as(theme).isEmpty();
     }
+  }
+
+  @Test
+  void aPhoneReadsTheAddressFromPaperAndTheScreenDoesNotShowItsCode() throws Exception {
+    String address = browsing.base() + PageSample.address(tree(3));
+    BrowserPage page = browsing.page(800).go(address);
+    String box =
+        "(({x, y, width, height}) => ({x, y, width, height, scale: 6}))(document.querySelector('.top .code').getBoundingClientRect())";
+    assertThat(page.value(box).path("width").asDouble()).isZero();
+
+    page.media("print", "prefers-color-scheme", "dark");
+    JsonNode paper = page.value(box);
+    BufferedImage code = picture(page, paper);
+
+    assertThat(paper.path("width").asDouble()).isBetween(60.0, 61.0); // 16 mm.
+    int width = code.getWidth();
+    int height = code.getHeight();
+    assertThat(QrReader.read(width, height, code.getRGB(0, 0, width, height, null, 0, width)))
+        .isEqualTo(address);
+  }
+
+  private static BufferedImage picture(BrowserPage page, JsonNode box) throws IOException {
+    JsonNode shot = page.send("Page.captureScreenshot", "captureBeyondViewport", true, "clip", box);
+    byte[] png = Base64.getDecoder().decode(shot.path("data").asString());
+    return ImageIO.read(new ByteArrayInputStream(png));
   }
 
   private static PrintedPages print(String address, String file) throws IOException {

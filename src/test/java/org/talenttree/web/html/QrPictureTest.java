@@ -2,19 +2,14 @@ package org.talenttree.web.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.zxing.BinaryBitmap;
-import com.google.zxing.DecodeHintType;
-import com.google.zxing.RGBLuminanceSource;
-import com.google.zxing.common.HybridBinarizer;
-import com.google.zxing.qrcode.QRCodeReader;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.QrReader;
 
 class QrPictureTest {
   private static final Pattern STROKE = Pattern.compile("(?:M(\\d+) (\\d+)[.]5|m(\\d+) 0)h(\\d+)");
@@ -78,7 +73,6 @@ class QrPictureTest {
       drawn = stroke.end();
     }
     assertThat(drawn).as("no other commands").isEqualTo(picture.path().length());
-    var image = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(width, width, pixels)));
-    return new QRCodeReader().decode(image, Map.of(DecodeHintType.TRY_HARDER, true)).getText();
+    return QrReader.read(width, width, pixels);
   }
 }
