@@ -36,7 +36,7 @@ class SquarePictureTest {
       made(file);
       return "taken";
     } catch (PictureRefused e) {
-      return e.getMessage();
+      return String.valueOf(e.getMessage());
     }
   }
 

@@ -27,8 +27,8 @@ class RequirementProposalsTest {
     List<Path> tree = new ArrayList<>();
     for (String path : paths) {
       List<Talent> talents = new ArrayList<>();
-      for (String text : path.substring(path.indexOf(':') + 2).split(", ")) {
-        String[] sides = text.split(" < ");
+      for (String text : path.substring(path.indexOf(':') + 2).split(", ", -1)) {
+        String[] sides = text.split(" < ", -1);
         int blank = sides[0].lastIndexOf(' ');
         String name = sides[0].substring(0, blank);
         UUID id = ids.computeIfAbsent(name, RequirementProposalsTest::id);
