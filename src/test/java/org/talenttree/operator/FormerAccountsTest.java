@@ -28,7 +28,8 @@ class FormerAccountsTest {
           "ALTER TABLE accounts DROP COLUMN operator",
           "DROP TABLE audit",
           "DROP TABLE server_state",
-          "DELETE FROM flyway_schema_history WHERE version = '19'");
+          "DROP TABLE pictures",
+          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20')");
 
   @TempDir private Path folder = Path.of("");
 
@@ -59,9 +60,12 @@ class FormerAccountsTest {
     try (TestApp app = TestApp.start(place)) {
       if (TestCitus.isChosen()) {
         // As docs/scaling.md says of tables that a migration has added.
-        TestCitus.execute(
-            place,
-            "SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts')");
+        for (String table : List.of("audit", "pictures")) {
+          TestCitus.execute(
+              place,
+              "SELECT create_distributed_table('%s', 'owner_id', colocate_with => 'accounts')"
+                  .formatted(table));
+        }
       }
       TestClient owner = app.client(key);
       assertThat(owner.get("/api/v1/account").data().toString()).isEqualTo(account);

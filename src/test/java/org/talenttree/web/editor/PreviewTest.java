@@ -53,6 +53,7 @@ class PreviewTest {
         .isEqualTo(
             dateless(page)
                 .replace("tabindex=\"-1\" autofocus dir", "tabindex=\"-1\" dir")
+                .replaceFirst("<svg class=\"printed code\".*?</svg>\n", "")
                 .replaceFirst("(?s)<p class=\"acts\">.*?</p>\n", "")
                 .replaceFirst("<p><a href=\"/app/copies/.*?</p>\n", "")
                 .replaceFirst("(?s)<div popover id=\"share\".*?\n</div>\n", "")
