@@ -27,6 +27,7 @@ function firstView(editor) {
     <input type="text" readonly class="link vh" tabindex="-1" aria-hidden="true" .value=${editor.work.address}>
     <img class="shared-picture" src="${page}.png" alt=${t('The picture shown with your link')} width="1200" height="630">
     <p class="row"><button type="button" class="button first copy" @click=${() => copyLink(editor)}>${icon('copy')} ${t('Copy link')}</button>
+      <button type="button" class="button copy markdown" @click=${(/** @type {any} */ event) => copyCard(editor, event.currentTarget)}>${t('Copy Markdown')}</button>
       <a class="button" href=${page} target="_blank" rel="noopener">${t('Open the page')}</a>
       <button type="button" class="button print" @click=${() => print(page)}>${t('Print it')}</button></p>`
 }
@@ -113,7 +114,18 @@ async function copyLink(editor) {
   if (navigator.clipboard) await navigator.clipboard.writeText(input.value).catch(() => document.execCommand('copy'))
   else document.execCommand('copy')
   editor.say(t('Link copied.'))
-  const label = panel(editor).querySelector('.copy')
-  label.classList.add('done')
-  setTimeout(() => label.classList.remove('done'), 1600)
+  showDone(panel(editor).querySelector('.copy'))
+}
+
+/** Copies the card for a README, as the panel of sharing does. @param {Editor} editor @param {HTMLElement} button */
+async function copyCard(editor, button) {
+  const sharing = /** @type {any} */ (editor.querySelector('share-panel'))
+  await sharing.copy(t('Copy Markdown'), sharing.markdown)
+  showDone(button)
+}
+
+/** @param {HTMLElement} button */
+function showDone(button) {
+  button.classList.add('done')
+  setTimeout(() => button.classList.remove('done'), 1600)
 }

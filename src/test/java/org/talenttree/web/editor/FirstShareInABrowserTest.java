@@ -100,19 +100,28 @@ class FirstShareInABrowserTest {
       editor.await("document.querySelector('.import-end .first') !== null");
       Files.write(PICTURES.resolve("import.png"), page.picture());
       ada.presses("Enter");
+      editor.await("document.activeElement.matches('proposed-lines .first')");
+      Files.write(PICTURES.resolve("lines.png"), page.picture());
+      ada.presses("Enter");
       editor.await("document.querySelectorAll('.talent').length === 20");
+      page.grant("clipboardReadWrite");
       ada.clicks(".publish");
       editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
-      page.grant("clipboardReadWrite");
-      ada.clicks(".share-button");
+      ada.clicks(".party .markdown");
+      editor.await("document.querySelector('.party .markdown.done') !== null");
+      assertThat(editor.value("navigator.clipboard.readText()").asString())
+          .startsWith("[![")
+          .contains("/ada/talents");
+      assertThat(ada.count).isLessThanOrEqualTo(MAX_CLICKS_AND_KEYS);
+
+      editor.click(".share-button");
       editor.await("document.querySelector('.share')?.checkVisibility() === true");
       editor.await(
           "[...document.querySelectorAll('.shared-picture')].some(one => one.naturalWidth > 0)");
       Files.write(PICTURES.resolve("share.png"), page.picture());
-      ada.clicks(COPY_MARKDOWN);
+      editor.click(COPY_MARKDOWN);
       editor.await("document.querySelector('" + COPY_MARKDOWN + "').innerText.includes('Copied')");
 
-      assertThat(ada.count).isLessThanOrEqualTo(MAX_CLICKS_AND_KEYS);
       assertThat(TestVisitor.of(browsing.app()).get("/ada/talents").text())
           .contains("Public speaking", "i-simple-openjdk", "i-lucide-presentation")
           .doesNotContain("Your best craft");

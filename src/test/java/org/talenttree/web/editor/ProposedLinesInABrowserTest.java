@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.json.Json;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.Browsing;
 import tools.jackson.databind.JsonNode;
@@ -207,7 +208,7 @@ class ProposedLinesInABrowserTest {
     editor.await("document.querySelector('.lines[open] .first') !== null").press("n");
     preview(editor, "Chess: 3\nJuggling: 4\n").press("Enter");
 
-    assertThat(editor.outline()).contains("Chess Juggling");
+    Until.holds("both are added", () -> editor.outline().contains("Chess Juggling"));
     assertThat(isOpen(editor, ".lines")).isFalse();
   }
 
