@@ -163,9 +163,9 @@ class ArchiveRefusalTest {
     Map<String, byte[]> files = unzip(archive(any -> {}));
     String manifest = new String(files.get("manifest.json"), UTF_8);
     files.put(
-        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 2").getBytes(UTF_8));
+        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 3").getBytes(UTF_8));
 
-    refused(zip(files), "is of version 2, and this release reads version 1");
+    refused(zip(files), "is of version 3, and this release reads version 2");
   }
 
   @ParameterizedTest

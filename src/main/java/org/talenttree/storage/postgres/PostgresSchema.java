@@ -36,6 +36,7 @@ public final class PostgresSchema implements Invariants {
     "idempotency",
     "key_hashes",
     "keys",
+    "pictures",
     "revisions",
     "secrets",
     "server_state",
