@@ -8,8 +8,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
 
@@ -128,7 +131,38 @@ class FirstShareInABrowserTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"01-full-stack-developer", "04-pastry-chef", "06-intensive-care-nurse"})
+  void aListOfAnyTradeBecomesATreeThatFitsAPhone(String trade) throws IOException {
+    String list = Files.readString(Path.of("src/test/resources/requirements/lists", trade + ".md"));
+    try (Browsing browsing = Browsing.start()) {
+      EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app()), 1280);
+
+      paste(editor, list);
+      editor.await("document.querySelector('.import-end .first') !== null").press("Enter");
+      editor.await("document.activeElement.matches('proposed-lines .first')").press("Enter");
+      editor.await("document.querySelectorAll('.talent').length > 9");
+      int talents = editor.value("document.querySelectorAll('.talent').length").asInt();
+      editor.click(".publish");
+      editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
+
+      BrowserPage phone =
+          browsing.page(390).go(editor.value("document.querySelector('.link').value").asString());
+      Files.write(PICTURES.resolve("trade-" + trade + "-phone.png"), phone.picture());
+      assertThat(phone.value("document.querySelectorAll('.it').length").asInt()).isEqualTo(talents);
+      assertThat(phone.value("document.querySelectorAll('path.root').length").asInt()).isPositive();
+      assertThat(phone.value("document.querySelectorAll('.to').length").asInt()).isPositive();
+      assertThat(phone.value("document.documentElement.scrollWidth").asInt())
+          .isLessThanOrEqualTo(390);
+      assertThat(Axe.violations(phone)).isEmpty();
+    }
+  }
+
   private static void paste(EditorPage editor) {
+    paste(editor, SHEET);
+  }
+
+  private static void paste(EditorPage editor, String list) {
     editor.value(
         """
         (() => {
@@ -138,6 +172,6 @@ class FirstShareInABrowserTest {
             new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))
         })()
         """
-            .formatted(SHEET));
+            .formatted(list));
   }
 }
