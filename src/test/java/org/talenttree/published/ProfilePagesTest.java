@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
@@ -64,6 +66,33 @@ class ProfilePagesTest {
       titles.add("Tree " + i);
     }
     return titles;
+  }
+
+  @Test
+  void theEvidenceOfTheStrongestTalentsComesFirst() {
+    TestTree tree = ada.tree("Proved");
+    tree.replacePaths(
+        Sample.paths(
+            Sample.path(
+                0,
+                IntStream.range(0, 7)
+                    .mapToObj(i -> Sample.talent(String.valueOf(1 + i % 5), i))
+                    .map(talent ->
+                        talent.replaceFirst(
+                            "\\}$", ",\"links\":[{\"url\":\"https://example.org/proof\"}]}"))
+                    .toArray(String[]::new))));
+    tree.publish();
+
+    String page = visitor.get(address()).text();
+
+    String proofs = page.substring(page.indexOf("<section class=\"proofs\""));
+    assertThat(proofs).contains("Evidence <span>6 of 7</span>");
+    assertThat(
+            Pattern.compile("<li class=\"l(\\d)\">")
+                .matcher(proofs)
+                .results()
+                .map(li -> li.group(1)))
+        .containsExactly("5", "4", "3", "2", "2", "1");
   }
 
   @Test

@@ -153,7 +153,7 @@ class PrintInABrowserTest {
   @Test
   void everyTextHasContrastOnPaperAndNothingIsPrintedOverAnything() {
     for (String theme : THEMES) {
-      TestTree tree = tree(5, 5, 5, 5);
+      TestTree tree = tree(paths(200));
       tree.patch("{\"theme\":" + theme + "}");
       BrowserPage page =
           browsing
