@@ -10,8 +10,8 @@ export function publishView(editor) {
   return html`<button type="button" class="button first publish" data-key="publish" ?disabled=${work.state === 'saving'}
       @click=${(/** @type {any} */ event) => press(editor, event.currentTarget)}>${work.isPublic ? html`${icon('globe')} ${t('Published')}` : t('Publish')}</button>
     ${editor.startViews?.askView(editor, () => publish(editor)) ?? nothing}
-    <div popover class="panel ${editor.isFirstTime ? 'party' : ''}" id="published" role="dialog" aria-labelledby="published-title"
-      @toggle=${(/** @type {any} */ event) => event.newState === 'closed' && endParty(editor)}>
+    <div popover class="panel ${editor.isFirstTime ? 'celebration' : ''}" id="published" role="dialog" aria-labelledby="published-title"
+      @toggle=${(/** @type {any} */ event) => event.newState === 'closed' && endCelebration(editor)}>
       ${editor.isFirstTime ? firstView(editor) : laterView(editor)}
     </div>`
 }
@@ -86,7 +86,7 @@ function isFirstTime(id) {
 }
 
 /** @param {Editor} editor */
-function endParty(editor) {
+function endCelebration(editor) {
   editor.isFirstTime = false
   editor.requestUpdate()
 }

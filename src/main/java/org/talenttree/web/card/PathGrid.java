@@ -27,7 +27,7 @@ final class PathGrid {
 
   private final List<PathView> paths;
   private final List<PathGraph> graphs;
-  private final Room room;
+  private final Area area;
   private final boolean isMirrored;
   private final int columns;
   private final double crest;
@@ -36,14 +36,14 @@ final class PathGrid {
   private final double row;
 
   /**
-   * The room for the paths.
+   * The area that the paths may take.
    *
    * @param minTile how small the tiles may become so that all rows have room
    * @param maxTile how large they are at most
    * @param crest the height of a crest where at most five paths stand side by side
    * @param maxRows so many rows of a path are drawn at most
    */
-  record Room(
+  record Area(
       double width, double height, double minTile, double maxTile, double crest, int maxRows) {}
 
   /**
@@ -51,20 +51,20 @@ final class PathGrid {
    *
    * @param max how many paths at most
    */
-  PathGrid(TreeView tree, int max, Room room) {
+  PathGrid(TreeView tree, int max, Area area) {
     int count = Math.min(max, tree.paths().size());
     this.paths = tree.paths().subList(0, count);
     this.graphs = tree.layout().graphs().subList(0, count);
-    this.room = room;
+    this.area = area;
     this.isMirrored = tree.direction().equals("rtl");
     this.columns = columns(paths.size());
-    this.crest = columns > 5 ? Math.rint(0.72 * room.crest) : room.crest;
+    this.crest = columns > 5 ? Math.rint(0.72 * area.crest) : area.crest;
     int widest = graphs.stream().mapToInt(PathGraph::width).max().orElse(1);
-    double cell = (room.width / columns - BETWEEN) / widest;
+    double cell = (area.width / columns - BETWEEN) / widest;
     int rows = Math.max(1, IntStream.range(0, paths.size()).map(this::rows).max().orElse(1));
-    double depth = (room.height / lines() - crest - fan()) / rows;
-    double low = Math.max(room.minTile, depth / LEAST_ROW);
-    this.tile = whole(Math.min(room.maxTile, Math.min(TILE_OF_PITCH * cell, low)));
+    double depth = (area.height / lines() - crest - fan()) / rows;
+    double low = Math.max(area.minTile, depth / LEAST_ROW);
+    this.tile = whole(Math.min(area.maxTile, Math.min(TILE_OF_PITCH * cell, low)));
     this.pitch = whole(Math.min(cell, MAX_PITCH * tile) / 2) * 2;
     double roomy = (lines() == 1 ? ROW : ROW_OF_SEVERAL) * tile;
     this.row = whole(Math.clamp(depth, LEAST_ROW * tile, roomy));
@@ -97,7 +97,7 @@ final class PathGrid {
   }
 
   private int rows(int path) {
-    return Math.min(room.maxRows, graphs.get(path).rows().size());
+    return Math.min(area.maxRows, graphs.get(path).rows().size());
   }
 
   /** Returns how many talents of a path are in rows that are not drawn. */
@@ -109,8 +109,8 @@ final class PathGrid {
   double middle(int path) {
     int line = path / columns;
     int inLine = Math.min(columns, paths.size() - line * columns);
-    double aside = (path % columns - (inLine - 1) / 2.0) * room.width / columns;
-    return Math.rint(room.width / 2 + (isMirrored ? -aside : aside));
+    double aside = (path % columns - (inLine - 1) / 2.0) * area.width / columns;
+    return Math.rint(area.width / 2 + (isMirrored ? -aside : aside));
   }
 
   /** Returns where the tiles of a path end. */
@@ -120,7 +120,7 @@ final class PathGrid {
 
   /** Returns the height of all lines. */
   double height() {
-    return paths.isEmpty() ? room.height : top(lines()) - lineGap();
+    return paths.isEmpty() ? area.height : top(lines()) - lineGap();
   }
 
   private double top(int line) {
@@ -151,7 +151,7 @@ final class PathGrid {
   void draw(Drawing drawing, double x, double y, double end) {
     if (paths.isEmpty()) {
       drawing.emptyCrest(
-          x + room.width / 2, y + (room.height - crest) / 2, crest / Drawing.CREST_HEIGHT);
+          x + area.width / 2, y + (area.height - crest) / 2, crest / Drawing.CREST_HEIGHT);
     }
     for (int i = 0; i < paths.size(); i++) {
       double top = y + top(i / columns);

@@ -26,8 +26,8 @@ public final class Poster {
   private static final int LEFT = 48;
   private static final int MARGIN = 28;
   private static final int MAX_PATHS = 18;
-  private static final PathGrid.Room ROOM =
-      new PathGrid.Room(WIDTH - WORDS - 2 * MARGIN, 550, 0, 76, 68, Integer.MAX_VALUE);
+  private static final PathGrid.Area AREA =
+      new PathGrid.Area(WIDTH - WORDS - 2 * MARGIN, 550, 0, 76, 68, Integer.MAX_VALUE);
 
   private static final int FACE_TOP = 49;
   private static final int FACE_HEIGHT = 148;
@@ -215,15 +215,15 @@ public final class Poster {
   /** Draws the paths, and how many there are beyond those. */
   private void paths() {
     int more = tree.paths().size() - MAX_PATHS;
-    PathGrid grid = new PathGrid(tree, MAX_PATHS, ROOM);
+    PathGrid grid = new PathGrid(tree, MAX_PATHS, AREA);
     double left = isMirrored ? MARGIN : WORDS + MARGIN;
     double room = more > 0 ? HEIGHT - 46 : HEIGHT;
     grid.draw(drawing, left, Math.rint((room - grid.height()) / 2), HEIGHT);
     if (more > 0) {
-      double middle = left + ROOM.width() / 2;
+      double middle = left + AREA.width() / 2;
       String words = "+ " + say.number(more);
       drawing.text(
-          words, middle, HEIGHT - 22, FACTS, ColourRole.MUTED, Anchor.MIDDLE, ROOM.width());
+          words, middle, HEIGHT - 22, FACTS, ColourRole.MUTED, Anchor.MIDDLE, AREA.width());
     }
   }
 }

@@ -26,14 +26,14 @@ final class TextBlock {
    * @param leading how far below the one above it stands, unless they would touch
    */
   TextBlock add(String text, Style style, ColourRole role, double leading) {
-    Rectangle2D ink = Lettering.bounds(text, style);
-    double baseline = Math.max(CAPITALS * style.size(), -ink.getMinY());
+    Rectangle2D bounds = Lettering.bounds(text, style);
+    double baseline = Math.max(CAPITALS * style.size(), -bounds.getMinY());
     if (!lines.isEmpty()) {
       Line above = lines.getLast();
-      double clear = above.baseline + above.depth + CLEAR - ink.getMinY();
+      double clear = above.baseline + above.depth + CLEAR - bounds.getMinY();
       baseline = Math.max(above.baseline + leading, clear);
     }
-    lines.add(new Line(text, style, role, baseline, ink.getMaxY()));
+    lines.add(new Line(text, style, role, baseline, bounds.getMaxY()));
     return this;
   }
 

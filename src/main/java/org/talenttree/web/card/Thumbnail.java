@@ -20,8 +20,8 @@ public record Thumbnail(String svg, List<Picture.Drawn> icons) {
   private static final int MAX_ROWS = 12;
 
   private static final int MAX_PATHS = 18;
-  private static final PathGrid.Room ROOM =
-      new PathGrid.Room(WIDTH - 2 * MARGIN, HEIGHT - MARGIN, 28, 40, 58, MAX_ROWS);
+  private static final PathGrid.Area AREA =
+      new PathGrid.Area(WIDTH - 2 * MARGIN, HEIGHT - MARGIN, 28, 40, 58, MAX_ROWS);
 
   /** Copies the icons. */
   public Thumbnail {
@@ -31,7 +31,7 @@ public record Thumbnail(String svg, List<Picture.Drawn> icons) {
   /** Draws a tree. */
   public static Thumbnail of(TreeView tree) {
     Drawing drawing = Drawing.inPage(WIDTH, HEIGHT);
-    new PathGrid(tree, MAX_PATHS, ROOM).draw(drawing, MARGIN, MARGIN, HEIGHT);
+    new PathGrid(tree, MAX_PATHS, AREA).draw(drawing, MARGIN, MARGIN, HEIGHT);
     return new Thumbnail(drawing.inPage(), drawing.icons());
   }
 }

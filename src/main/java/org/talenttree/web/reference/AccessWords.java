@@ -13,11 +13,11 @@ final class AccessWords {
     if (security.isEmpty()) {
       return "Anyone.";
     }
-    List<String> ways = new ArrayList<>();
-    for (JsonNode way : security) {
-      way.forEachEntry((name, scopes) -> ways.add(words(name, scopes)));
+    List<String> schemes = new ArrayList<>();
+    for (JsonNode scheme : security) {
+      scheme.forEachEntry((name, scopes) -> schemes.add(words(name, scopes)));
     }
-    return String.join(", or ", ways) + ".";
+    return String.join(", or ", schemes) + ".";
   }
 
   private static String words(String name, JsonNode scopes) {

@@ -31,27 +31,28 @@ class EditorInABrowserTest {
   void theFirstPublicationIsCelebratedAndLaterOnesAreNot() {
     EditorPage editor =
         EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Backend: Java SQL"), 390);
-    String party = "document.querySelector('#published.party:popover-open') !== null";
+    String celebration = "document.querySelector('#published.celebration:popover-open') !== null";
 
-    editor.click(".publish").await(party);
+    editor.click(".publish").await(celebration);
 
-    editor.await("document.querySelector('.party .shared-picture').naturalWidth === 1200");
-    assertThat(editor.value("document.activeElement.matches('.party .copy')").asBoolean()).isTrue();
+    editor.await("document.querySelector('.celebration .shared-picture').naturalWidth === 1200");
+    assertThat(editor.value("document.activeElement.matches('.celebration .copy')").asBoolean())
+        .isTrue();
     assertThat(editor.value("document.querySelectorAll('.gem').length").asInt()).isEqualTo(12);
     assertThat(
             editor
                 .value(
-                    "(r => r.top >= 0 && r.left >= 0 && r.right <= innerWidth)(document.querySelector('.party .address').getBoundingClientRect())")
+                    "(r => r.top >= 0 && r.left >= 0 && r.right <= innerWidth)(document.querySelector('.celebration .address').getBoundingClientRect())")
                 .asBoolean())
         .isTrue();
     assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}")).isEmpty();
     assertThat(editor.page().value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(390);
-    editor.press("Escape").await("!(" + party + ")");
+    editor.press("Escape").await("!(" + celebration + ")");
     editor.click(".publish").await("document.querySelector('#published:popover-open') !== null");
     editor.click(".unpublish").await("!document.querySelector('tree-editor').work.isPublic");
     editor.click(".publish").await("document.querySelector('#published:popover-open') !== null");
-    assertThat(editor.value(party).asBoolean()).isFalse();
+    assertThat(editor.value(celebration).asBoolean()).isFalse();
   }
 
   @Test

@@ -110,8 +110,8 @@ class FirstShareInABrowserTest {
       page.grant("clipboardReadWrite");
       ada.clicks(".publish");
       editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
-      ada.clicks(".party .markdown");
-      editor.await("document.querySelector('.party .markdown.done') !== null");
+      ada.clicks(".celebration .markdown");
+      editor.await("document.querySelector('.celebration .markdown.done') !== null");
       assertThat(editor.value("navigator.clipboard.readText()").asString())
           .startsWith("[![")
           .contains("/ada/talents");
