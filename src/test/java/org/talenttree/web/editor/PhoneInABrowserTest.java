@@ -91,8 +91,8 @@ class PhoneInABrowserTest {
   @Test
   void theMenuOfATalentNamesKeysOnlyBesideAKeyboard() throws IOException {
     EditorPage phone = opened(390).click(".talent .grip");
-    EditorPage desk = opened(1280).click(".talent .grip");
     Files.write(PICTURES.resolve("menu-phone.png"), phone.page().window());
+    EditorPage desk = opened(1280).click(".talent .grip");
 
     assertThat(phone.value("document.querySelector('.menu').innerText").asString())
         .contains("Choose an icon…")

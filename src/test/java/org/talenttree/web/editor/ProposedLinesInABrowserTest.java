@@ -84,8 +84,7 @@ class ProposedLinesInABrowserTest {
         })()
         """
             .formatted(new String(Json.write(out -> out.writeString(text)), UTF_8)));
-    return editor.await(
-        "document.querySelector('import-dialog .preview-form:not([aria-busy=true])') !== null");
+    return editor.await("document.activeElement.matches('.import[open] .import-end .first')");
   }
 
   private static String text(EditorPage editor, String selector) {
@@ -206,6 +205,7 @@ class ProposedLinesInABrowserTest {
     preview(editor, "Zorbing: 3\nJava: 5\nKotlin: 2\nTerraform: 5\nAWS: 1\n").press("5");
     editor.press("Enter");
     editor.await("document.querySelector('.lines[open] .first') !== null").press("n");
+    editor.await("!document.querySelector('.import[open]')");
     preview(editor, "Chess: 3\nJuggling: 4\n").press("Enter");
 
     Until.holds("both are added", () -> editor.outline().contains("Chess Juggling"));
