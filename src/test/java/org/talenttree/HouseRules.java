@@ -57,6 +57,7 @@ final class HouseRules {
           List.of("picture"),
           List.of("profile"),
           List.of("icons"),
+          List.of("compare"),
           List.of("requirements"),
           List.of("history"),
           List.of("upstream"),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.talenttree.compare.TalentNames;
 import org.talenttree.resource.Resources;
 
 /** The usual orders: which talent people learn after which, by their canonical names. */

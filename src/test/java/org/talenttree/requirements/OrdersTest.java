@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.compare.TalentNames;
 import org.talenttree.requirements.Orders.Need;
 import org.talenttree.resource.Resources;
 
@@ -58,54 +58,5 @@ class OrdersTest {
     assertThatThrownBy(() -> Orders.of(lines.replace('~', '\n'), NAMES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining(fault);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"K8s, Kubernetes\nkubernetes, Kube", "A, a", "A,, B", "A, "})
-  void anAliasIsOnOneLineAlone(String lines) {
-    assertThatThrownBy(() -> TalentNames.of(lines)).isInstanceOf(IllegalStateException.class);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "K8s, Kubernetes",
-    "KUBERNETES 1.31, Kubernetes",
-    "Kubernetes (CKA), Kubernetes",
-    "Java 21, java",
-    "Java17, java",
-    "CI / CD, CI/CD",
-    "HTML5, HTML",
-    "Ｐｙｔｈｏｎ, Python 3.12",
-    "Häkeln, Crochet",
-    "Accessibility (WCAG), a11y",
-    "Node.js (LTS), NodeJS"
-  })
-  void spellingVersionsAndAliasesDoNotMatter(String one, String other) {
-    TalentNames names = TalentNames.ofProgram();
-
-    assertThat(names.canonical(one)).isEqualTo(names.canonical(other)).isNotEmpty();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "Java, JavaScript",
-    "C, C++",
-    "C#, C",
-    ".NET, C#",
-    "Kubernetes operators, Kubernetes",
-    "ISO 9001, ISO 27001",
-    "Spring Boot, Boot"
-  })
-  void aNameMatchesOnlyAsAWhole(String one, String other) {
-    TalentNames names = TalentNames.ofProgram();
-
-    assertThat(names.canonical(one)).isNotEqualTo(names.canonical(other));
-  }
-
-  @Test
-  void noNameIsTooStrange() {
-    for (String piece : List.of("(", "a/", "-", "1.", "ß", "\u0300", "c++", " ", "🦉")) {
-      assertThat(NAMES.canonical(piece.repeat(5_000))).hasSizeLessThanOrEqualTo(400);
-    }
   }
 }

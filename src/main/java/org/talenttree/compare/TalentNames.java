@@ -1,4 +1,4 @@
-package org.talenttree.requirements;
+package org.talenttree.compare;
 
 import com.google.re2j.Pattern;
 import java.util.HashMap;
@@ -12,7 +12,7 @@ import org.talenttree.resource.Resources;
  * Tells when two names of talents mean the same: "K8s" and "Kubernetes (CKA)", "Java 21" and
  * "java". A name matches as a whole, never by a part of it.
  */
-final class TalentNames {
+public final class TalentNames {
   /** What may stand in a normalised name; the signs are those of C++, C# and .NET. */
   private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}+#.]+");
 
@@ -24,7 +24,7 @@ final class TalentNames {
   }
 
   /** Returns the names with the aliases that come with the program. */
-  static TalentNames ofProgram() {
+  public static TalentNames ofProgram() {
     return of(Resources.text("/talents/aliases.txt"));
   }
 
@@ -33,7 +33,7 @@ final class TalentNames {
    * them. A name alone on its line has a number that is no version. Fails if a name is on two
    * lines.
    */
-  static TalentNames of(String lines) {
+  public static TalentNames of(String lines) {
     Map<String, String> aliases = new HashMap<>();
     for (String line : lines.lines().toList()) {
       if (!line.isBlank() && !line.startsWith("#")) {
@@ -50,16 +50,21 @@ final class TalentNames {
   }
 
   /** Returns the name by which a talent is compared; empty for a name of signs only. */
-  String canonical(String name) {
+  public String canonical(String name) {
+    String plain = plain(name);
+    return aliases.getOrDefault(plain, plain);
+  }
+
+  /**
+   * Returns a name without its version and what stands in brackets, but not the other name of an
+   * alias: "k8s" of "K8s 1.31". A name stays whole where the aliases say so.
+   */
+  String plain(String name) {
     NameText text = NameText.of(name);
     String whole = whole(name);
     String bare = bare(whole);
     String outside = bare(whole(text.outside()));
-    return Stream.of(whole, bare, outside)
-        .filter(aliases::containsKey)
-        .findFirst()
-        .map(aliases::get)
-        .orElse(outside);
+    return Stream.of(whole, bare).filter(aliases::containsKey).findFirst().orElse(outside);
   }
 
   /** Returns a name in lower case, without accents and without signs that tell nothing. */
