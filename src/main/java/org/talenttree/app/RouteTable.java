@@ -5,6 +5,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.talenttree.account.AccountResponses;
 import org.talenttree.account.AccountRoutes;
 import org.talenttree.account.Accounts;
@@ -54,6 +55,7 @@ import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeDrawing;
+import org.talenttree.web.compare.CompareRoutes;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.format.FormatRoutes;
 import org.talenttree.web.operator.ServerPage;
@@ -146,8 +148,11 @@ record RouteTable(
 
   private List<Route> ofPublicPages(PublishedTrees published) {
     PublishedPages pages = new PublishedPages(published, languages);
+    CompareRoutes compare = new CompareRoutes(pages);
+    Map<String, Route.Reader> besides = Map.of(CompareRoutes.WITH, compare::page);
     return concat(
-        new PageRoutes(pages, config.frontPageTree(), signUp).routes(),
+        new PageRoutes(pages, config.frontPageTree(), signUp, besides).routes(),
+        compare.routes(),
         new ProfileRoutes(published, languages, clock).routes(),
         new PublicPictureRoutes(services.accounts(), services.profiles()).routes(),
         new CardRoutes(pages).routes(),

@@ -56,7 +56,7 @@ public record Frame(
    * lanes are as wide as their room, which a scroll bar changes when the page grows.
    */
   public boolean showsTree() {
-    return kind.equals("tree") || kind.equals("embed");
+    return kind.equals("tree") || kind.equals("embed") || kind.equals("compare");
   }
 
   /** Returns the header that names the page's language (RFC 9110, section 8.5). */
@@ -68,6 +68,7 @@ public record Frame(
   public StyleSheet sheet() {
     return switch (kind) {
       case "tree", "embed" -> StyleSheet.tree();
+      case "compare" -> StyleSheet.compare();
       case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();
       case "guide", "reference" -> StyleSheet.documents();

@@ -28,6 +28,11 @@ public record StyleSheet(String css) {
     return Pages.PROFILE;
   }
 
+  /** Returns the style sheet of pages that compare trees. */
+  public static StyleSheet compare() {
+    return Pages.COMPARE;
+  }
+
   /** Returns the style sheet of documents: the reference, the guide and the problems. */
   public static StyleSheet documents() {
     return Pages.DOCUMENTS;
@@ -54,6 +59,7 @@ public record StyleSheet(String css) {
     static final StyleSheet ALL = new StyleSheet(Face.css() + read("/web/page.css").css);
     static final StyleSheet TREE = new StyleSheet(ALL.css + read("/web/tree.css").css);
     static final StyleSheet FRONT = new StyleSheet(TREE.css + read("/web/front.css").css);
+    static final StyleSheet COMPARE = new StyleSheet(TREE.css + read("/web/compare.css").css);
     static final StyleSheet DOCUMENTS = new StyleSheet(ALL.css + read("/web/documents.css").css);
     static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
   }

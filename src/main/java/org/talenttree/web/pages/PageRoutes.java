@@ -22,6 +22,7 @@ public final class PageRoutes {
   private final PublishedPages pages;
   private final String frontPageTree;
   private final BooleanSupplier signUpOpen;
+  private final Map<String, Route.Reader> besides;
 
   /**
    * Serves pages of these published trees.
@@ -29,18 +30,25 @@ public final class PageRoutes {
    * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
    *     for the built-in example
    * @param signUpOpen whether anyone may sign up; read for each front page, as it can change
+   * @param besides what answers instead of a tree's own page, by the parameter that asks for it
    */
-  public PageRoutes(PublishedPages pages, String frontPageTree, BooleanSupplier signUpOpen) {
+  public PageRoutes(
+      PublishedPages pages,
+      String frontPageTree,
+      BooleanSupplier signUpOpen,
+      Map<String, Route.Reader> besides) {
     this.pages = pages;
     this.frontPageTree = frontPageTree;
     this.signUpOpen = signUpOpen;
+    this.besides = Map.copyOf(besides);
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
         Route.page("/", this::landing),
-        Route.page("/{username}/{slug}", this::tree),
+        Route.page("/{username}/{slug}", this::treeOrBeside)
+            .parameters(besides.keySet().toArray(String[]::new)),
         Route.page("/{username}/{slug}/embed", this::embed));
   }
 
@@ -88,6 +96,14 @@ public final class PageRoutes {
             : Policy.withForm(frame, landing.example().imageOrigins()),
         frame.language(),
         Responses.BY_LANGUAGE);
+  }
+
+  private Response treeOrBeside(Request request) {
+    return besides.entrySet().stream()
+        .filter(one -> request.parameter(one.getKey()).isPresent())
+        .findFirst()
+        .map(one -> one.getValue().read(request))
+        .orElseGet(() -> tree(request));
   }
 
   private Response tree(Request request) {

@@ -69,7 +69,8 @@ public record PublishedPages(PublishedTrees trees, Languages languages) {
     return TreeReader.read(Json.read(tree.json()), tree.owner(), language(tree));
   }
 
-  private Messages language(PublishedTree tree) {
+  /** Returns the language of a tree's pages: its owner's. */
+  public Messages language(PublishedTree tree) {
     return languages.find(tree.owner().language()).orElse(languages.english());
   }
 }

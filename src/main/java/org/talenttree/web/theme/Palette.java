@@ -72,7 +72,28 @@ public record Palette(
         reachInHue(chosenAccent, extreme, surfaces, TEXT, ACCENT_TEXT),
         blackOrWhite(List.of(accent)),
         fill,
-        text.contrast(fill) >= ENHANCED_TEXT ? text : blackOrWhite(List.of(fill)));
+        on(text, fill));
+  }
+
+  private static Colour on(Colour text, Colour fill) {
+    return text.contrast(fill) >= ENHANCED_TEXT ? text : blackOrWhite(List.of(fill));
+  }
+
+  /** Returns a further colour as shapes need it here. */
+  Colour shape(Colour chosen) {
+    List<Colour> surfaces = List.of(background, panel, tile);
+    return reachInHue(chosen, blackOrWhite(surfaces), surfaces, SHAPE, SHAPE);
+  }
+
+  /** Returns a further colour as words need it here. */
+  Colour words(Colour chosen) {
+    List<Colour> surfaces = List.of(background, panel, tile);
+    return reachInHue(chosen, blackOrWhite(surfaces), surfaces, TEXT, ACCENT_TEXT);
+  }
+
+  /** Returns the colour of text and icons on a further fill. */
+  Colour on(Colour other) {
+    return on(text, other);
   }
 
   /** Returns the same accent on white paper, as far as its contrast allows. */

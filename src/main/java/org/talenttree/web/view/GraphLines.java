@@ -18,13 +18,15 @@ public final class GraphLines {
 
   private GraphLines() {}
 
-  /** Returns the lines in the gap below a tier. */
-  public static String below(PathGraph graph, int tier) {
+  /** Returns the lines in the gap below a tier; those that open nothing yet are at the bottom. */
+  public static String below(PathGraph graph, int tier, NodeStyle style) {
     StringBuilder shapes = new StringBuilder();
-    for (boolean lit : new boolean[] {false, true}) {
+    for (boolean quiet : new boolean[] {true, false}) {
       for (Segment segment : graph.tiers().get(tier).below()) {
-        if (graph.isLit(segment) == lit) {
-          append(shapes, graph, tier, segment, curve(segment.from(), segment.to(), HALF, 0, GAP));
+        List<String> parts = style.line(graph.source(segment));
+        if (parts.equals(NodeStyle.QUIET) == quiet) {
+          String data = curve(segment.from(), segment.to(), HALF, 0, GAP);
+          append(shapes, graph.lineClasses(tier, segment), parts, data);
         }
       }
     }
@@ -35,11 +37,15 @@ public final class GraphLines {
    * Returns the lines that pass a tier next to its talents, in a drawing of height 1. They come
    * from the tier above, so there are none in the first.
    */
-  public static String beside(PathGraph graph, int tier) {
+  public static String beside(PathGraph graph, int tier, NodeStyle style) {
     StringBuilder shapes = new StringBuilder();
     for (Segment segment : graph.tiers().get(tier - 1).below()) {
       if (segment.target() < 0) {
-        append(shapes, graph, tier - 1, segment, "M" + number(segment.to() * HALF) + " 0V1");
+        append(
+            shapes,
+            graph.lineClasses(tier - 1, segment),
+            style.line(graph.source(segment)),
+            "M" + number(segment.to() * HALF) + " 0V1");
       }
     }
     return shapes.toString();
@@ -69,10 +75,9 @@ public final class GraphLines {
 
   /** Adds a line: first its edge in the colour of the panel, which parts it from lines below it. */
   private static void append(
-      StringBuilder shapes, PathGraph graph, int tier, Segment segment, String data) {
-    boolean lit = graph.isLit(segment);
-    shapes.append("<g class=\"").append(graph.lineClasses(tier, segment)).append("\">");
-    for (String part : lit ? List.of("edge", "lit", "core") : List.of("edge", "quiet")) {
+      StringBuilder shapes, String classes, List<String> parts, String data) {
+    shapes.append("<g class=\"").append(classes).append("\">");
+    for (String part : parts) {
       shapes.append("<path class=\"").append(part).append("\" d=\"").append(data).append("\"/>");
     }
     shapes.append("</g>");

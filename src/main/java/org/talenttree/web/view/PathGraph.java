@@ -94,9 +94,14 @@ public record PathGraph(PathLayout layout, List<TalentView> talents, @Nullable L
     return talents.get(place.talent());
   }
 
+  /** Returns the talent that a part of a line comes from. */
+  TalentView source(Segment segment) {
+    return talents.get(segment.source());
+  }
+
   /** Returns whether the talent that a part of a line comes from opens what needs it. */
   public boolean isLit(Segment segment) {
-    return talents.get(segment.source()).isFirm();
+    return source(segment).isFirm();
   }
 
   /** Returns whether the parts of its lines tell where they lead. */

@@ -67,6 +67,12 @@ public record TalentView(
         anchor, name, level, levelTitle, picture, List.of(), List.of(), List.of(), Relations.NONE);
   }
 
+  /** Returns the same talent at another place of a page, related to the talents there. */
+  public TalentView placed(String element, Relations there) {
+    return new TalentView(
+        element, name, level, levelTitle, picture, description, days, evidence, there);
+  }
+
   /** Returns the same talent with a link instead of a line to another one. */
   TalentView withoutLine(String other) {
     return new TalentView(

@@ -1,0 +1,261 @@
+package org.talenttree.web.compare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.compare.ComparedPath;
+import org.talenttree.compare.ComparedTalent;
+import org.talenttree.compare.ComparedTalent.Group;
+import org.talenttree.compare.Comparison;
+import org.talenttree.compare.Match;
+import org.talenttree.compare.Match.By;
+import org.talenttree.compare.PlacedTalent;
+import org.talenttree.language.Messages;
+import org.talenttree.web.view.NodeStyle;
+import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.TalentView;
+import org.talenttree.web.view.TreeView;
+
+/**
+ * Two trees side by side on a page.
+ *
+ * @param firstName what the first tree's owner is called here
+ * @param tree the talents of both where they stand together; each has its level in the first tree,
+ *     or else in the second
+ * @param byAnchor the talents by the ids of their elements
+ */
+public record CompareView(
+    TreeView first,
+    TreeView second,
+    String firstName,
+    String secondName,
+    Comparison comparison,
+    TreeView tree,
+    Map<String, ComparedTalent> byAnchor)
+    implements NodeStyle {
+  private static final int FEW = 8;
+  private static final int QUARTER = 4;
+  private static final int MAX_BEADS = 20;
+  private static final int LARGE = 3;
+  private static final int OPENING_LEVEL = 3;
+
+  /** Copies the map. */
+  public CompareView {
+    byAnchor = Map.copyOf(byAnchor);
+  }
+
+  /** What there is to show. */
+  public enum Kind {
+    /** Both trees in one picture. */
+    TOGETHER,
+    /** Too little in common for a picture. */
+    APART,
+    /** Nothing in common. */
+    NOTHING_SHARED,
+    /** One and the same tree twice. */
+    SAME_TREE,
+    /** One of them has no talents. */
+    EMPTY
+  }
+
+  /** Compares two trees. */
+  static CompareView of(ComparedTree first, ComparedTree second) {
+    Comparison comparison = Comparison.of(first.paths(), second.paths());
+    List<String> names = ComparedTree.names(first, second);
+    Map<String, ComparedTalent> byAnchor = new HashMap<>();
+    List<PathView> paths = new ArrayList<>();
+    for (ComparedPath path : comparison.paths()) {
+      MergedPath merged = new MergedPath(paths.size(), path, first.view(), second.view());
+      paths.add(merged.view());
+      IntStream.range(0, path.talents().size())
+          .forEach(i -> byAnchor.put(merged.anchor(i), path.talents().get(i)));
+    }
+    return new CompareView(
+        first.view(),
+        second.view(),
+        names.getFirst(),
+        names.getLast(),
+        comparison,
+        first.view().withPaths(paths),
+        byAnchor);
+  }
+
+  /** Returns the language of the page: that of the first tree's owner. */
+  public Messages say() {
+    return first.say();
+  }
+
+  /** Returns what there is to show. */
+  public Kind kind() {
+    int smaller = Math.min(first.talentCount(), second.talentCount());
+    int shared = comparison.shared();
+    if (first.id().equals(second.id())) {
+      return Kind.SAME_TREE;
+    }
+    if (smaller == 0) {
+      return Kind.EMPTY;
+    }
+    if (shared == 0) {
+      return Kind.NOTHING_SHARED;
+    }
+    return shared < FEW && shared * QUARTER < smaller ? Kind.APART : Kind.TOGETHER;
+  }
+
+  /** Returns the title of the page. */
+  public String heading() {
+    return switch (kind()) {
+      case TOGETHER -> say().text("{0} and {1}, side by side", firstName, secondName);
+      case APART ->
+          say()
+              .counted(
+                  comparison.shared(),
+                  "{1} and {2} meet in {0} talent",
+                  "{1} and {2} meet in {0} talents",
+                  firstName,
+                  secondName);
+      case NOTHING_SHARED -> say().text("{0} and {1} share no talent yet", firstName, secondName);
+      case SAME_TREE -> say().text("This is one and the same tree");
+      case EMPTY ->
+          say()
+              .text("{0}’s tree is still empty", first.talentCount() == 0 ? firstName : secondName);
+    };
+  }
+
+  /** Returns how many talents are in a group. */
+  public int count(Group group) {
+    return comparison.counts().getOrDefault(group, 0);
+  }
+
+  /** Returns the sizes, 1 to 3, of the marks of a group in the string of beads. */
+  public List<Integer> beads(Group group) {
+    Stream<ComparedTalent> talents = comparison.of(group).stream().limit(MAX_BEADS);
+    return group == Group.SECOND_AHEAD
+        ? talents.map(CompareView::size).toList().reversed()
+        : talents.map(CompareView::size).toList();
+  }
+
+  private static int size(ComparedTalent talent) {
+    return talent.isShared() ? Math.min(LARGE, Math.abs(talent.difference())) : 1;
+  }
+
+  /** Returns what its path is called, in the first tree or else in the second. */
+  public String path(ComparedTalent talent) {
+    return talent.shown().path().name();
+  }
+
+  /** Returns what the second calls a talent, where that is more than another spelling of a name. */
+  public @Nullable String otherName(ComparedTalent talent) {
+    Match match = talent.match();
+    return match == null || match.by() != By.ALIAS && !match.isRenamed()
+        ? null
+        : match.second().name();
+  }
+
+  /** Returns the talents that were matched by another name, by alias or by id alone. */
+  public List<ComparedTalent> renamed() {
+    return comparison.talents().stream().filter(one -> otherName(one) != null).toList();
+  }
+
+  /** Returns the talent of an element. */
+  public ComparedTalent at(TalentView talent) {
+    return Objects.requireNonNull(byAnchor.get(talent.anchor()));
+  }
+
+  /** Returns the id of a talent's row in the table. */
+  public String row(ComparedTalent talent) {
+    PlacedTalent shown = talent.shown();
+    return (talent.first() == null ? "s" : "r") + shown.pathIndex() + "-" + shown.index();
+  }
+
+  /** Returns the scales that the page shows, each once. */
+  public List<Scale> scales() {
+    return comparison.talents().stream().map(Scale::of).distinct().toList();
+  }
+
+  /** Returns the names of the talents that were matched by a means. */
+  public String namesBy(By by) {
+    return say()
+        .list(
+            comparison.talents().stream()
+                .filter(one -> one.match() != null && one.match().by() == by)
+                .map(ComparedTalent::name)
+                .toList());
+  }
+
+  /** Returns the origins of the images, without duplicates. */
+  List<String> imageOrigins() {
+    return Stream.of(first, second).flatMap(one -> one.imageOrigins().stream()).distinct().toList();
+  }
+
+  /** Returns the address of the same comparison from the other side. */
+  public String swapped() {
+    return second.address() + "?with=" + first.address().substring(1);
+  }
+
+  /** Returns the address of the comparison in another format, such as json. */
+  public String data(String format) {
+    return first.address() + "/compare." + format + "?with=" + second.address().substring(1);
+  }
+
+  /** Returns the talents that only one has, by path, in the owner's order. */
+  public Map<String, List<PlacedTalent>> byPath(Group group) {
+    Map<String, List<PlacedTalent>> paths = new LinkedHashMap<>();
+    for (ComparedTalent one : comparison.talents()) {
+      if (one.group() == group) {
+        paths.computeIfAbsent(path(one), name -> new ArrayList<>()).add(one.shown());
+      }
+    }
+    return paths;
+  }
+
+  @Override
+  public String classes(TalentView talent) {
+    ComparedTalent one = at(talent);
+    String tile =
+        switch (one.group()) {
+          case FIRST_AHEAD -> one.difference() > 1 ? "ta full" : "ta";
+          case SECOND_AHEAD -> one.difference() < -1 ? "tb full" : "tb";
+          case ONLY_FIRST -> "ta only";
+          case ONLY_SECOND -> "tb only";
+          case LEVEL -> "tl";
+        };
+    return talent.relations().leadsOn() ? tile + " from " + opener(one) : tile;
+  }
+
+  @Override
+  public List<String> line(TalentView source) {
+    return switch (opener(at(source))) {
+      case "first" -> LIT;
+      case "second" -> List.of("edge", "beads");
+      case "both" -> List.of("edge", "lit", "core two");
+      default -> QUIET;
+    };
+  }
+
+  /** Returns for whom a talent opens what comes after it. */
+  private static String opener(ComparedTalent talent) {
+    boolean first = talent.firstLevel() >= OPENING_LEVEL;
+    boolean second = talent.secondLevel() >= OPENING_LEVEL;
+    return first && second ? "both" : first ? "first" : second ? "second" : "none";
+  }
+
+  /** Returns what a screen reader says after the name. */
+  public String inWords(ComparedTalent talent) {
+    return switch (talent.group()) {
+      case ONLY_FIRST -> say().text(", only {0}, level {1} of 5", firstName, talent.firstLevel());
+      case ONLY_SECOND ->
+          say().text(", only {0}, level {1} of 5", secondName, talent.secondLevel());
+      default ->
+          say()
+              .text(
+                  ", {0} {1} of 5, {2} {3} of 5",
+                  firstName, talent.firstLevel(), secondName, talent.secondLevel());
+    };
+  }
+}
