@@ -56,6 +56,7 @@ import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeDrawing;
 import org.talenttree.web.compare.CompareRoutes;
+import org.talenttree.web.compare.RoleRoutes;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.format.FormatRoutes;
 import org.talenttree.web.operator.ServerPage;
@@ -149,10 +150,13 @@ record RouteTable(
   private List<Route> ofPublicPages(PublishedTrees published) {
     PublishedPages pages = new PublishedPages(published, languages);
     CompareRoutes compare = new CompareRoutes(pages);
-    Map<String, Route.Reader> besides = Map.of(CompareRoutes.WITH, compare::page);
+    RoleRoutes role = new RoleRoutes(pages);
+    Map<String, Route.Reader> besides =
+        Map.of(CompareRoutes.WITH, compare::page, RoleRoutes.ROLE, role::page);
     return concat(
         new PageRoutes(pages, config.frontPageTree(), signUp, besides).routes(),
         compare.routes(),
+        role.routes(),
         new ProfileRoutes(published, languages, clock).routes(),
         new PublicPictureRoutes(services.accounts(), services.profiles()).routes(),
         new CardRoutes(pages).routes(),

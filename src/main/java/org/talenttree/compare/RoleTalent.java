@@ -44,7 +44,12 @@ public record RoleTalent(
     return toGo() == 0;
   }
 
-  /** Returns whether it is far enough for what comes after it, or would be at this level. */
+  /** Returns whether it is far enough for what comes after it. */
+  public boolean opens() {
+    return opensAt(have());
+  }
+
+  /** Returns whether it would be far enough for what comes after it at this level. */
   boolean opensAt(int level) {
     return level >= Math.min(RoleProgress.OPENING_LEVEL, target());
   }

@@ -55,7 +55,7 @@ public final class CompareRoutes {
 
   private static Response form(Request request, TreeView tree) {
     String title = tree.say().text("Compare “{0}”", tree.title());
-    Frame frame = frame(tree, title, title, request.origin(), "");
+    Frame frame = frame("compare", tree, title, title, request.origin(), "");
     return Responses.html(
         request,
         Templates.render("compare/with", Map.of("frame", frame, "tree", tree)),
@@ -70,6 +70,7 @@ public final class CompareRoutes {
         "%s · %s · %s".formatted(view.heading(), first.view().title(), second.view().title());
     Frame frame =
         frame(
+            "compare",
             first.view(),
             title,
             view.heading(),
@@ -83,14 +84,14 @@ public final class CompareRoutes {
   }
 
   /** Returns the frame of a page that leads to a tree but is not in search results. */
-  private static Frame frame(
-      TreeView tree, String title, String description, String origin, String rules) {
+  static Frame frame(
+      String kind, TreeView tree, String title, String description, String origin, String rules) {
     return new Frame(
         tree.say(),
         title,
         description,
         tree.direction(),
-        "compare",
+        kind,
         tree.colours(),
         List.of(Meta.name("robots", "noindex")),
         origin + tree.address(),

@@ -1,6 +1,7 @@
 package org.talenttree.web.html;
 
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.language.Messages;
@@ -28,6 +29,7 @@ public record Frame(
     List<Alternate> alternates,
     @Nullable String jsonLd,
     String rules) {
+  private static final Set<String> PAGES_OF_TREES = Set.of("tree", "embed", "compare", "role");
 
   /** Copies the lists. */
   public Frame {
@@ -56,7 +58,7 @@ public record Frame(
    * lanes are as wide as their room, which a scroll bar changes when the page grows.
    */
   public boolean showsTree() {
-    return kind.equals("tree") || kind.equals("embed") || kind.equals("compare");
+    return PAGES_OF_TREES.contains(kind);
   }
 
   /** Returns the header that names the page's language (RFC 9110, section 8.5). */
@@ -69,6 +71,7 @@ public record Frame(
     return switch (kind) {
       case "tree", "embed" -> StyleSheet.tree();
       case "compare" -> StyleSheet.compare();
+      case "role" -> StyleSheet.role();
       case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();
       case "guide", "reference" -> StyleSheet.documents();

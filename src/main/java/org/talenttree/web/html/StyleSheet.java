@@ -33,6 +33,11 @@ public record StyleSheet(String css) {
     return Pages.COMPARE;
   }
 
+  /** Returns the style sheet of pages that show the way to a role. */
+  public static StyleSheet role() {
+    return Pages.ROLE;
+  }
+
   /** Returns the style sheet of documents: the reference, the guide and the problems. */
   public static StyleSheet documents() {
     return Pages.DOCUMENTS;
@@ -60,6 +65,7 @@ public record StyleSheet(String css) {
     static final StyleSheet TREE = new StyleSheet(ALL.css + read("/web/tree.css").css);
     static final StyleSheet FRONT = new StyleSheet(TREE.css + read("/web/front.css").css);
     static final StyleSheet COMPARE = new StyleSheet(TREE.css + read("/web/compare.css").css);
+    static final StyleSheet ROLE = new StyleSheet(TREE.css + read("/web/role.css").css);
     static final StyleSheet DOCUMENTS = new StyleSheet(ALL.css + read("/web/documents.css").css);
     static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
   }

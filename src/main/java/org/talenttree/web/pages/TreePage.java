@@ -41,7 +41,9 @@ public record TreePage(
                 framing == Framing.DENIED));
     return new TreePage(
         html,
-        Policy.of(frame, tree.imageOrigins(), framing),
+        framing == Framing.DENIED
+            ? Policy.withForm(frame, tree.imageOrigins())
+            : Policy.of(frame, tree.imageOrigins(), framing),
         Alternate.header(frame.alternates()),
         frame.language());
   }

@@ -30,12 +30,12 @@ public record GrowthSummary(NavigableMap<LocalDate, Integer> points) {
    */
   public record Day(LocalDate on, int level) {}
 
-  /** Adds up the days of all talents. */
-  static GrowthSummary of(List<TalentView> talents) {
+  /** Adds up the days of each talent, the oldest first. */
+  public static GrowthSummary of(List<List<Day>> talents) {
     NavigableMap<LocalDate, Integer> changes = new TreeMap<>();
-    for (TalentView talent : talents) {
+    for (List<Day> days : talents) {
       int level = 0;
-      for (Day day : talent.days()) {
+      for (Day day : days) {
         changes.merge(day.on(), day.level() - level, Integer::sum);
         level = day.level();
       }

@@ -67,6 +67,12 @@ public record TalentView(
         anchor, name, level, levelTitle, picture, List.of(), List.of(), List.of(), Relations.NONE);
   }
 
+  /** Returns the same talent with another picture. */
+  public TalentView with(Picture other) {
+    return new TalentView(
+        anchor, name, level, levelTitle, other, description, days, evidence, relations);
+  }
+
   /** Returns the same talent at another place of a page, related to the talents there. */
   public TalentView placed(String element, Relations there) {
     return new TalentView(

@@ -225,7 +225,8 @@ public record TreeView(
 
   /** Returns how the levels developed. */
   public GrowthSummary growth() {
-    return GrowthSummary.of(paths.stream().flatMap(path -> path.talents().stream()).toList());
+    return GrowthSummary.of(
+        paths.stream().flatMap(path -> path.talents().stream()).map(TalentView::days).toList());
   }
 
   /** Returns the writing direction of the title. */
