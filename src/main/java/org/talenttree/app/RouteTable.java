@@ -56,6 +56,7 @@ import org.talenttree.web.app.UpstreamPages;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeDrawing;
 import org.talenttree.web.compare.CompareRoutes;
+import org.talenttree.web.compare.OwnCompareRoutes;
 import org.talenttree.web.compare.RoleRoutes;
 import org.talenttree.web.editor.EditorRoutes;
 import org.talenttree.web.format.FormatRoutes;
@@ -173,6 +174,7 @@ record RouteTable(
     SetupLinks setupLinks = services.setupLinks();
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     return concat(
+        new OwnCompareRoutes(services.trees(), published, members).routes(),
         new SignInPages(services.signIn(), sessions, members, signUp, setupLinks::isFirstStart)
             .routes(),
         new SetupPages(setupLinks, sessions, members, startTree).routes(),

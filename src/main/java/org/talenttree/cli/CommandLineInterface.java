@@ -15,6 +15,7 @@ import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.Subcommand;
 import org.talenttree.cli.terminal.Terminal;
 import org.talenttree.cli.trees.ApplyCommand;
+import org.talenttree.cli.trees.CompareCommand;
 import org.talenttree.cli.trees.CopyCommands;
 import org.talenttree.cli.trees.DiffCommand;
 import org.talenttree.cli.trees.ExportCommand;
@@ -53,6 +54,7 @@ public final class CommandLineInterface extends Subcommand {
           ExportCommand.class,
           ApplyCommand.class,
           DiffCommand.class,
+          CompareCommand.class,
           CopyCommands.Copy.class,
           CopyCommands.Upstream.class,
           BackupCommand.class,
