@@ -18,7 +18,9 @@ import org.talenttree.tree.rules.Path;
  */
 final class ComparedPaths {
   private final List<Draft> drafts = new ArrayList<>();
-  private final Map<String, Draft> byName = new HashMap<>();
+  private final Map<UUID, Draft> byId = new HashMap<>();
+  private final Map<String, Draft> byPlain = new HashMap<>();
+  private final Map<String, Draft> byCanonical = new HashMap<>();
   private final Map<UUID, Draft> ofSecond = new HashMap<>();
   private final TalentNames names;
 
@@ -73,7 +75,9 @@ final class ComparedPaths {
   private void add(Path path, int index) {
     Draft draft = new Draft(path, index, true, new ArrayList<>());
     drafts.add(draft);
-    byName.putIfAbsent(names.canonical(path.name()), draft);
+    byId.put(path.id(), draft);
+    byPlain.putIfAbsent(plain(path), draft);
+    byCanonical.putIfAbsent(canonical(path), draft);
   }
 
   private void place(ComparedTalent talent, List<Path> second) {
@@ -87,7 +91,7 @@ final class ComparedPaths {
 
   /** Returns the first tree's path of the same name, or a new one at the end. */
   private Draft draft(PlacedTalent talent, List<Path> second) {
-    Draft known = byName.get(names.canonical(talent.path().name()));
+    Draft known = ofFirst(talent.path());
     if (known != null) {
       return known;
     }
@@ -95,5 +99,21 @@ final class ComparedPaths {
         new Draft(second.get(talent.pathIndex()), talent.pathIndex(), false, new ArrayList<>());
     drafts.add(added);
     return added;
+  }
+
+  /** Finds a path as talents are matched: of several of one name that of the same id first. */
+  private @Nullable Draft ofFirst(Path path) {
+    Draft sameId = byId.get(path.id());
+    return sameId != null && canonical(sameId.path).equals(canonical(path))
+        ? sameId
+        : byPlain.getOrDefault(plain(path), byCanonical.get(canonical(path)));
+  }
+
+  private String plain(Path path) {
+    return Matching.key(path.name(), names::plain);
+  }
+
+  private String canonical(Path path) {
+    return Matching.key(path.name(), names::canonical);
   }
 }

@@ -48,12 +48,6 @@ final class Matching {
       return all;
     }
 
-    /** A name of signs alone has nothing but itself to be compared by. */
-    private static String key(String name, Function<String, String> compared) {
-      String key = compared.apply(name);
-      return key.isEmpty() ? name.strip() : key;
-    }
-
     UUID id() {
       return talent.talent().id();
     }
@@ -64,6 +58,12 @@ final class Matching {
   }
 
   private record Key(String name, String path) {}
+
+  /** Returns what a name is compared by; one of signs alone has nothing but itself. */
+  static String key(String name, Function<String, String> compared) {
+    String key = compared.apply(name);
+    return key.isEmpty() ? name.strip() : key;
+  }
 
   /** Returns the matches in the order in which they are found. */
   static List<Match> of(List<Path> first, List<Path> second, TalentNames names) {
