@@ -76,8 +76,9 @@ final class ComparedPaths {
     Draft draft = new Draft(path, index, true, new ArrayList<>());
     drafts.add(draft);
     byId.put(path.id(), draft);
-    byPlain.putIfAbsent(plain(path), draft);
-    byCanonical.putIfAbsent(canonical(path), draft);
+    TalentNames.Keys keys = names.keys(path.name());
+    byPlain.putIfAbsent(keys.plain(), draft);
+    byCanonical.putIfAbsent(keys.canonical(), draft);
   }
 
   private void place(ComparedTalent talent, List<Path> second) {
@@ -103,17 +104,10 @@ final class ComparedPaths {
 
   /** Finds a path as talents are matched: of several of one name that of the same id first. */
   private @Nullable Draft ofFirst(Path path) {
+    TalentNames.Keys keys = names.keys(path.name());
     Draft sameId = byId.get(path.id());
-    return sameId != null && canonical(sameId.path).equals(canonical(path))
+    return sameId != null && names.keys(sameId.path.name()).canonical().equals(keys.canonical())
         ? sameId
-        : byPlain.getOrDefault(plain(path), byCanonical.get(canonical(path)));
-  }
-
-  private String plain(Path path) {
-    return Matching.key(path.name(), names::plain);
-  }
-
-  private String canonical(Path path) {
-    return Matching.key(path.name(), names::canonical);
+        : byPlain.getOrDefault(keys.plain(), byCanonical.get(keys.canonical()));
   }
 }

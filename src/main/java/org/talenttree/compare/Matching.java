@@ -32,20 +32,21 @@ final class Matching {
   }
 
   /** A talent with the names that it is compared by. */
-  private record Named(PlacedTalent talent, String plain, String canonical, String path) {
+  private record Named(PlacedTalent talent, TalentNames.Keys keys, String path) {
     static List<Named> of(List<Path> paths, TalentNames names) {
       List<String> ofPaths =
-          paths.stream().map(path -> key(path.name(), names::canonical)).toList();
-      List<Named> all = new ArrayList<>();
-      for (PlacedTalent talent : PlacedTalent.of(paths)) {
-        all.add(
-            new Named(
-                talent,
-                key(talent.name(), names::plain),
-                key(talent.name(), names::canonical),
-                ofPaths.get(talent.pathIndex())));
-      }
-      return all;
+          paths.stream().map(path -> names.keys(path.name()).canonical()).toList();
+      return PlacedTalent.of(paths).stream()
+          .map(one -> new Named(one, names.keys(one.name()), ofPaths.get(one.pathIndex())))
+          .toList();
+    }
+
+    String plain() {
+      return keys.plain();
+    }
+
+    String canonical() {
+      return keys.canonical();
     }
 
     UUID id() {
@@ -53,17 +54,11 @@ final class Matching {
     }
 
     boolean agreesWith(Named other) {
-      return canonical.equals(other.canonical);
+      return canonical().equals(other.canonical());
     }
   }
 
   private record Key(String name, String path) {}
-
-  /** Returns what a name is compared by; one of signs alone has nothing but itself. */
-  static String key(String name, Function<String, String> compared) {
-    String key = compared.apply(name);
-    return key.isEmpty() ? name.strip() : key;
-  }
 
   /** Returns the matches in the order in which they are found. */
   static List<Match> of(List<Path> first, List<Path> second, TalentNames names) {

@@ -49,6 +49,21 @@ public final class TalentNames {
     return new TalentNames(aliases);
   }
 
+  /**
+   * What a name is compared by.
+   *
+   * @param plain the word that was written
+   * @param canonical the same for all names of one thing
+   */
+  record Keys(String plain, String canonical) {}
+
+  /** Returns what a name is compared by; one of signs only has nothing but itself. */
+  Keys keys(String name) {
+    String plain = plain(name);
+    String key = plain.isEmpty() ? name.strip() : plain;
+    return new Keys(key, aliases.getOrDefault(key, key));
+  }
+
   /** Returns the name by which a talent is compared; empty for a name of signs only. */
   public String canonical(String name) {
     String plain = plain(name);
@@ -60,16 +75,21 @@ public final class TalentNames {
    * alias: "k8s" of "K8s 1.31". A name stays whole where the aliases say so.
    */
   String plain(String name) {
-    NameText text = NameText.of(name);
     String whole = whole(name);
+    if (aliases.containsKey(whole)) {
+      return whole;
+    }
     String bare = bare(whole);
-    String outside = bare(whole(text.outside()));
-    return Stream.of(whole, bare).filter(aliases::containsKey).findFirst().orElse(outside);
+    return aliases.containsKey(bare) ? bare : bare(telling(NameText.of(name).outside()));
   }
 
   /** Returns a name in lower case, without accents and without signs that tell nothing. */
   private static String whole(String name) {
-    return OTHERS.matcher(NameText.normal(name)).replaceAll(" ").strip();
+    return telling(NameText.normal(name));
+  }
+
+  private static String telling(String normal) {
+    return OTHERS.matcher(normal).replaceAll(" ").strip();
   }
 
   private static String bare(String whole) {
