@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.OTFParser;
 import org.apache.fontbox.ttf.OpenTypeFont;
@@ -25,6 +26,7 @@ final class Lettering {
   private static final String ELLIPSIS = "…";
   private static final String FIRST_STRONG_ISOLATE = "\u2068";
   private static final String POP_ISOLATE = "\u2069";
+  private static final Locale THAI = Locale.of("th");
 
   private Lettering() {}
 
@@ -79,8 +81,20 @@ final class Lettering {
     return lines;
   }
 
+  /** Returns the width of the widest part of a text that no line may break. */
+  static double widestWord(String text, Style style) {
+    List<Integer> ends = ends(text, words());
+    return IntStream.range(1, ends.size())
+        .mapToObj(i -> text.substring(ends.get(i - 1), ends.get(i)).strip())
+        .mapToDouble(word -> width(word, style))
+        .max()
+        .orElse(0);
+  }
+
+  // These rules differ from those of other languages only in that they know the words of Thai,
+  // which stand without spaces.
   private static BreakIterator words() {
-    return BreakIterator.getLineInstance(Locale.ROOT);
+    return BreakIterator.getLineInstance(THAI);
   }
 
   private static BreakIterator letters() {

@@ -1,7 +1,6 @@
 package org.talenttree.web.card;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
@@ -161,9 +160,7 @@ public final class Poster {
 
   /** Returns whether two lines hold a text, and no word of it is broken. */
   private static boolean fits(String text, Style style) {
-    return areTwo(text, style, TITLE_WIDTH)
-        && Stream.of(text.split("\\s+", -1))
-            .allMatch(word -> Lettering.width(word, style) <= TITLE_WIDTH);
+    return areTwo(text, style, TITLE_WIDTH) && Lettering.widestWord(text, style) <= TITLE_WIDTH;
   }
 
   private static boolean areTwo(String text, Style style, double width) {

@@ -146,6 +146,19 @@ class PicturesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"技能の木を育てる人々", "高级软件工程师的技能树", "นักพัฒนาซอฟต์แวร์อาวุโส"})
+  void aTitleOfWordsWithoutSpacesIsAsLargeAsOthers(String title) {
+    String svg = Poster.svg(tree(title, List.of(6), 3), false);
+
+    assertThat(all(svg, "<text x=\"48\"[^>]* font-size=\"([0-9.]+)\"")).containsExactly("68", "68");
+    assertThat(String.join("", titleLines(svg))).isEqualTo(title);
+  }
+
+  private static List<String> titleLines(String svg) {
+    return all(svg, "<text x=\"48\"[^>]*>([^<]*)<");
+  }
+
   @Test
   void thePictureForPostsSaysHowManyPathsItLeavesOut() {
     List<Integer> sizes = Collections.nCopies(23, 2);

@@ -160,4 +160,12 @@ class ShapedTextTest {
     assertThat(Lettering.lines("wide", STYLE, 1, 9)).containsExactly("w", "i", "d", "e");
     assertThat(Lettering.lines(" ", STYLE, width, 2)).containsExactly("");
   }
+
+  @Test
+  void linesEndWhereWordsWithoutSpacesEnd() {
+    String text = "นักพัฒนาซอฟต์แวร์อาวุโส";
+
+    assertThat(Lettering.lines(text, STYLE, 0.7 * Lettering.width(text, STYLE), 2))
+        .containsExactly("นักพัฒนา", "ซอฟต์แวร์อาวุโส");
+  }
 }
