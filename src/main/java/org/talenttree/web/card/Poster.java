@@ -169,7 +169,7 @@ public final class Poster {
 
   /** Returns about the least width in which two lines hold a text, so that they are alike. */
   private static double balanced(String text, Style style) {
-    double least = 0;
+    double least = Lettering.widestWord(text, style);
     double width = TITLE_WIDTH;
     if (Lettering.width(text, style) <= width || !fits(text, style)) {
       return width;

@@ -147,6 +147,23 @@ class PicturesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Engineering lead",
+        "Platform engineer",
+        "A lead of accessibility",
+        "Well-documented infrastructure",
+        "Leitende Softwareentwicklerin",
+        "ראש צוות פיתוח התשתיות"
+      })
+  void theTitleOfThePictureForPostsBreaksBetweenWords(String title) {
+    String svg = Poster.svg(tree(title, List.of(6), 3), false);
+
+    assertThat(titleLines(svg)).hasSize(2);
+    assertThat(String.join(" ", titleLines(svg))).isEqualTo(title);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"技能の木を育てる人々", "高级软件工程师的技能树", "นักพัฒนาซอฟต์แวร์อาวุโส"})
   void aTitleOfWordsWithoutSpacesIsAsLargeAsOthers(String title) {
     String svg = Poster.svg(tree(title, List.of(6), 3), false);
@@ -156,7 +173,7 @@ class PicturesTest {
   }
 
   private static List<String> titleLines(String svg) {
-    return all(svg, "<text x=\"48\"[^>]*>([^<]*)<");
+    return all(svg, "<text x=\"(?:48|1152)\"[^>]*>([^<]*)<");
   }
 
   @Test
