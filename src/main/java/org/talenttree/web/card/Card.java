@@ -26,7 +26,7 @@ public final class Card {
   private static final int MAX_PATHS = 8;
   private static final int BEST = 3;
   private static final PathGrid.Area GRAPHS =
-      new PathGrid.Area(WIDTH - 2 * MARGIN, Double.MAX_VALUE, 0, 18, 24, 6);
+      new PathGrid.Area(WIDTH - 2 * MARGIN, Double.MAX_VALUE, 0, 18, 24, 6, PathDrawing.MIN_TEXT);
   private static final int GRAPHS_MARGIN = 44;
   private static final int FOOT = 36;
   private static final double FOOT_SIZE = 11.5;

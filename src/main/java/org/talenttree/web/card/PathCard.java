@@ -144,7 +144,9 @@ final class PathCard {
     double start = middle - graph.width() * half;
     List<Row> placed =
         rows.stream().map(row -> new Row(row.places(), y + row.top(), y + row.end())).toList();
-    PathDrawing drawn = new PathDrawing(drawing, graph, start, half, TILE, placed, this::height);
+    PathDrawing drawn =
+        new PathDrawing(
+            drawing, graph, start, half, TILE, PathDrawing.MIN_TEXT, placed, this::height);
     for (Fan fan : fans) {
       drawn.fan(y + fan.top, placed.get(fan.row));
     }

@@ -23,6 +23,7 @@ import org.talenttree.web.view.TalentView;
  * @param start where the first half column begins
  * @param half the width of half a column; negative where columns go from right to left
  * @param tile the width and height of a talent
+ * @param minText smaller initials are left out
  * @param rows the rows that are drawn, from the top
  * @param height of a talent with what stands below its tile
  */
@@ -32,13 +33,14 @@ record PathDrawing(
     double start,
     double half,
     double tile,
+    double minText,
     List<Row> rows,
     ToDoubleFunction<Place> height) {
   /** Smaller tiles are plain gems that tell their level by how full their colour is. */
   static final int MIN_ICON = 24;
 
-  /** Initials on smaller tiles could not be read. */
-  private static final int MIN_INITIALS = 36;
+  /** Smaller letters could be read in no picture. */
+  static final double MIN_TEXT = 10.5;
 
   /** Lines to smaller tiles have no clasps and no edges. */
   private static final int MIN_CLASP = 44;
@@ -214,7 +216,7 @@ record PathDrawing(
     for (Row row : rows) {
       for (Place place : row.places) {
         TalentView talent = graph.at(place);
-        if (tile >= MIN_INITIALS || talent.picture() instanceof Picture.Drawn) {
+        if (initials.size() >= minText || talent.picture() instanceof Picture.Drawn) {
           double y = row.top + tile / 2;
           drawing.face(talent, middle(place), y, tile / 2, initials, 0.9 * tile);
         }

@@ -42,9 +42,16 @@ final class PathGrid {
    * @param maxTile how large they are at most
    * @param crest the height of a crest where at most five paths stand side by side
    * @param maxRows so many rows of a path are drawn at most
+   * @param minText smaller initials are left out
    */
   record Area(
-      double width, double height, double minTile, double maxTile, double crest, int maxRows) {}
+      double width,
+      double height,
+      double minTile,
+      double maxTile,
+      double crest,
+      int maxRows,
+      double minText) {}
 
   /**
    * Places the first paths of a tree.
@@ -173,7 +180,8 @@ final class PathGrid {
     }
     double half = isMirrored ? -pitch / 2 : pitch / 2;
     double start = middle - graph.width() * half;
-    PathDrawing drawn = new PathDrawing(drawing, graph, start, half, tile, rows, place -> tile);
+    PathDrawing drawn =
+        new PathDrawing(drawing, graph, start, half, tile, area.minText, rows, _ -> tile);
     if (!rows.isEmpty()) {
       drawn.fan(top + crest - 1, rows.getFirst());
     }

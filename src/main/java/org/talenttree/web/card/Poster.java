@@ -25,8 +25,9 @@ public final class Poster {
   private static final int LEFT = 48;
   private static final int MARGIN = 28;
   private static final int MAX_PATHS = 18;
+  private static final int MIN_TEXT = 27;
   private static final PathGrid.Area AREA =
-      new PathGrid.Area(WIDTH - WORDS - 2 * MARGIN, 550, 0, 76, 68, Integer.MAX_VALUE);
+      new PathGrid.Area(WIDTH - WORDS - 2 * MARGIN, 550, 0, 76, 68, Integer.MAX_VALUE, MIN_TEXT);
 
   private static final int FACE_TOP = 49;
   private static final int FACE_HEIGHT = 148;
@@ -48,8 +49,8 @@ public final class Poster {
   private static final Style NAME = new Style(36, true);
   private static final Style SMALL_NAME = new Style(29, true);
   private static final Style FACTS = new Style(29, false);
-  private static final Style LEVEL = new Style(27, false);
-  private static final Style GAIN = new Style(27, true);
+  private static final Style LEVEL = new Style(MIN_TEXT, false);
+  private static final Style GAIN = new Style(MIN_TEXT, true);
   private static final Style INITIALS = new Style(36, true);
   private static final Style MONOGRAM = new Style(40, true);
 

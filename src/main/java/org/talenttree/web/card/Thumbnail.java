@@ -21,7 +21,8 @@ public record Thumbnail(String svg, List<Picture.Drawn> icons) {
 
   private static final int MAX_PATHS = 18;
   private static final PathGrid.Area AREA =
-      new PathGrid.Area(WIDTH - 2 * MARGIN, HEIGHT - MARGIN, 28, 40, 58, MAX_ROWS);
+      new PathGrid.Area(
+          WIDTH - 2 * MARGIN, HEIGHT - MARGIN, 28, 40, 58, MAX_ROWS, PathDrawing.MIN_TEXT);
 
   /** Copies the icons. */
   public Thumbnail {

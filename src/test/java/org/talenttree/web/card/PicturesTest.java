@@ -69,7 +69,10 @@ class PicturesTest {
       for (int i = 0; i < size; i++) {
         ObjectNode talent = talents.addObject();
         talent.put("id", path + "-" + i).put("name", "Talent " + path + " " + i);
-        talent.put("level", 1 + random.nextInt(5)).put("iconUrl", "icon:lucide/star");
+        talent.put("level", 1 + random.nextInt(5));
+        if (i % 2 == 0) {
+          talent.put("iconUrl", "icon:lucide/star");
+        }
         ArrayNode requires = talent.putArray("requires");
         if (hasLines && i > 0 && random.nextBoolean()) {
           requires.add(path + "-" + random.nextInt(i));
