@@ -69,7 +69,8 @@ final class PathGrid {
     int widest = graphs.stream().mapToInt(PathGraph::width).max().orElse(1);
     double cell = (area.width / columns - BETWEEN) / widest;
     int rows = Math.max(1, IntStream.range(0, paths.size()).map(this::rows).max().orElse(1));
-    double depth = (area.height / lines() - crest - fan()) / rows;
+    double height = (area.height - (lines() - 1) * lineGap()) / lines();
+    double depth = (height - crest - fan()) / rows;
     double low = Math.max(area.minTile, depth / LEAST_ROW);
     this.tile = whole(Math.min(area.maxTile, Math.min(TILE_OF_PITCH * cell, low)));
     this.pitch = whole(Math.min(cell, MAX_PITCH * tile) / 2) * 2;

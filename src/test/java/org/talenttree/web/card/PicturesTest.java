@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -55,6 +57,23 @@ class PicturesTest {
   /** A tree whose talents need some of those before them in a third of its paths. */
   private static TreeView tree(String title, List<Integer> sizes, long seed) {
     Random random = new Random(seed);
+    return tree(
+        title,
+        sizes,
+        random,
+        () -> {
+          boolean hasLines = random.nextInt(3) == 0;
+          return i -> hasLines && i > 0 && random.nextBoolean() ? random.nextInt(i) : -1;
+        });
+  }
+
+  /**
+   * A tree of talents of random levels.
+   *
+   * @param needs tells for each path which talent before it one needs; none below 0
+   */
+  private static TreeView tree(
+      String title, List<Integer> sizes, Random random, Supplier<IntUnaryOperator> needs) {
     ObjectNode tree = JsonMapper.shared().createObjectNode();
     tree.put("id", "1")
         .put("title", title)
@@ -63,7 +82,7 @@ class PicturesTest {
     tree.putObject("owner").put("username", "ada").put("displayName", "Ada Lindqvist");
     ArrayNode paths = tree.putArray("paths");
     for (int size : sizes) {
-      boolean hasLines = random.nextInt(3) == 0;
+      IntUnaryOperator need = needs.get();
       String path = "p" + paths.size();
       ArrayNode talents = paths.addObject().put("name", path).putArray("talents");
       for (int i = 0; i < size; i++) {
@@ -74,8 +93,9 @@ class PicturesTest {
           talent.put("iconUrl", "icon:lucide/star");
         }
         ArrayNode requires = talent.putArray("requires");
-        if (hasLines && i > 0 && random.nextBoolean()) {
-          requires.add(path + "-" + random.nextInt(i));
+        int needed = need.applyAsInt(i);
+        if (needed >= 0) {
+          requires.add(path + "-" + needed);
         }
       }
     }
@@ -106,6 +126,13 @@ class PicturesTest {
     int monogram = 1;
     assertThat(tiles(svg)).isEqualTo(tree.talentCount() + best + monogram);
     assertThat(outside(svg)).isEmpty();
+  }
+
+  @Test
+  void thePictureForPostsHoldsManyPathsThatAreDeep() {
+    TreeView tree = tree(TITLE, Collections.nCopies(19, 200), new Random(7), () -> i -> i - 1);
+
+    assertThat(outside(Poster.svg(tree, false))).isEmpty();
   }
 
   /** Coordinates of tiles and lines that are not in the picture. */
