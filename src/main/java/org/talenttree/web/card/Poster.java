@@ -219,7 +219,7 @@ public final class Poster {
     grid.draw(drawing, left, Math.rint((room - grid.height()) / 2), HEIGHT);
     if (more > 0) {
       double middle = left + AREA.width() / 2;
-      String words = "+ " + say.number(more);
+      String words = say.counted(more, "+ {0} path", "+ {0} paths");
       drawing.text(
           words, middle, HEIGHT - 22, FACTS, ColourRole.MUTED, Anchor.MIDDLE, AREA.width());
     }

@@ -210,7 +210,9 @@ class PicturesTest {
   void thePictureForPostsSaysHowManyPathsItLeavesOut() {
     List<Integer> sizes = Collections.nCopies(23, 2);
 
-    assertThat(Poster.svg(tree(TITLE, sizes, 3), false)).contains(">+ 5</text>");
+    assertThat(Poster.svg(tree(TITLE, sizes, 3), false)).contains(">+ 5 paths</text>");
+    assertThat(Poster.svg(tree(TITLE, sizes.subList(0, 19), 3), false))
+        .contains(">+ 1 path</text>");
     assertThat(Poster.svg(tree(TITLE, sizes.subList(0, 18), 3), false)).doesNotContain(">+ ");
   }
 
