@@ -126,7 +126,7 @@ record Badge(
     if (level == null) {
       drawing.bar(middle, 10, BAR, 8, percent);
     } else {
-      drawing.pips(middle, HEIGHT / 2.0, 13, 5, level);
+      drawing.pips(middle + 5, HEIGHT / 2.0, 13, 5, level);
     }
     drawing.fitted(message, middle + sign + 8, 18.5, MESSAGE, ColourRole.MUTED, words);
     return drawing.svg(label, spoken);

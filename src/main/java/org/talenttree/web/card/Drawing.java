@@ -169,12 +169,21 @@ final class Drawing {
         .formatted(number(x), number(y), number(scale));
   }
 
-  /** Draws a progress bar. */
+  /**
+   * Draws a progress bar from a point.
+   *
+   * @param w its width; negative where it goes from right to left
+   */
   void bar(double x, double y, double w, double h, int percent) {
-    box(x, y, w, h, h / 2, ColourRole.TILE, ColourRole.LINE, 1);
+    bar(x, y, w, h, ColourRole.TILE, ColourRole.LINE);
     if (percent > 0) {
-      box(x, y, Math.max(h, w * percent / 100), h, h / 2, ColourRole.ACCENT, ColourRole.ACCENT, 1);
+      double full = Math.copySign(Math.max(h, Math.abs(w) * percent / 100), w);
+      bar(x, y, full, h, ColourRole.ACCENT, ColourRole.ACCENT);
     }
+  }
+
+  private void bar(double x, double y, double w, double h, ColourRole fill, ColourRole line) {
+    box(Math.min(x, x + w), y, Math.abs(w), h, h / 2, fill, line, 1);
   }
 
   /** Draws a path's icon on a shield. */
@@ -248,7 +257,12 @@ final class Drawing {
     }
   }
 
-  /** Draws five diamonds, as many of them filled as the level. */
+  /**
+   * Draws five diamonds, as many of them filled as the level.
+   *
+   * @param x the middle of the first
+   * @param step from one to the next; negative where they go from right to left
+   */
   void pips(double x, double middle, double step, double reach, int level) {
     for (int pip = 0; pip < 5; pip++) {
       String ink =
@@ -258,8 +272,7 @@ final class Drawing {
       String r = number(reach);
       shapes.append(
           "<path%s d=\"M%s %sl%s %s -%s %s -%s -%sz\"/>"
-              .formatted(
-                  ink, number(x + reach + pip * step), number(middle - reach), r, r, r, r, r, r));
+              .formatted(ink, number(x + pip * step), number(middle - reach), r, r, r, r, r, r));
     }
   }
 

@@ -47,6 +47,7 @@ final class PathCard {
   private final TreeView tree;
   private final PathView path;
   private final PathGraph graph;
+  private final int forward;
   private final List<List<String>> names;
   private final List<Row> rows = new ArrayList<>();
   private final List<Fan> fans = new ArrayList<>();
@@ -62,6 +63,7 @@ final class PathCard {
     this.tree = tree;
     this.path = tree.paths().get(path);
     this.graph = tree.layout().graphs().get(path);
+    this.forward = tree.isMirrored() ? -1 : 1;
     this.names = graph.talents().stream().map(PathCard::name).toList();
   }
 
@@ -131,7 +133,7 @@ final class PathCard {
     drawing.text(path.name(), middle, y + 74, PATH, ColourRole.TEXT, Anchor.MIDDLE, name);
     String points = tree.say().text("{0} of {1} points", path.points(), path.maxPoints());
     drawing.text(points, middle, y + 96, POINTS, ColourRole.MUTED, Anchor.MIDDLE, inside);
-    drawing.bar(x + PADDING, y + BAR, inside, 8, path.percent());
+    drawing.bar(middle - forward * inside / 2, y + BAR, forward * inside, 8, path.percent());
     talents(drawing, middle, y);
     for (Label label : labels) {
       double baseline = y + label.baseline;
@@ -140,7 +142,7 @@ final class PathCard {
   }
 
   private void talents(Drawing drawing, double middle, int y) {
-    double half = tree.direction().equals("rtl") ? -CELL / 2.0 : CELL / 2.0;
+    double half = forward * CELL / 2.0;
     double start = middle - graph.width() * half;
     List<Row> placed =
         rows.stream().map(row -> new Row(row.places(), y + row.top(), y + row.end())).toList();
@@ -167,8 +169,8 @@ final class PathCard {
         y += NAME_LINE;
         drawing.text(line, middle, y, NAME, ColourRole.TEXT, Anchor.MIDDLE, CELL);
       }
-      drawing.pips(middle - 37.5, y + 16, 16, 5.3, talent.level());
-      otherPath(drawing, talent, middle - Math.signum(talents.half()) * 33, row.top() + 32);
+      drawing.pips(middle - forward * 32, y + 16, forward * 16, 5.3, talent.level());
+      otherPath(drawing, talent, middle - forward * 33, row.top() + 32);
     }
   }
 

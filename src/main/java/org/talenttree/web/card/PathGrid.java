@@ -63,7 +63,7 @@ final class PathGrid {
     this.paths = tree.paths().subList(0, count);
     this.graphs = tree.layout().graphs().subList(0, count);
     this.area = area;
-    this.isMirrored = tree.direction().equals("rtl");
+    this.isMirrored = tree.isMirrored();
     this.columns = columns(paths.size());
     this.crest = columns > 5 ? Math.rint(0.72 * area.crest) : area.crest;
     int widest = graphs.stream().mapToInt(PathGraph::width).max().orElse(1);

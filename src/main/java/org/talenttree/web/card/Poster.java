@@ -62,7 +62,7 @@ public final class Poster {
   private Poster(TreeView tree, boolean outlined) {
     this.tree = tree;
     this.say = tree.say();
-    this.isMirrored = tree.direction().equals("rtl");
+    this.isMirrored = tree.isMirrored();
     // Light unless the tree has fixed colours, as most readers see its page: fine lines and small
     // tiles are clearer dark on light where a feed shows them at half their size.
     Palette palette = tree.colours().light();

@@ -7,6 +7,7 @@ import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.web.card.Drawing.Anchor;
 import org.talenttree.web.card.Lettering.Style;
 import org.talenttree.web.theme.ColourRole;
 import org.talenttree.web.theme.ColourScheme;
@@ -49,9 +50,9 @@ public final class TreeDrawing {
     int height = HEAD + lanes.stream().mapToInt(TreeDrawing::height).max().orElse(0) + MARGIN;
     Drawing drawing = new Drawing(width, height, colours, false);
     drawing.box(0, 0, width, height, 0, ColourRole.BACKGROUND, ColourRole.BACKGROUND, 0);
-    head(drawing, tree, (width - 2 * MARGIN) * FONT_MARGIN);
+    head(drawing, tree, width);
     int x = (width - inside) / 2;
-    for (List<PathCard> lane : lanes) {
+    for (List<PathCard> lane : tree.isMirrored() ? lanes.reversed() : lanes) {
       draw(drawing, lane, x);
       x += width(lane) + LANE_GAP;
     }
@@ -59,10 +60,13 @@ public final class TreeDrawing {
         tree.title(), tree.say().text("{0}, by {1}", tree.summary(), tree.ownerName()));
   }
 
-  private static void head(Drawing drawing, TreeView tree, double width) {
-    drawing.text(tree.title(), MARGIN, 58, TITLE, ColourRole.TEXT, width);
+  private static void head(Drawing drawing, TreeView tree, int width) {
+    int x = tree.isMirrored() ? width - MARGIN : MARGIN;
+    Anchor start = tree.isMirrored() ? Anchor.END : Anchor.START;
+    double inside = (width - 2 * MARGIN) * FONT_MARGIN;
+    drawing.text(tree.title(), x, 58, TITLE, ColourRole.TEXT, start, inside);
     String line = Lettering.isolated(tree.ownerName()) + " · " + tree.summary();
-    drawing.text(line, MARGIN, 84, LINE, ColourRole.MUTED, width);
+    drawing.text(line, x, 84, LINE, ColourRole.MUTED, start, inside);
   }
 
   private static int width(List<PathCard> lane) {

@@ -231,9 +231,12 @@ public record TreeView(
 
   /** Returns the writing direction of the title. */
   public String direction() {
-    return new Bidi(title, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight()
-        ? "ltr"
-        : "rtl";
+    return isMirrored() ? "rtl" : "ltr";
+  }
+
+  /** Returns whether pages and pictures go from right to left, as the title does. */
+  public boolean isMirrored() {
+    return !new Bidi(title, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
   }
 
   /** Returns the day of the last change, in UTC. */

@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.util.DoubleComparator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -270,12 +271,51 @@ class PicturesTest {
     assertThat(crests(tree("مهندسة", sizes, 5)).reversed()).isSorted().hasSize(2);
   }
 
+  @Test
+  void theExportOfATreeFromRightToLeftIsMirrored() {
+    List<Integer> sizes = List.of(5, 3, 4);
+    TreeView tree = tree("Engineer", sizes, 5);
+    TreeView mirrored = tree("مهندسة", sizes, 5);
+
+    String svg = TreeDrawing.svg(tree, tree.colours());
+    String other = TreeDrawing.svg(mirrored, mirrored.colours());
+    double width = numbers(svg, "<svg [^>]*? width=\"([0-9]+)\"").getFirst();
+
+    assertThat(numbers(other, "<text x=\"([0-9.]+)\" y=\"(?:58|84)\""))
+        .containsExactly(width - 32, width - 32);
+    for (String name : Stream.concat(names(tree).stream(), Stream.of("p0", "p1", "p2")).toList()) {
+      String middle = "<text x=\"([0-9.]+)\"[^>]*>" + name + "<";
+      assertThat(numbers(other, middle)).containsExactly(width - numbers(svg, middle).getFirst());
+    }
+    String pip = "<path class=\"ffill saccent\"[^>]* d=\"M([0-9.]+) [0-9.]+l5\\.3 ";
+    assertThat(numbers(svg, pip)).hasSize(tree.points());
+    assertMirrored(numbers(other, pip), numbers(svg, pip), width);
+    assertMirrored(boxes(other), boxes(svg), width);
+  }
+
+  private static void assertMirrored(List<Double> places, List<Double> others, double width) {
+    assertThat(places.stream().sorted())
+        .usingElementComparator(new DoubleComparator(0.02))
+        .containsExactlyElementsOf(others.stream().map(x -> width - x).sorted().toList());
+  }
+
+  /** Where the middles of cards and bars are from the left. */
+  private static List<Double> boxes(String svg) {
+    List<Double> widths = numbers(svg, "<rect x=[^>]*? width=\"([0-9.]+)\"");
+    List<Double> lefts = numbers(svg, "<rect x=\"([0-9.]+)\"");
+    return IntStream.range(0, lefts.size())
+        .mapToObj(i -> lefts.get(i) + widths.get(i) / 2)
+        .toList();
+  }
+
+  private static List<Double> numbers(String svg, String pattern) {
+    return all(svg, pattern).stream().map(Double::valueOf).toList();
+  }
+
   /** Where the crests of paths are from the left, in the order of the paths. */
   private static List<Double> crests(TreeView tree) {
-    return all(Thumbnail.of(tree).svg(), "class=\"ffill saccent\"[^>]* d=\"M([0-9.]+) [^\"]*Z\"")
-        .stream()
-        .map(Double::valueOf)
-        .toList();
+    return numbers(
+        Thumbnail.of(tree).svg(), "class=\"ffill saccent\"[^>]* d=\"M([0-9.]+) [^\"]*Z\"");
   }
 
   @Test
