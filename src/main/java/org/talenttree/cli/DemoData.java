@@ -15,21 +15,26 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The data of the demo: an engineer with two trees that grew, and somebody who copied one of them
- * before its owner changed it.
+ * The data of the demo: an engineer with two trees that grew, somebody who copied one of them
+ * before its owner changed it and went another way, and a company that says what a role asks.
  *
  * @param tree the one that was copied
  * @param copy the copy
+ * @param role the tree that tells what a role asks
  * @param key a secret API key of the engineer
  * @param password the password of both
  */
-record DemoData(Tree tree, Tree copy, String key, String password) {
+record DemoData(Tree tree, Tree copy, Tree role, String key, String password) {
   /** Who copied. */
   static final String READER = "ben";
+
+  /** Whose role it is. */
+  static final String COMPANY = "tidewater";
 
   private static final int CREATED = 1_040;
   private static final int BEGINNING = 1_004;
   private static final int COPYING = 600;
+  private static final int ROLE = 90;
 
   private static final List<DemoStep> UNTIL_COPIED =
       List.of(
@@ -67,7 +72,41 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
   private static final String[][] READING = {
     {"Java", "Java", "Java", "HTTP and REST", "HTTP and REST", "SQL", "SQL", "Testing", "Testing"},
     {"Git", "Git", "Linux", "Docker", "Spring Boot", "Spring Boot", "TypeScript", "TypeScript"},
-    {"HTML and CSS", "HTML and CSS", "React", "React", "React", "Listening", "Listening"}
+    {"HTML and CSS", "HTML and CSS", "React", "React", "React", "Listening", "Listening"},
+    {
+      "Networking",
+      "Networking",
+      "Networking",
+      "Networking",
+      "Kubernetes",
+      "Kubernetes",
+      "Kubernetes",
+      "Kubernetes",
+      "Terraform",
+      "Terraform",
+      "Terraform",
+      "Terraform",
+      "GitOps",
+      "GitOps",
+      "GitOps",
+      "GitOps",
+      "Chaos testing",
+      "Chaos testing",
+      "Chaos testing",
+      "Kafka",
+      "Kafka",
+      "Kafka",
+      "Docker",
+      "Docker",
+      "DNS and TLS",
+      "DNS and TLS",
+      "DNS and TLS",
+      "Observability",
+      "Observability",
+      "Observability",
+      "Service mesh",
+      "Service mesh"
+    }
   };
 
   private static final int READING_PERIOD = 190;
@@ -91,12 +130,17 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
     ada.follow(tree, UNTIL_COPIED, copied);
     clock.setDaysAgo(COPYING);
     DemoAuthor ben = DemoAuthor.create(services, clock, READER, typed);
-    ben.introduce(names("Ben Okafor", "Backend developer. Ada's tree is my map."));
+    ben.introduce(names("Ben Okafor", "Backend developer. Ada's tree was my map to the platform."));
     Tree copy = ben.copy(DemoCommand.USERNAME, tree);
     learn(ben, copy);
     ada.follow(tree, SINCE_COPIED, now);
+    clock.setDaysAgo(ROLE);
+    DemoAuthor company = DemoAuthor.create(services, clock, COMPANY, typed);
+    company.introduce(names("Tidewater", "What we ask of people who keep services up."));
+    WholeTree asked = read(services, "senior-platform-engineer.yaml");
+    Tree role = company.add(asked.head(), DemoStep.content(asked.theme(), asked.paths()));
     clock.setDaysAgo(0);
-    return new DemoData(tree, copy, ada.makeKey(), password);
+    return new DemoData(tree, copy, role, ada.makeKey(), password);
   }
 
   private static void learn(DemoAuthor ben, Tree copy) {
@@ -106,8 +150,19 @@ record DemoData(Tree tree, Tree copy, String key, String password) {
     for (int i = 0; i < READING.length; i++) {
       ben.clock().setDaysAgo(COPYING - i * READING_PERIOD);
       DemoStep.addLevels(content, 1, READING[i]);
+      if (i == READING.length - 1) {
+        addOwn(ben, content);
+      }
       ben.store(copy, content);
     }
+  }
+
+  /** What the reader can and the engineer cannot. */
+  private static void addOwn(DemoAuthor ben, ObjectNode content) {
+    var ids = ben.services().ids();
+    DemoStep.addTalent(content, "Backend", ids.next(), "Go", 4, "simple/go");
+    DemoStep.addTalent(content, "Operations", ids.next(), "Ansible", 4, "simple/ansible");
+    DemoStep.addTalent(content, "Operations", ids.next(), "eBPF", 3, "lucide/radar");
   }
 
   private static ObjectNode engineer() {

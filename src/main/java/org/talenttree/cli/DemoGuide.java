@@ -13,6 +13,7 @@ final class DemoGuide {
   static void print(PrintWriter out, String base, String username, DemoData demo) {
     Tree tree = demo.tree();
     String api = base + "/api/v1";
+    String page = base + "/" + username + "/" + tree.slug();
     String publicRead = api + "/public/" + username + "/" + tree.slug();
     out.printf(
         """
@@ -29,6 +30,12 @@ final class DemoGuide {
           password, this page merges what she changed:
           %s/app/trees/%s/upstream
 
+          Side by side: what each knows better
+          %s
+
+          The way to a role: what is there, and what comes next
+          %s
+
           API key  %s
 
         Try it:
@@ -42,6 +49,8 @@ final class DemoGuide {
         DemoData.READER,
         base,
         demo.copy().id(),
+        page + "?with=" + DemoData.READER + "/" + demo.copy().slug(),
+        page + "?role=" + DemoData.COMPANY + "/" + demo.role().slug(),
         demo.key());
     printExamples(out, api, publicRead, demo);
     out.println();

@@ -3,6 +3,7 @@ package org.talenttree.cli;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
@@ -78,6 +79,19 @@ record DemoStep(int daysAgo, Consumer<ObjectNode> undo) {
         ((ObjectNode) talent).put("level", talent.get("level").intValue() + levels * mentions);
       }
     }
+  }
+
+  /** Adds a talent at the end of a path. */
+  static void addTalent(
+      ObjectNode tree, String path, UUID id, String name, int level, String icon) {
+    ArrayNode talents = (ArrayNode) path(tree, path).get(TALENTS);
+    talents
+        .addObject()
+        .put("id", id.toString())
+        .put(NAME, name)
+        .put("level", level)
+        .put("iconUrl", "icon:" + icon)
+        .put("displayOrder", talents.size() - 1);
   }
 
   /** Removes what talents say and what proves them. */

@@ -102,12 +102,14 @@ final class ComparedPaths {
     return added;
   }
 
-  /** Finds a path as talents are matched: of several of one name that of the same id first. */
+  /** Finds a path as talents are matched: by id and name, by name, by alias, by id alone. */
   private @Nullable Draft ofFirst(Path path) {
     TalentNames.Keys keys = names.keys(path.name());
     Draft sameId = byId.get(path.id());
-    return sameId != null && names.keys(sameId.path.name()).canonical().equals(keys.canonical())
-        ? sameId
-        : byPlain.getOrDefault(keys.plain(), byCanonical.get(keys.canonical()));
+    if (sameId != null && names.keys(sameId.path.name()).canonical().equals(keys.canonical())) {
+      return sameId;
+    }
+    Draft named = byPlain.getOrDefault(keys.plain(), byCanonical.get(keys.canonical()));
+    return named == null ? sameId : named;
   }
 }

@@ -87,7 +87,9 @@ final class PathsOracle {
     return places.stream().filter(place -> place.path() == path).toList();
   }
 
-  /** Returns the first tree's path of the same name: by id too, else of the same word or thing. */
+  /**
+   * Returns the first tree's path of the same name: by id too, else by word, thing, or id alone.
+   */
   private static Optional<Path> home(Path path, List<Path> first) {
     String word = RandomTrees.word(path.name());
     String thing = RandomTrees.thing(path.name());
@@ -96,7 +98,8 @@ final class PathsOracle {
     return Stream.of(
             named.stream().filter(one -> one.id().equals(path.id())),
             named.stream().filter(one -> RandomTrees.word(one.name()).equals(word)),
-            named.stream())
+            named.stream(),
+            first.stream().filter(one -> one.id().equals(path.id())))
         .flatMap(found -> found)
         .findFirst();
   }

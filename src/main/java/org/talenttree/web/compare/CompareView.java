@@ -152,7 +152,7 @@ public record CompareView(
   /** Returns what the second calls a talent, where that is more than another spelling of a name. */
   public @Nullable String otherName(ComparedTalent talent) {
     Match match = talent.match();
-    return match == null || match.by() != By.ALIAS && !match.isRenamed()
+    return match == null || (match.by() != By.ALIAS && !match.isRenamed())
         ? null
         : match.second().name();
   }
