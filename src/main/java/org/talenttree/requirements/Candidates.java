@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.requirements.Orders.Need;
 import org.talenttree.requirements.RequirementProposals.Proposal;
 import org.talenttree.tree.rules.Path;
@@ -20,10 +22,14 @@ final class Candidates {
   private final Orders orders;
   private final Map<UUID, String> names = new HashMap<>();
 
-  /** The first talents of each canonical name: of the tree, and of each path. */
-  private final Map<String, Place> ofTree = new HashMap<>();
+  /**
+   * The first talents of each canonical name, of the tree and of each path. After the first only
+   * those that are higher than all before are kept, so five at most: no other can be the first that
+   * is high enough.
+   */
+  private final Map<String, List<Place>> ofTree = new HashMap<>();
 
-  private final Map<NameInPath, Place> ofPaths = new HashMap<>();
+  private final Map<NameInPath, List<Place>> ofPaths = new HashMap<>();
 
   private record Place(UUID path, Talent talent) {}
 
@@ -49,15 +55,21 @@ final class Candidates {
   private void add(Place place) {
     String name = orders.canonical(place.talent.name());
     names.put(place.talent.id(), name);
-    ofTree.putIfAbsent(name, place);
-    ofPaths.putIfAbsent(new NameInPath(place.path, name), place);
+    addIfHigher(place, ofTree.computeIfAbsent(name, one -> new ArrayList<>()));
+    addIfHigher(
+        place, ofPaths.computeIfAbsent(new NameInPath(place.path, name), one -> new ArrayList<>()));
+  }
+
+  private static void addIfHigher(Place place, List<Place> named) {
+    if (named.isEmpty() || named.getLast().talent.level() < place.talent.level()) {
+      named.add(place);
+    }
   }
 
   private void find(Place place, List<Proposal> found) {
     for (Need need : orders.needsOf(canonical(place.talent.id()))) {
-      Optional<Place> needed = isMet(place, need) ? Optional.empty() : first(place.path, need);
+      Optional<Place> needed = isMet(place, need) ? Optional.empty() : first(place, need);
       needed
-          .filter(one -> one.talent.level() >= place.talent.level() - MAX_LOWER)
           .map(one -> new Proposal(place.talent.id(), one.talent.id(), place.path.equals(one.path)))
           .ifPresent(found::add);
     }
@@ -68,13 +80,18 @@ final class Candidates {
     return place.talent.requires().stream().anyMatch(id -> need.anyOf().contains(canonical(id)));
   }
 
-  /** Returns the first that the path has, or else the first that another path has. */
-  private Optional<Place> first(UUID path, Need need) {
+  /** Returns the first high enough that the path has, or else the first that another path has. */
+  private Optional<Place> first(Place place, Need need) {
+    return first(place, need, name -> ofPaths.get(new NameInPath(place.path, name)))
+        .or(() -> first(place, need, ofTree::get));
+  }
+
+  private static Optional<Place> first(
+      Place place, Need need, Function<String, @Nullable List<Place>> named) {
     return need.anyOf().stream()
-        .flatMap(name -> Stream.ofNullable(ofPaths.get(new NameInPath(path, name))))
-        .findFirst()
-        .or(() ->
-            need.anyOf().stream().flatMap(name -> Stream.ofNullable(ofTree.get(name))).findFirst());
+        .flatMap(name -> Stream.ofNullable(named.apply(name)).flatMap(List::stream))
+        .filter(one -> one.talent.level() >= place.talent.level() - MAX_LOWER)
+        .findFirst();
   }
 
   private String canonical(UUID talent) {

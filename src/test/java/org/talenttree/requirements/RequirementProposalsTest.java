@@ -87,6 +87,16 @@ class RequirementProposalsTest {
   }
 
   @Test
+  void ofSeveralThatWouldDoTheFirstThatIsHighEnoughCounts() {
+    assertThat(proposed(tree("A: React 5, JavaScript 2, TypeScript 4")))
+        .containsExactly("React < TypeScript");
+    assertThat(proposed(tree("A: Kotlin 5, Java 2, Java 8 3, Java 21 4, Java 25 5")))
+        .containsExactly("Kotlin < Java 21");
+    assertThat(proposed(tree("A: Kotlin 5, Java 3", "B: Java 8 3, Java 21 4")))
+        .containsExactly("Kotlin < Java 21 *");
+  }
+
+  @Test
   void whatFollowsFromOthersIsLeftOut() {
     assertThat(proposed(tree("A: HTML 3, CSS 3, Accessibility 3, Design systems 3")))
         .containsExactly("CSS < HTML", "Accessibility < HTML", "Design systems < CSS");
