@@ -22,8 +22,9 @@ public final class RequirementProposals {
 
   /**
    * Returns the proposals for the paths of a tree: first those within a path, then those between
-   * two. None of them is required already, follows from others or closes a circle, even if all are
-   * taken.
+   * two. None of them is required already, and all together close no circle. None follows from what
+   * is required or from the others, except that one within a path may follow from those between
+   * two.
    */
   public List<Proposal> of(List<Path> paths) {
     List<Proposal> found = Candidates.of(paths, Tables.ORDERS);
