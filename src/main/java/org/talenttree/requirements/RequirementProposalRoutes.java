@@ -9,8 +9,6 @@ import org.talenttree.api.Route;
 import org.talenttree.json.Json;
 import org.talenttree.requirements.RequirementProposals.Proposal;
 import org.talenttree.tree.TreeRoutes;
-import org.talenttree.tree.TreeRules;
-import org.talenttree.tree.rules.Path;
 
 /** The API that proposes what the talents of a tree may require of each other. */
 public final class RequirementProposalRoutes {
@@ -27,11 +25,11 @@ public final class RequirementProposalRoutes {
   }
 
   private Response propose(Request request) {
-    List<Path> paths = TreeRules.paths(request.json());
-    if (paths.stream().mapToInt(path -> path.talents().size()).sum() > FEW) {
+    RequirementQuestion question = RequirementQuestion.of(request.json());
+    if (question.paths().stream().mapToInt(path -> path.talents().size()).sum() > FEW) {
       request.chargeAsCostly();
     }
-    return Envelope.ok(json(proposals.of(paths)));
+    return Envelope.ok(json(question.answer(proposals)));
   }
 
   private static byte[] json(List<Proposal> proposals) {

@@ -1,7 +1,9 @@
 package org.talenttree.requirements;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.talenttree.tree.rules.Path;
 
@@ -27,7 +29,24 @@ public final class RequirementProposals {
    * two.
    */
   public List<Proposal> of(List<Path> paths) {
-    List<Proposal> found = Candidates.of(paths, Tables.ORDERS);
+    return addable(paths, Candidates.of(paths, Tables.ORDERS));
+  }
+
+  /**
+   * Returns the same for some of the talents, by their ids: first what they may require, then what
+   * may require them.
+   */
+  public List<Proposal> of(List<Path> paths, Set<UUID> about) {
+    return addable(
+        paths,
+        Candidates.of(paths, Tables.ORDERS).stream()
+            .filter(one -> about.contains(one.talentId()) || about.contains(one.requiredId()))
+            .sorted(Comparator.comparing(one -> !about.contains(one.talentId())))
+            .toList());
+  }
+
+  /** Returns the first of those that were found, without those that cannot be added. */
+  private static List<Proposal> addable(List<Path> paths, List<Proposal> found) {
     RequirementGraph graph = new RequirementGraph(paths);
     List<Proposal> proposals = new ArrayList<>();
     for (boolean samePath : new boolean[] {true, false}) {

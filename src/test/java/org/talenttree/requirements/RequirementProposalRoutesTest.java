@@ -78,6 +78,40 @@ class RequirementProposalRoutesTest {
     assertThat(ada.json("POST", PROPOSALS, full(11)).status()).isEqualTo(422);
   }
 
+  @Test
+  void whoAsksAboutATalentIsAnsweredAboutThatTalentAlone() {
+    String kotlins =
+        IntStream.range(1, 150).mapToObj(i -> talent(i, "Kotlin")).collect(Collectors.joining(","));
+    String path = path(0, talent(0, "Java") + "," + kotlins + "," + talent(150, "Scala"));
+    UUID scala = new UUID(2, 150);
+
+    assertThat(proposals(path, "[\"" + scala + "\"]"))
+        .isEqualTo("[" + proposal(150, 0, true) + "]");
+    assertThat(proposals(path, "[\"" + scala + "\",\"" + new UUID(2, 0) + "\"]"))
+        .as("also what may require it, but last")
+        .startsWith("[" + proposal(150, 0, true) + "," + proposal(1, 0, true));
+    assertThat(proposals(path, "[]")).isEqualTo("[]");
+  }
+
+  private static String proposals(String path, String about) {
+    String body = "{\"paths\":[" + path + "],\"about\":" + about + "}";
+    return ada.json("POST", PROPOSALS, body).data().toString();
+  }
+
+  @Test
+  void noMoreTalentsAreNamedThanATreeHas() {
+    assertThat(named(2000).data()).isEmpty();
+    assertThat(named(2001).json().at("/errors/0/code").asString()).isEqualTo("too_many");
+  }
+
+  private static TestResponse named(int talents) {
+    String ids =
+        IntStream.range(0, talents)
+            .mapToObj(i -> "\"" + new UUID(3, i) + '"')
+            .collect(Collectors.joining(","));
+    return ada.json("POST", PROPOSALS, "{\"paths\":[],\"about\":[" + ids + "]}");
+  }
+
   /** Returns paths of 200 talents, each of which comes after one of the first. */
   private static String full(int paths) {
     return body(
@@ -98,9 +132,11 @@ class RequirementProposalRoutesTest {
         "{}|required|#/paths",
         "[]|wrong_type|#",
         "{\"paths\": 1}|wrong_type|#/paths",
-        "{\"paths\": [], \"more\": 1}|unknown_field|#/more"
+        "{\"paths\": [], \"more\": 1}|unknown_field|#/more",
+        "{\"paths\": [], \"about\": 1}|wrong_type|#/about",
+        "{\"paths\": [], \"about\": [\"a\"]}|invalid_format|#/about/0"
       })
-  void whatIsNoListOfPathsIsRefused(String body, String code, String pointer) {
+  void whatIsNoQuestionIsRefused(String body, String code, String pointer) {
     TestResponse answer = ada.json("POST", PROPOSALS, body);
 
     assertThat(answer.status()).isEqualTo(422);

@@ -1,0 +1,73 @@
+package org.talenttree.requirements;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.Uuids;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.requirements.RequirementProposals.Proposal;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.PathRules;
+import org.talenttree.tree.rules.TreeBounds;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a client wants proposals for: the paths of a tree and, if it says so, some of their talents.
+ *
+ * @param about ids of the talents; null for all
+ */
+record RequirementQuestion(List<Path> paths, @Nullable Set<UUID> about) {
+  /** Reads the body of a request; a refusal names all violations at once. */
+  static RequirementQuestion of(JsonNode body) {
+    Violations violations = new Violations();
+    Fields fields = Fields.of(body, Pointer.ROOT, violations);
+    List<Path> paths = List.of();
+    Set<UUID> about = null;
+    if (fields != null) {
+      JsonNode list = fields.required("paths");
+      if (list != null) {
+        paths = new PathRules(violations).paths(list, fields.at("paths"));
+      }
+      JsonNode ids = fields.optional("about");
+      if (ids != null) {
+        about = ids(ids, fields.at("about"), violations);
+      }
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return new RequirementQuestion(paths, about);
+  }
+
+  /** Returns what is proposed. */
+  List<Proposal> answer(RequirementProposals proposals) {
+    return about == null ? proposals.of(paths) : proposals.of(paths, about);
+  }
+
+  private static Set<UUID> ids(JsonNode list, Pointer pointer, Violations violations) {
+    Set<UUID> ids = new HashSet<>();
+    if (!list.isArray()) {
+      violations.add(pointer, "wrong_type", Translatable.of("must be an array"));
+    } else if (list.size() > TreeBounds.MAX_TALENTS) {
+      violations.add(
+          pointer,
+          "too_many",
+          Translatable.of(
+              "must have at most {0} elements", String.valueOf(TreeBounds.MAX_TALENTS)));
+    } else {
+      for (int i = 0; i < list.size(); i++) {
+        UUID id = list.get(i).asStringOpt().flatMap(Uuids::parse).orElse(null);
+        if (id == null) {
+          violations.add(pointer.element(i), "invalid_format", Translatable.of("must be a UUID"));
+        } else {
+          ids.add(id);
+        }
+      }
+    }
+    return ids;
+  }
+}
