@@ -185,7 +185,7 @@ export class ImportDialog extends LitElement {
     const editor = /** @type {import('./tree-editor.js').TreeEditor} */ (this.editor)
     const draft = this.withAdded(paths)
     this.isBusy = true
-    const proposals = await proposedLines(draft, new Set(paths.flatMap((path) => path.talents.map((talent) => talent.id))))
+    const proposals = await proposedLines(draft, paths.flatMap((path) => path.talents.map((talent) => talent.id)))
     this.isBusy = false
     await this.updateComplete
     return askForLines(editor, draft, proposals)

@@ -22,9 +22,9 @@ export const LINES = '#lines'
 /** A name for rows that have none yet, as the service takes no paths without names. */
 const NO_NAME = '–'
 
-/** Asks the service what the talents of a draft may require. Where it does not answer, nothing is proposed.
- * @param {Draft} draft @returns {Promise<Proposal[]>} */
-async function proposeRequirements(draft) {
+/** Asks the service what talents may require. Where it does not answer, nothing is proposed.
+ * @param {Draft} draft @param {string[]} [about] the ids of the talents, or all @returns {Promise<Proposal[]>} */
+async function proposeRequirements(draft, about) {
   const named = (/** @type {string} */ name) => (name.trim() ? name : NO_NAME)
   const paths = settled(draft).paths.map(({ id, name, talents }, displayOrder) => ({
     id,
@@ -32,7 +32,7 @@ async function proposeRequirements(draft) {
     displayOrder,
     talents: talents.map(({ id, name, level, requires }, displayOrder) => ({ id, name: named(name), level, displayOrder, ...(requires && { requires }) })),
   }))
-  const answer = await call('POST', '/api/v1/requirements/proposals', { body: { paths } })
+  const answer = await call('POST', '/api/v1/requirements/proposals', { body: { paths, about } })
   return answer.status === 200 ? answer.data : []
 }
 
@@ -40,10 +40,9 @@ async function proposeRequirements(draft) {
 export const withRequired = (draft, proposals) => proposals.reduce((changed, { talentId, requiredId }) => addRequired(changed, talentId, requiredId), draft)
 
 /** Finds the lines that are proposed for a draft, and loads the dialog that asks for them.
- * @param {Draft} draft @param {Set<string>} [added] the talents that lines are for, or all @returns {Promise<Proposal[]>} */
-export async function proposedLines(draft, added) {
-  const all = await proposeRequirements(draft)
-  const proposals = all.filter(({ talentId, requiredId }) => !added || added.has(talentId) || added.has(requiredId))
+ * @param {Draft} draft @param {string[]} [about] the ids of the talents that lines are for, or all @returns {Promise<Proposal[]>} */
+export async function proposedLines(draft, about) {
+  const proposals = await proposeRequirements(draft, about)
   return proposals.length && (await import('./proposed-lines.js').catch(() => undefined)) ? proposals : []
 }
 
@@ -85,13 +84,13 @@ export class RequirementProposals {
   /** Proposes requirements for new names, after the icons: what is said last is what is asked last. */
   async rest() {
     const names = this.names()
-    const isNew = [...names].some(([id, name]) => name && this.known.get(id) !== name)
+    const unknown = [...names].filter(([id, name]) => name && this.known.get(id) !== name).map(([id]) => id)
     const { draft } = this.editor.work
-    const found = isNew ? await proposeRequirements(draft) : []
+    const found = unknown.length ? await proposeRequirements(draft, unknown) : []
     const before = this.rested
     this.found = found
     this.rested = names
-    if (isNew || before.size) this.editor.requestUpdate()
+    if (unknown.length || before.size) this.editor.requestUpdate()
     this.tell(before)
   }
 

@@ -265,6 +265,28 @@ class ProposedLinesInABrowserTest {
   }
 
   @Test
+  void aNewTalentIsAskedAboutInATreeOfManyOthersWithoutLines() {
+    String path = "A: Java" + " Kotlin".repeat(25);
+    EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), path), 1280);
+
+    editor.click("[data-key$=':add']").type("Scala");
+    editor.await("document.querySelector('[data-key$=\":take-line\"]') !== null").press("Enter");
+
+    assertThat(required(editor.save().tree())).isEqualTo("Scala < Java");
+  }
+
+  @Test
+  void whatIsBroughtInIsAskedAboutInATreeOfManyOthersWithoutLines() {
+    String path = "A: Java" + " Kotlin".repeat(25);
+    EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), path), 1280);
+
+    preview(editor, "HTML: 3\nCSS: 3\n").press("Enter");
+    editor.await("document.querySelector('.lines[open] .first') !== null");
+
+    assertThat(text(editor, ".lines-list")).contains("CSS after HTML").doesNotContain("Kotlin");
+  }
+
+  @Test
   void escapeDismissesTheIconAndThenTheLine() {
     EditorPage editor = typed().press("Escape");
     assertThat(editor.said()).isEqualTo("No icon for Kotlin.");
