@@ -19,19 +19,22 @@ import { addRequired } from './requirements.js'
 /** The end of an editor's address that asks for lines, as for a tree that was just imported. */
 export const LINES = '#lines'
 
-/** A name for rows that have none yet, as the service takes no paths without names. */
+/** A name for what has none yet, as the service takes nothing without a name. */
 const NO_NAME = '–'
 
-/** Asks the service what talents may require. Where it does not answer, nothing is proposed.
- * @param {Draft} draft @param {string[]} [about] the ids of the talents, or all @returns {Promise<Proposal[]>} */
-async function proposeRequirements(draft, about) {
-  const named = (/** @type {string} */ name) => (name.trim() ? name : NO_NAME)
-  const paths = settled(draft).paths.map(({ id, name, talents }, displayOrder) => ({
+/** What proposals rest on: the names, levels and requirements of the talents in a draft. @param {Draft} draft */
+function basis(draft) {
+  return settled(draft).paths.map(({ id, talents }, displayOrder) => ({
     id,
-    name: named(name),
+    name: NO_NAME,
     displayOrder,
-    talents: talents.map(({ id, name, level, requires }, displayOrder) => ({ id, name: named(name), level, displayOrder, ...(requires && { requires }) })),
+    talents: talents.map(({ id, name, level, requires }, displayOrder) => ({ id, name: name.trim() || NO_NAME, level, displayOrder, ...(requires && { requires }) })),
   }))
+}
+
+/** Asks the service what talents may require. Where it does not answer, nothing is proposed.
+ * @param {ReturnType<typeof basis>} paths @param {string[]} [about] the ids of the talents, or all @returns {Promise<Proposal[]>} */
+async function proposeRequirements(paths, about) {
   const answer = await call('POST', '/api/v1/requirements/proposals', { body: { paths, about } })
   return answer.status === 200 ? answer.data : []
 }
@@ -42,7 +45,7 @@ export const withRequired = (draft, proposals) => proposals.reduce((changed, { t
 /** Finds the lines that are proposed for a draft, and loads the dialog that asks for them.
  * @param {Draft} draft @param {string[]} [about] the ids of the talents that lines are for, or all @returns {Promise<Proposal[]>} */
 export async function proposedLines(draft, about) {
-  const proposals = await proposeRequirements(draft, about)
+  const proposals = await proposeRequirements(basis(draft), about)
   return proposals.length && (await import('./proposed-lines.js').catch(() => undefined)) ? proposals : []
 }
 
@@ -69,6 +72,10 @@ export class RequirementProposals {
     this.rested = new Map()
     /** @type {Proposal[]} */
     this.found = []
+    /** The paths that the service was asked with last, as JSON. */
+    this.content = '[]'
+    /** Counts the calls, as an answer may come after that of a newer one. */
+    this.calls = 0
   }
 
   /** Asks nothing about the talents that are there now. */
@@ -85,12 +92,17 @@ export class RequirementProposals {
   async rest() {
     const names = this.names()
     const unknown = [...names].filter(([id, name]) => name && this.known.get(id) !== name).map(([id]) => id)
-    const { draft } = this.editor.work
-    const found = unknown.length ? await proposeRequirements(draft, unknown) : []
+    const paths = unknown.length ? basis(this.editor.work.draft) : []
+    const content = JSON.stringify(paths)
+    if (content === this.content) return
+    this.content = content
+    const number = ++this.calls
+    const found = unknown.length ? await proposeRequirements(paths, unknown) : []
+    if (number !== this.calls) return
     const before = this.rested
     this.found = found
     this.rested = names
-    if (unknown.length || before.size) this.editor.requestUpdate()
+    this.editor.requestUpdate()
     this.tell(before)
   }
 

@@ -1,0 +1,115 @@
+package org.talenttree.web.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.browser.Browsing;
+
+/** What the editor does while it waits for an answer, and with one that is wanted no more. */
+@Tag("sqlite")
+class LateAnswersInABrowserTest {
+  private static final String PROPOSALS = "/api/v1/requirements/proposals";
+  private static final String QUESTION = "[data-key$=\":take-line\"]";
+
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  /**
+   * Opens a tree whose editor gets no answer to calls of this address. {@code answers} has for each
+   * call a function that lets its answer through.
+   */
+  private static EditorPage waiting(String address, String... paths) {
+    EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), paths), 1280);
+    editor.value(
+        """
+        (() => {
+          const send = window.fetch
+          window.answers = []
+          window.fetch = async (path, how) => {
+            const answer = send(path, how)
+            if (path.includes('%s')) await new Promise((resolve) => answers.push(resolve))
+            return answer
+          }
+        })()
+        """
+            .formatted(address));
+    return editor;
+  }
+
+  private static EditorPage awaitCalls(EditorPage editor, int number) {
+    return editor.await("answers.length === " + number);
+  }
+
+  /** Counts in {@code rests} how often typing rested, and in {@code pending} what is not done. */
+  private static void countRests(EditorPage editor) {
+    editor.value(
+        """
+        (() => {
+          const { needs } = document.querySelector('tree-editor')
+          const rest = needs.rest
+          window.rests = window.pending = 0
+          needs.rest = async () => {
+            rests++
+            pending++
+            await rest.call(needs)
+            pending--
+          }
+        })()
+        """);
+  }
+
+  private static boolean isShown(EditorPage editor, String selector) {
+    return editor.value("document.querySelector('" + selector + "') !== null").asBoolean();
+  }
+
+  @Test
+  void whatDoesNotChangeProposalsAsksForNone() {
+    EditorPage editor = waiting(PROPOSALS, "A: Java");
+    countRests(editor);
+    editor.click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor, 1).value("answers[0]()");
+    editor.await("document.querySelector('" + QUESTION + "') !== null");
+
+    rename(editor, ".bar .title");
+    rename(editor, ".path .name");
+
+    assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
+  }
+
+  /** Types into a field and waits until typing has rested. */
+  private static void rename(EditorPage editor, String field) {
+    int rests = editor.value("rests").asInt();
+    editor.click(field).type("!").await("rests > " + rests + "");
+  }
+
+  @Test
+  void aLateAnswerDoesNotReplaceANewerOne() {
+    EditorPage editor = waiting(PROPOSALS, "A: Java");
+    countRests(editor);
+    editor.click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor, 1).press("Enter").type("Scala");
+    awaitCalls(editor, 2).value("answers[1]()");
+    editor.await("document.querySelector('" + QUESTION + "') !== null");
+
+    editor.value("answers[0]()");
+    editor.await("pending === 0");
+
+    assertThat(isShown(editor, QUESTION)).isTrue();
+    assertThat(editor.said())
+        .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
+  }
+}
