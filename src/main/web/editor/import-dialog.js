@@ -79,7 +79,8 @@ export class ImportDialog extends LitElement {
   /** @param {import('./bring-in.js').What} what */
   async show({ file, text, at = '', ask = 'file' }) {
     await this.updateComplete
-    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isOpen: false, at, ask })
+    this.calls++
+    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isBusy: false, isOpen: false, at, ask })
     await this.updateComplete
     this.querySelectorAll('.source input, .source textarea').forEach((/** @type {any} */ field) => (field.value = ''))
     const dialog = this.querySelector('dialog')
@@ -94,7 +95,7 @@ export class ImportDialog extends LitElement {
     if (!source) return
     Object.assign(this, { source, fileName, read: undefined, isOpen: false })
     this.trouble = source.size > MAX_BYTES ? this.tooLarge(decimal(source.size / (1 << 20))) : ''
-    if (!this.trouble) await this.decide()
+    if (!this.trouble && !(await this.decide())) return
     await this.updateComplete
     this.focusEnd()
   }
@@ -111,16 +112,24 @@ export class ImportDialog extends LitElement {
       : t('This list has {0} MB; the limit is 1 MB.', megabytes)
   }
 
-  /** Reads the source with what was decided about it. @param {Record<string, string>} decided parameters of the import */
+  /** Reads the source with what was decided about it.
+   * @param {Record<string, string>} decided parameters of the import @returns {Promise<boolean>} whether what was read is still wanted */
   async decide(decided = {}) {
     const number = ++this.calls
     this.isBusy = true
     this.decided = decided
     const answer = await this.send({ dryRun: 'true', icons: 'proposed', ...decided })
-    if (number !== this.calls) return
-    this.isBusy = false
+    if (!this.arrived(number)) return false
     this.trouble = answer.status === 200 ? '' : refusal(answer, this.fileName !== '')
     if (answer.status === 200) this.read = answer.data
+    return true
+  }
+
+  /** Ends the wait for an answer. @param {number} number of its call @returns {boolean} whether it is still wanted */
+  arrived(number) {
+    if (number !== this.calls) return false
+    this.isBusy = false
+    return this.querySelector('dialog')?.open === true
   }
 
   /** @param {Record<string, string>} query */
@@ -164,7 +173,7 @@ export class ImportDialog extends LitElement {
     const paths = withNewIds(this.fit(read).map(fromPath))
     if (!paths.length) return
     const lines = await this.linesFor(paths)
-    if (!lines) return this.focusEnd()
+    if (!lines) return
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
     const focus = `${this.into >= 0 ? paths[0].talents[0].id : paths[0].id}:name`
@@ -180,15 +189,18 @@ export class ImportDialog extends LitElement {
     return withPaths({ ...draft, title }, paths, this.at, this.into >= 0)
   }
 
-  /** The lines to draw for new paths; undefined to go back. @param {import('./draft.js').Path[]} paths */
+  /** The lines to draw for new paths; undefined to add nothing. @param {import('./draft.js').Path[]} paths */
   async linesFor(paths) {
     const editor = /** @type {import('./tree-editor.js').TreeEditor} */ (this.editor)
     const draft = this.withAdded(paths)
+    const number = ++this.calls
     this.isBusy = true
     const proposals = await proposedLines(draft, paths.flatMap((path) => path.talents.map((talent) => talent.id)))
-    this.isBusy = false
+    if (!this.arrived(number)) return undefined
     await this.updateComplete
-    return askForLines(editor, draft, proposals)
+    const lines = await askForLines(editor, draft, proposals)
+    if (!lines) this.focusEnd()
+    return lines
   }
 
   async make() {

@@ -100,6 +100,17 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   }
 
   EditorPage press(String key, int modifiers) {
+    send(key, modifiers);
+    return settle();
+  }
+
+  /** Presses a key and does not wait for what it does. */
+  EditorPage pressAtOnce(String key) {
+    send(key, 0);
+    return this;
+  }
+
+  private void send(String key, int modifiers) {
     int code = CODES.getOrDefault(key, (int) Character.toUpperCase(key.charAt(0)));
     String place =
         key.matches("[0-9]")
@@ -122,8 +133,6 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
           "text",
           type.equals("keyDown") ? text : "");
     }
-    settle();
-    return this;
   }
 
   /** Waits until what was done is shown. */

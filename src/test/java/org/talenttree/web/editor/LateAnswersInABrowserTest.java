@@ -93,7 +93,7 @@ class LateAnswersInABrowserTest {
   /** Types into a field and waits until typing has rested. */
   private static void rename(EditorPage editor, String field) {
     int rests = editor.value("rests").asInt();
-    editor.click(field).type("!").await("rests > " + rests + "");
+    editor.click(field).type("!").await("rests > " + rests);
   }
 
   @Test
@@ -111,5 +111,54 @@ class LateAnswersInABrowserTest {
     assertThat(isShown(editor, QUESTION)).isTrue();
     assertThat(editor.said())
         .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
+  }
+
+  private static EditorPage paste(EditorPage editor, String lines) {
+    editor.value(
+        """
+        (() => {
+          const data = new DataTransfer()
+          data.setData('text/plain', `%s`)
+          document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))
+        })()
+        """
+            .formatted(lines));
+    return editor;
+  }
+
+  @Test
+  void nothingIsAddedWhenAnImportIsCancelledWhileItWaits() {
+    EditorPage editor = paste(waiting(PROPOSALS, "A: Chess"), "Java: 4\nKotlin: 3");
+    editor.await("document.activeElement.matches('.import[open] .import-end .first')");
+    editor.value(
+        """
+        (dialog => {
+          const lines = dialog.linesFor
+          dialog.linesFor = (...all) => lines.apply(dialog, all).finally(() => (window.isAnswered = true))
+        })(document.querySelector('import-dialog'))
+        """);
+    awaitCalls(editor.pressAtOnce("Enter"), 1);
+
+    editor.pressAtOnce("Escape").value("answers[0]()");
+    editor.await("window.isAnswered === true").settle();
+
+    assertThat(isShown(editor, ".import[open], .lines[open]")).isFalse();
+    assertThat(editor.outline()).isEqualTo("A: Chess");
+  }
+
+  @Test
+  void aListThatWasCancelledIsNotShownWhenTheDialogIsOpenedAgain() {
+    EditorPage editor = paste(waiting("/api/v1/imports", "A: Go"), "Java: 4\nKotlin: 3");
+    awaitCalls(editor, 1).pressAtOnce("Escape");
+    editor.click("[data-key=paste-list]").value("answers[0]()");
+    editor.settle();
+
+    editor.type("Chess: 3\nJuggling: 4").control("Enter");
+    awaitCalls(editor, 2).value("answers[1]()");
+
+    editor.await("document.activeElement.matches('.import[open] .import-end .first')");
+    assertThat(editor.value("document.querySelector('.import').innerText").asString())
+        .contains("Chess")
+        .doesNotContain("Java");
   }
 }
