@@ -85,6 +85,8 @@ export class ImportDialog extends LitElement {
     this.querySelectorAll('.source input, .source textarea').forEach((/** @type {any} */ field) => (field.value = ''))
     const dialog = this.querySelector('dialog')
     if (!dialog?.open) dialog?.showModal()
+    // Else the button that closes has the focus, and an early Enter closes it.
+    this.querySelector('h2')?.focus()
     if (file) await this.take(file, file.name)
     else if (text) await this.take(new Blob([text]), '')
     else /** @type {HTMLElement | null} */ (this.querySelector(ask === 'list' ? 'textarea' : '[type=file]'))?.focus()
@@ -226,7 +228,7 @@ export class ImportDialog extends LitElement {
   render() {
     const { read } = this
     return html`<dialog class="dialog import" aria-labelledby="import-title" @keydown=${this.keyPressed}>
-      <form method="dialog" class="dialog-head"><h2 id="import-title">${this.headline()}</h2><button class="tool" aria-label=${t('Close')}>${icon('x')}</button></form>
+      <form method="dialog" class="dialog-head"><h2 id="import-title" tabindex="-1">${this.headline()}</h2><button class="tool" aria-label=${t('Close')}>${icon('x')}</button></form>
       <p class="fault" role="alert">${this.trouble}</p>
       ${read ? this.previewView(read) : this.isBusy ? html`<p role="status">${t('Reading…')}</p>` : this.sourceView()}
     </dialog>`

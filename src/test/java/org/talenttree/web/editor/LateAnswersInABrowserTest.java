@@ -161,4 +161,15 @@ class LateAnswersInABrowserTest {
         .contains("Chess")
         .doesNotContain("Java");
   }
+
+  @Test
+  void enterWhileAListIsReadClosesNothing() {
+    EditorPage editor = paste(waiting("/api/v1/imports"), "Java: 4\nKotlin: 3");
+    awaitCalls(editor, 1);
+    assertThat(editor.value("document.activeElement.id").asString()).isEqualTo("import-title");
+
+    editor.pressAtOnce("Enter").value("answers[0]()");
+
+    editor.await("document.activeElement.matches('.import[open] .import-end .first')");
+  }
 }
