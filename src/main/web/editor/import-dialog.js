@@ -15,6 +15,13 @@ const MAX_BYTES = (1 << 20) + (8 << 10)
 /** The title of a tree, and the name of the path, that a file without one gets. */
 const DEFAULT_NAME = 'Skills'
 
+/** Says what an import added, all at once, as a second message would cut off the first.
+ * @param {number} talents @param {number} lines */
+function addedInWords(talents, lines) {
+  const added = counted(talents, '{0} talent', '{0} talents')
+  return counted(lines, '{1} and {0} line added. Ctrl+Z once removes the line, twice the talents too.', '{1} and {0} lines added. Ctrl+Z once removes the lines, twice the talents too.', added)
+}
+
 /** Shows what a file or list would become, asks what it does not say, and brings it in. */
 export class ImportDialog extends LitElement {
   static properties = {
@@ -179,9 +186,11 @@ export class ImportDialog extends LitElement {
     this.querySelector('dialog')?.close()
     editor.tab = 'talents'
     const focus = `${this.into >= 0 ? paths[0].talents[0].id : paths[0].id}:name`
-    editor.change(this.withAdded(paths), { focus, say: counted(count(paths), '{0} talent added. Ctrl+Z removes it again.', '{0} talents added. Ctrl+Z removes them again.') })
+    const number = count(paths)
+    const say = lines.length ? '' : counted(number, '{0} talent added. Ctrl+Z removes it again.', '{0} talents added. Ctrl+Z removes them again.')
+    editor.change(this.withAdded(paths), { focus, say })
     editor.needs.settle()
-    takeLines(editor, lines, focus)
+    takeLines(editor, lines, focus, addedInWords(number, lines.length))
   }
 
   /** The draft with these paths. @param {import('./draft.js').Path[]} paths */

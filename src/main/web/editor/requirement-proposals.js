@@ -54,10 +54,11 @@ export async function proposedLines(draft, about) {
  * @returns {Promise<Proposal[] | undefined>} those that were chosen; undefined to go back */
 export const askForLines = async (editor, draft, proposals) => (proposals.length ? editor.dialog('proposed-lines').choose(draft, proposals) : [])
 
-/** Draws lines in the tree, as one undo step. @param {Editor} editor @param {Proposal[]} lines @param {string} focus */
-export function takeLines(editor, lines, focus) {
-  const say = counted(lines.length, '{0} line added. Ctrl+Z removes it again.', '{0} lines added. Ctrl+Z removes them again.')
-  if (lines.length) editor.change(withRequired(editor.work.draft, lines), { focus, say })
+/** Draws lines in the tree, as one undo step. @param {Editor} editor @param {Proposal[]} lines @param {string} focus
+ * @param {string} [say] what is said, if not of the lines alone */
+export function takeLines(editor, lines, focus, say) {
+  const added = counted(lines.length, '{0} line added. Ctrl+Z removes it again.', '{0} lines added. Ctrl+Z removes them again.')
+  if (lines.length) editor.change(withRequired(editor.work.draft, lines), { focus, say: say ?? added })
 }
 
 /** What is proposed for talents that get their name in the editor. */

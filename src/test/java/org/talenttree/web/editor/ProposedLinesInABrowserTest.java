@@ -138,7 +138,9 @@ class ProposedLinesInABrowserTest {
     editor.press("Enter");
 
     assertThat(isOpen(editor, ".import")).isFalse();
-    assertThat(editor.said()).isEqualTo("6 lines added. Ctrl+Z removes them again.");
+    assertThat(editor.said())
+        .isEqualTo(
+            "14 talents and 6 lines added. Ctrl+Z once removes the lines, twice the talents too.");
     assertThat(required(editor.save().tree())).isEqualTo(ALL);
     assertThat(required(editor.control("z").save().tree())).isEmpty();
     assertThat(editor.outline()).contains("Backend: Java 21 Kotlin");
