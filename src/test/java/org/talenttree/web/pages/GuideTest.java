@@ -19,6 +19,8 @@ class GuideTest {
       assertThat(english.text()).contains("<h1>Guide</h1>", "<kbd>Enter</kbd> makes the next");
       assertThat(english.text()).contains("/ada/skills").doesNotContain("<script");
       assertThat(german.text()).contains("<h1>Anleitung</h1>", "<kbd>Enter</kbd> legt das nächste");
+      assertThat(english.text()).contains("<kbd>Enter</kbd> draws the line");
+      assertThat(german.text()).contains("<kbd>Enter</kbd> zieht die Linie");
       assertThat(german.header("Vary")).hasValue("Accept-Language, Accept-Encoding");
       assertThat(visitor.get("/").text()).contains("href=\"/guide\"");
       assertThat(visitor.get("/app/sign-in").text()).contains("href=\"/guide\"");
