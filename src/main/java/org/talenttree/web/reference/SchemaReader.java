@@ -116,6 +116,10 @@ final class SchemaReader {
     if (schema.has("default")) {
       limits.add("default " + schema.get("default").asString());
     }
+    choices(schema).forEach(choice -> limits.addAll(limits(choice)));
+    if (schema.has("items")) {
+      limits(schema.get("items")).forEach(limit -> limits.add("each " + limit));
+    }
     return limits;
   }
 

@@ -43,28 +43,42 @@ class ReferenceTest {
         .forEach(item ->
             item.forEachEntry((method, operation) -> {
               if (operation.has("operationId")) {
-                assertThat(page).contains("id=\"" + operation.get("operationId").asString() + '"');
+                String article = article(page, operation.get("operationId").asString());
                 operation
                     .get("responses")
-                    .forEachEntry((status, answer) -> assertThat(page).contains("<b>" + status));
+                    .forEachEntry((status, answer) -> assertThat(article).contains("<b>" + status));
               }
             }));
     API.at("/components/schemas")
         .forEachEntry((name, schema) -> {
-          assertThat(page).contains("id=\"type-" + name + '"');
+          String article = article(page, "type-" + name);
           schema
               .path("properties")
               .forEachEntry(
-                  (member, type) -> assertThat(page).contains("<code>" + member + "</code>"));
+                  (member, type) -> assertThat(article).contains("<code>" + member + "</code>"));
         });
+  }
+
+  /** Returns what the page says of one call or type. */
+  private static String article(String page, String id) {
+    String start = "<article id=\"" + id + "\">";
+    assertThat(page).contains(start);
+    int from = page.indexOf(start);
+    return page.substring(from, page.indexOf("</article>", from));
+  }
+
+  @Test
+  void theLimitsOfAnAlternativeAndOfTheItemsOfAListAreTold() {
+    assertThat(article(page(), "type-NewKey")).contains("integer or null, 1 to 3650");
+    assertThat(article(page(), "type-IconNames"))
+        .contains("list of string, at most 2000 items, each at most 200 characters");
   }
 
   @Test
   void aCallHasItsScopeItsLimitsItsProblemsAndACommand() {
     String page = page();
-    String call = page.substring(page.indexOf("id=\"createTree\""), page.indexOf("id=\"getTree\""));
 
-    assertThat(call)
+    assertThat(article(page, "createTree"))
         .contains("An API key with the scope trees:write, or a session")
         .contains("<code>application/json</code>: <a href=\"#type-CreateTree\">CreateTree</a>")
         .contains("curl -X POST \"$TALENTTREE_SERVER/api/v1/trees\"")
