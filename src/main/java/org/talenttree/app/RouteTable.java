@@ -47,6 +47,7 @@ import org.talenttree.web.app.CopyPages;
 import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
+import org.talenttree.web.app.MyRolePages;
 import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.SetupPages;
 import org.talenttree.web.app.SignInPages;
@@ -183,6 +184,7 @@ record RouteTable(
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
         new ImportPages(database, members, services.trees(), parser).routes(),
         new UpstreamPages(database, members, services.upstreams()).routes(),
+        new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),
         new KeysPages(database, members, services.keys(), clock).routes(),
         new AccountPages(database, accounts, sessions, services.profiles(), members).routes(),

@@ -20,25 +20,34 @@ import tools.jackson.databind.node.ObjectNode;
  * @param picture the address of a picture of the owner: https, or {@link OwnPicture#address}
  * @param links where else the owner is: https and mailto addresses
  * @param language the language of the owner's public pages (BCP 47)
+ * @param role the published tree that tells what the owner is on the way to, as {@code
+ *     username/slug}; nobody else sees it
  */
 public record OwnerProfile(
     @Nullable String displayName,
     @Nullable String line,
     @Nullable String picture,
     List<Link> links,
-    @Nullable String language) {
+    @Nullable String language,
+    @Nullable String role) {
   /** The profile of an owner who says nothing. */
-  public static final OwnerProfile NONE = new OwnerProfile(null, null, null, List.of(), null);
+  public static final OwnerProfile NONE = named(null);
 
   static final String DISPLAY_NAME = "displayName";
   static final String LINE = "line";
   static final String PICTURE = "picture";
   static final String LINKS = "links";
   static final String LANGUAGE = "language";
+  static final String ROLE = "role";
 
   /** Copies the links. */
   public OwnerProfile {
     links = List.copyOf(links);
+  }
+
+  /** Returns a profile with a display name alone, or with nothing. */
+  public static OwnerProfile named(@Nullable String displayName) {
+    return new OwnerProfile(displayName, null, null, List.of(), null, null);
   }
 
   /** Returns the profile of a stored column, which is null where there is none. */
@@ -52,7 +61,8 @@ public record OwnerProfile(
         json.path(LINE).asString(null),
         json.path(PICTURE).asString(null),
         json.path(LINKS).valueStream().map(OwnerProfile::link).toList(),
-        json.path(LANGUAGE).asString(null));
+        json.path(LANGUAGE).asString(null),
+        json.path(ROLE).asString(null));
   }
 
   private static Link link(JsonNode json) {
@@ -61,7 +71,7 @@ public record OwnerProfile(
 
   /** Returns about how many bytes of memory it takes. */
   public int weight() {
-    int texts = text(displayName) + text(line) + text(picture) + text(language);
+    int texts = text(displayName) + text(line) + text(picture) + text(language) + text(role);
     return 2 * texts + links.stream().mapToInt(OwnerProfile::weight).sum();
   }
 
@@ -92,7 +102,7 @@ public record OwnerProfile(
 
   /** Returns the profile with this address of a picture; null for none. */
   public OwnerProfile withPicture(@Nullable String address) {
-    return new OwnerProfile(displayName, line, address, links, language);
+    return new OwnerProfile(displayName, line, address, links, language, role);
   }
 
   /** Returns a request's body without the picture if that is the own one, sent back as it was. */
@@ -119,6 +129,7 @@ public record OwnerProfile(
       links.forEach(link -> put(list.addObject().put("url", link.url()), "label", link.label()));
     }
     put(json, LANGUAGE, language);
+    put(json, ROLE, role);
     return json;
   }
 

@@ -5,10 +5,12 @@ import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TextRules;
 import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.WebAddress;
@@ -78,6 +80,7 @@ public final class ProfileRules {
     picture();
     links();
     language();
+    role();
     return changes;
   }
 
@@ -137,6 +140,22 @@ public final class ProfileRules {
             Translatable.of("must be a language like en or de"));
       }
       changes.put(OwnerProfile.LANGUAGE, language);
+    }
+  }
+
+  private void role() {
+    String address = text(OwnerProfile.ROLE);
+    if (address != null) {
+      int slash = address.indexOf('/');
+      if (slash < 0
+          || Username.of(address.substring(0, slash)).isEmpty()
+          || Slug.of(address.substring(slash + 1)).isEmpty()) {
+        violations.add(
+            fields.at(OwnerProfile.ROLE),
+            "invalid_format",
+            Translatable.of("must be the address of a tree, as username/slug"));
+      }
+      changes.put(OwnerProfile.ROLE, address);
     }
   }
 

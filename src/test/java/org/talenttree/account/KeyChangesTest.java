@@ -36,7 +36,7 @@ import org.talenttree.testing.TestClock;
 
 /** Each statement that changes keys tells its transaction, or cached keys would outlive it. */
 class KeyChangesTest {
-  private static final OwnerProfile NAMED = new OwnerProfile("Ada", null, null, List.of(), null);
+  private static final OwnerProfile NAMED = OwnerProfile.named("Ada");
 
   private static final Set<Scope> ALL = Scope.OF_EVERY_ACCOUNT;
 

@@ -29,7 +29,7 @@ class ProfileApiTest {
   private static final String WHOLE =
       """
       {"displayName": " Ada Lindqvist ", "line": "Keeps bees. \\uD83D\\uDC1D",
-       "picture": "https://img.example/ada.png", "language": "de",
+       "picture": "https://img.example/ada.png", "language": "de", "role": "ben/senior-engineer",
        "links": [{"url": "https://ada.example"},
                  {"url": "mailto:ada+cv@ada.example", "label": "Write to me"}]}
       """;
@@ -223,7 +223,7 @@ class ProfileApiTest {
             .bytes("POST", ACCOUNT + "/import", archive, "Content-Type", "application/zip");
 
     assertThat(restored.status()).as("%s", restored).isEqualTo(200);
-    for (String member : Set.of("displayName", "line", "picture", "links", "language")) {
+    for (String member : Set.of("displayName", "line", "picture", "links", "language", "role")) {
       assertThat(read(heir).get(member)).isEqualTo(read(owner).get(member));
     }
   }

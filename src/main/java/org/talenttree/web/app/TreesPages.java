@@ -6,6 +6,7 @@ import com.google.re2j.Pattern;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -155,6 +156,7 @@ public final class TreesPages {
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
     values.put("title", Field.text("title", member.say().text("Title"), title, errors));
     values.put("errors", errors);
+    values.put("role", Objects.requireNonNullElse(members.profile(member.owner()).role(), ""));
     return values;
   }
 

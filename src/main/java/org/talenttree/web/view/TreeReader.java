@@ -39,7 +39,7 @@ public final class TreeReader {
   /** Parses the JSON object of a public tree, which names its owner, to be shown in a language. */
   public static TreeView read(JsonNode tree, Messages say) {
     @Nullable String name = tree.path("owner").path("displayName").asString(null);
-    return read(tree, new OwnerProfile(name, null, null, List.of(), null), say);
+    return read(tree, OwnerProfile.named(name), say);
   }
 
   /** The same with what the owner says about themselves. */
