@@ -1,6 +1,5 @@
 package org.talenttree.compare;
 
-import com.google.re2j.Pattern;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +12,6 @@ import org.talenttree.resource.Resources;
  * "java". A name matches as a whole, never by a part of it.
  */
 public final class TalentNames {
-  /** What may stand in a normalised name; the signs are those of C++, C# and .NET. */
-  private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}+#.]+");
-
   /** The first name of its line, by each name of the line. */
   private final Map<String, String> aliases;
 
@@ -89,7 +85,29 @@ public final class TalentNames {
   }
 
   private static String telling(String normal) {
-    return OTHERS.matcher(normal).replaceAll(" ").strip();
+    StringBuilder out = new StringBuilder(normal.length());
+    boolean isBlank = false;
+    for (int i = 0; i < normal.length(); i += Character.charCount(normal.codePointAt(i))) {
+      int one = normal.codePointAt(i);
+      if (!isTelling(one)) {
+        isBlank = true;
+      } else {
+        out.append(isBlank && !out.isEmpty() ? " " : "").appendCodePoint(one);
+        isBlank = false;
+      }
+    }
+    return out.toString();
+  }
+
+  /** The signs are those of C++, C# and .NET. */
+  private static boolean isTelling(int codePoint) {
+    return Character.isLetter(codePoint)
+        || "+#.".indexOf(codePoint) >= 0
+        || switch (Character.getType(codePoint)) {
+          case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER ->
+              true;
+          default -> false;
+        };
   }
 
   private static String bare(String whole) {

@@ -6,10 +6,11 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.function.Predicate;
 
 /**
@@ -23,9 +24,10 @@ public record NameText(String outside, List<String> inside) {
 
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern BRACKETS = Pattern.compile("[(\\[{]([^)\\]}]*)[)\\]}]?");
+  private static final String OPENING = "([{";
   private static final String HYPHENS = "-‐‑";
   private static final Pattern SPACES = Pattern.compile("\\s+");
-  private static final Pattern SLASH = Pattern.compile("\\s*/\\s*");
+  private static final String BLANKS = " \t\n\f\r";
   private static final Pattern CLAUSES = Pattern.compile("[,;|·•–—]|:\\s|\\s-+\\s");
   private static final Pattern EDGES = Pattern.compile("^[\"'*!?_-]+|[\"'*!?:._-]+$");
   private static final Pattern VERSION =
@@ -64,6 +66,9 @@ public record NameText(String outside, List<String> inside) {
   /** Takes a name apart; only its first 200 characters count. */
   public static NameText of(String name) {
     String normal = normal(name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name);
+    if (OPENING.chars().noneMatch(bracket -> normal.indexOf(bracket) >= 0)) {
+      return new NameText(normal, List.of());
+    }
     List<String> inside = new ArrayList<>();
     for (Matcher found = BRACKETS.matcher(normal); found.find(); ) {
       inside.add(tidy(found.group(1)));
@@ -81,7 +86,11 @@ public record NameText(String outside, List<String> inside) {
             .toLowerCase(Locale.ROOT)
             .replace("ß", "ss")
             .replace('’', '\'');
-    String bare = MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
+    boolean isAscii = lower.chars().allMatch(one -> one < 0x80);
+    String bare =
+        isAscii
+            ? lower
+            : MARKS.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD)).replaceAll("");
     return tidy(withoutHyphens(bare));
   }
 
@@ -97,8 +106,24 @@ public record NameText(String outside, List<String> inside) {
     return out.toString();
   }
 
+  /** Joins blanks to one, and removes those around slashes; a loop, as many names are compared. */
   private static String tidy(String text) {
-    return SLASH.matcher(SPACES.matcher(text).replaceAll(" ")).replaceAll("/").strip();
+    StringBuilder out = new StringBuilder(text.length());
+    boolean isBlank = false;
+    for (int i = 0; i < text.length(); i++) {
+      char one = text.charAt(i);
+      if (BLANKS.indexOf(one) >= 0) {
+        isBlank = true;
+      } else {
+        boolean isAfterSlash = !out.isEmpty() && out.charAt(out.length() - 1) == '/';
+        if (isBlank && one != '/' && !isAfterSlash) {
+          out.append(' ');
+        }
+        out.append(one);
+        isBlank = false;
+      }
+    }
+    return out.toString().strip();
   }
 
   /**
@@ -162,8 +187,11 @@ public record NameText(String outside, List<String> inside) {
   }
 
   private static String withoutVersion(String word, Predicate<String> isOne) {
-    String bare = EDGES.matcher(word).replaceAll("");
-    return isOne.test(bare) ? bare : VERSION_AT_END.matcher(bare).replaceAll("$1");
+    boolean isPlain = word.chars().allMatch(Character::isLetterOrDigit);
+    String bare = isPlain ? word : EDGES.matcher(word).replaceAll("");
+    return isOne.test(bare) || !hasDigit(bare)
+        ? bare
+        : VERSION_AT_END.matcher(bare).replaceAll("$1");
   }
 
   /** Returns the words without versions, years and noise; all of them if nothing else is left. */
@@ -185,11 +213,18 @@ public record NameText(String outside, List<String> inside) {
   }
 
   private static boolean isVersion(String word) {
-    return VERSION.matcher(word).matches();
+    return hasDigit(word) && VERSION.matcher(word).matches();
+  }
+
+  /** Most words have no digit, and then no expression need look for a version in them. */
+  private static boolean hasDigit(String word) {
+    return word.chars().anyMatch(one -> one >= '0' && one <= '9');
   }
 
   /** Returns what stands between blanks. */
   public static List<String> words(String text) {
-    return Arrays.stream(SPACES.split(text, -1)).filter(not(String::isEmpty)).toList();
+    return Collections.list(new StringTokenizer(text, BLANKS)).stream()
+        .map(String.class::cast)
+        .toList();
   }
 }
