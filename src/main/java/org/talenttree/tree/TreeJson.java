@@ -169,6 +169,9 @@ public final class TreeJson {
       talent.links().forEach(link -> write(json, link));
       json.writeEndArray();
     }
+    if (talent.peopleNeeded() != null) {
+      json.writeNumberProperty("peopleNeeded", talent.peopleNeeded());
+    }
     json.writeNumberProperty("displayOrder", talent.displayOrder());
     json.writeEndObject();
   }

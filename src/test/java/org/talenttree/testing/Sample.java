@@ -12,7 +12,8 @@ public final class Sample {
       {"id":"5c0f1f0a-6d5e-4a55-9d9e-0c9f5b1f7a10","name":"Java","level":4,\
       "iconUrl":"icon:lucide/coffee","description":"Since 2009.",\
       "requires":["5c0f1f0a-6d5e-4a55-9d9e-0c9f5b1f7a11"],\
-      "links":[{"url":"https://example.org/talk","label":"A talk"}],"displayOrder":0}\
+      "links":[{"url":"https://example.org/talk","label":"A talk"}],"peopleNeeded":2,\
+      "displayOrder":0}\
       """;
 
   /** The talent that {@link #WHOLE_TALENT} requires. */

@@ -14,6 +14,7 @@ public final class MemberName {
           Map.entry("levelNames", Translatable.of("names of the levels")),
           Map.entry("iconUrl", Translatable.of("icon")),
           Map.entry("links", Translatable.of("links")),
+          Map.entry("peopleNeeded", Translatable.of("people needed")),
           Map.entry("requires", Translatable.of("requirements")),
           Map.entry("path", Translatable.of("path")),
           Map.entry("textColor", Translatable.of("text colour")),

@@ -29,6 +29,10 @@ public final class PathRules {
           "must be an absolute http or https address without credentials, at most 2,048 long, or"
               + " a built-in icon like icon:lucide/hammer");
 
+  private static final Translatable PEOPLE =
+      Translatable.of(
+          "must be a whole number from {0} to {1}", "1", String.valueOf(TreeBounds.MAX_PEOPLE));
+
   private final Violations violations;
   private final RequirementRules requirements;
   private final Set<UUID> ids = new HashSet<>();
@@ -122,6 +126,7 @@ public final class PathRules {
     }
     List<UUID> requires = requires(fields, id);
     List<Link> links = links(fields);
+    Integer peopleNeeded = peopleNeeded(fields);
     OptionalLong order = order(fields);
     fields.refuseUnknown();
     return id == null || name == null || level.isEmpty() || order.isEmpty()
@@ -130,7 +135,8 @@ public final class PathRules {
             .withIconUrl(iconUrl)
             .withDescription(description)
             .withRequires(requires)
-            .withLinks(links);
+            .withLinks(links)
+            .withPeopleNeeded(peopleNeeded);
   }
 
   private List<UUID> requires(Fields fields, @Nullable UUID talent) {
@@ -216,11 +222,22 @@ public final class PathRules {
     return number(fields, "level", 1, 5, Translatable.of("must be 1, 2, 3, 4 or 5"));
   }
 
+  private @Nullable Integer peopleNeeded(Fields fields) {
+    JsonNode node = fields.optional("peopleNeeded");
+    OptionalLong people =
+        node == null
+            ? OptionalLong.empty()
+            : number(fields, "peopleNeeded", node, 1, TreeBounds.MAX_PEOPLE, PEOPLE);
+    return people.isEmpty() ? null : (int) people.getAsLong();
+  }
+
   private OptionalLong number(Fields fields, String name, long min, long max, Translatable rule) {
     JsonNode node = fields.required(name);
-    if (node == null) {
-      return OptionalLong.empty();
-    }
+    return node == null ? OptionalLong.empty() : number(fields, name, node, min, max, rule);
+  }
+
+  private OptionalLong number(
+      Fields fields, String name, JsonNode node, long min, long max, Translatable rule) {
     OptionalLong number = Fields.integer(node);
     if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
       violations.add(fields.at(name), "not_allowed_value", rule);

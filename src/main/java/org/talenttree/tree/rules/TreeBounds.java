@@ -25,6 +25,9 @@ public final class TreeBounds {
   /** The most links of one talent. */
   public static final int MAX_LINKS = 5;
 
+  /** The most people that a team may need for a talent. */
+  public static final int MAX_PEOPLE = 1_000;
+
   /** The most code points of the label of a link. */
   public static final int MAX_LABEL = 80;
 
