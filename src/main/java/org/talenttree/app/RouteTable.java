@@ -37,6 +37,7 @@ import org.talenttree.transfer.exports.ExportRoutes;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.transfer.imports.FileParser;
 import org.talenttree.transfer.imports.ImportRoutes;
+import org.talenttree.tree.ConfirmationRoutes;
 import org.talenttree.tree.StartTree;
 import org.talenttree.tree.TreeRoutes;
 import org.talenttree.tree.Trees;
@@ -122,6 +123,7 @@ record RouteTable(
                 requireIfMatch,
                 listCacheBytes(services, config))
             .routes(),
+        new ConfirmationRoutes(services.confirmations()).routes(),
         new TrashRoutes(services.trash()).routes(),
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch, languages)
             .routes(),

@@ -33,6 +33,7 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.storage.sqlite.SqliteDatabase;
+import org.talenttree.tree.TreeConfirmations;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
@@ -47,6 +48,7 @@ import org.talenttree.upstream.Upstreams;
  * @param setupLinks the link that makes the first account
  * @param lastUses the record of when keys and sessions were last used
  * @param signIn the check of credentials
+ * @param confirmations when levels were last changed or confirmed
  * @param revisions the history of trees
  * @param upstreams the comparison of copies with their sources
  * @param copying what creates copies
@@ -65,6 +67,7 @@ public record Services(
     LastUses lastUses,
     SignIn signIn,
     Trees trees,
+    TreeConfirmations confirmations,
     Trash trash,
     Revisions revisions,
     Upstreams upstreams,
@@ -136,6 +139,7 @@ public record Services(
         lastUses,
         signIn,
         trees,
+        new TreeConfirmations(database, clock, revisions),
         trash,
         revisions,
         upstreams,

@@ -27,6 +27,8 @@ import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.rules.ConfirmationRules;
+import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.DetailsRules;
 import org.talenttree.tree.rules.GrowthRules;
 import org.talenttree.tree.rules.Path;
@@ -40,7 +42,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Encodes archived trees as JSON, and decodes them. The JSON is that of the API with {@code
- * formerSlugs} added, and {@code growth} if the tree shows it.
+ * formerSlugs} and {@code confirmed} added, and {@code growth} if the tree shows it.
  */
 public final class ArchivedTreeJson {
   /** More changes than a tree ever gets, and far enough from the largest {@code long}. */
@@ -64,9 +66,11 @@ public final class ArchivedTreeJson {
           json.writeEndArray();
         });
     JsonText growth = archived.tree().growth();
+    Confirmations confirmed = archived.tree().confirmed();
     return TreeJson.of(
         archived.tree(),
         (growth == null ? "" : ",\"growth\":" + growth)
+            + (confirmed == null ? "" : ",\"confirmed\":" + new String(confirmed.json(), UTF_8))
             + ",\"formerSlugs\":"
             + new String(formerSlugs, UTF_8)
             + copied(archived.copied()));
@@ -105,6 +109,7 @@ public final class ArchivedTreeJson {
     JsonText theme = theme(fields);
     List<Path> paths = paths(fields);
     JsonText growth = growth(fields, paths);
+    Confirmations confirmed = confirmed(fields, paths);
     TreeDetails details = DetailsRules.stored(fields, violations);
     OptionalLong revision = revision(fields);
     List<FormerSlug> formerSlugs = formerSlugs(fields);
@@ -124,7 +129,8 @@ public final class ArchivedTreeJson {
                 theme,
                 TreeJson.paths(paths))
             .withGrowth(growth)
-            .withDetails(details);
+            .withDetails(details)
+            .withConfirmations(confirmed);
     return new ArchivedTree(
         tree, formerSlugs, copied == null ? null : new ArchivedTreeJson().content(copied, tree));
   }
@@ -232,6 +238,14 @@ public final class ArchivedTreeJson {
     return node == null
         ? null
         : new GrowthRules(paths, violations).growth(node, fields.at("growth"));
+  }
+
+  /** Returns the confirmations, which archives of earlier releases do not have. */
+  private @Nullable Confirmations confirmed(Fields fields, List<Path> paths) {
+    JsonNode node = fields.optional("confirmed");
+    return node == null
+        ? null
+        : new ConfirmationRules(paths, violations).confirmations(node, fields.at("confirmed"));
   }
 
   private OptionalLong revision(Fields fields) {

@@ -20,7 +20,7 @@ public final class RevisionInvariants {
   private static final int SINCE = 12;
 
   /** A history is read from the whole row of its tree, whose newest column this version added. */
-  private static final int SINCE_WHOLE_ROWS = 16;
+  private static final int SINCE_WHOLE_ROWS = 21;
 
   private RevisionInvariants() {}
 

@@ -90,7 +90,8 @@ public final class TreeText {
         new JsonText(Arrays.copyOfRange(text, theme, paths - 1)),
         new JsonText(Arrays.copyOfRange(text, paths, text.length)),
         head.path(3).asBoolean(false) ? JsonText.of("[]") : null,
-        head.size() > 4 ? details(head.get(4)) : TreeDetails.NONE);
+        head.size() > 4 ? details(head.get(4)) : TreeDetails.NONE,
+        null);
   }
 
   private static TreeDetails details(JsonNode node) {

@@ -42,10 +42,11 @@ public final class Migrations {
           "V17__copies",
           "V18__profiles",
           "V19__operators",
-          "V20__pictures");
+          "V20__pictures",
+          "V21__confirmations");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 20;
+  public static final int NEWEST = 21;
 
   private Migrations() {}
 

@@ -23,10 +23,11 @@ public final class TrashStore {
         .createUpdate(
             """
             INSERT INTO trash (owner_id, tree_id, slug, title, revision, published_at, created_at,
-              updated_at, bytes, theme, paths, growth, incarnation, details, deleted_at)
+              updated_at, bytes, theme, paths, growth, incarnation, details, confirmed,
+              deleted_at)
             VALUES (:owner, :id, :slug, :title, :revision, :published, :created,
               :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation, :details,
-              :deleted)
+              :confirmed, :deleted)
             """)
         .bindNamedArgumentFinder(new TreeStore.Values(trashed.tree()))
         .bind("deleted", trashed.deletedAt().toEpochMilli())

@@ -1,11 +1,14 @@
 package org.talenttree.tree;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
+import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.Growth;
+import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeDetails;
 
@@ -20,6 +23,8 @@ import org.talenttree.tree.rules.TreeDetails;
  * @param growth when each talent reached its levels, as JSON ({@link Growth}); null unless the
  *     owner shows it
  * @param details the optional members, such as the description
+ * @param confirmed when the level of each talent was last changed or confirmed; null if it is not
+ *     known here: the tree is of an earlier release, of the history, or read by the public
  */
 public record Tree(
     OwnerId owner,
@@ -34,7 +39,8 @@ public record Tree(
     JsonText theme,
     JsonText paths,
     @Nullable JsonText growth,
-    TreeDetails details) {
+    TreeDetails details,
+    @Nullable Confirmations confirmed) {
 
   /** Creates a tree that was never restored, has no details and does not show its growth. */
   public Tree(
@@ -61,7 +67,8 @@ public record Tree(
         theme,
         paths,
         null,
-        TreeDetails.NONE);
+        TreeDetails.NONE,
+        null);
   }
 
   /** Returns whether anyone may read the tree (specification, section 3). */
@@ -84,9 +91,12 @@ public record Tree(
     return growth != null;
   }
 
-  /** Returns this tree with other paths, in its next revision. */
-  Tree withPaths(JsonText newPaths, Instant now) {
-    return next(title, slug, publishedAt, now, theme, newPaths, growthWith(newPaths, now));
+  /** Returns this tree with other paths, which are given twice, in its next revision. */
+  Tree withPaths(JsonText json, List<Path> newPaths, Instant now) {
+    Tree next = next(title, slug, publishedAt, now, theme, json, growthWith(json, now));
+    return confirmed == null
+        ? next
+        : next.withConfirmations(confirmed.updated(newPaths, next.updatedAt));
   }
 
   /** Returns this tree with another title, slug and theme, in its next revision. */
@@ -109,7 +119,29 @@ public record Tree(
         theme,
         paths,
         newGrowth,
-        details);
+        details,
+        confirmed);
+  }
+
+  /**
+   * Returns this tree, in the same revision, with these confirmations; null if they are not known.
+   */
+  public Tree withConfirmations(@Nullable Confirmations newConfirmed) {
+    return new Tree(
+        owner,
+        id,
+        title,
+        slug,
+        revision,
+        incarnation,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        theme,
+        paths,
+        growth,
+        details,
+        newConfirmed);
   }
 
   /** Returns this tree, in the same revision, with these details. */
@@ -133,7 +165,8 @@ public record Tree(
         newTheme,
         newPaths,
         growth,
-        newDetails);
+        newDetails,
+        confirmed);
   }
 
   /**
@@ -159,7 +192,8 @@ public record Tree(
         theme,
         paths,
         growth,
-        details);
+        details,
+        confirmed);
   }
 
   /** Returns whether the other tree has the same title, details, theme and paths. */
@@ -175,8 +209,12 @@ public record Tree(
    */
   Tree withContentOf(Tree former, Instant now) {
     JsonText newGrowth = growthWith(former.paths, now);
-    return next(former.title, slug, publishedAt, now, former.theme, former.paths, newGrowth)
-        .withDetails(former.details);
+    Tree next =
+        next(former.title, slug, publishedAt, now, former.theme, former.paths, newGrowth)
+            .withDetails(former.details);
+    return confirmed == null
+        ? next
+        : next.withConfirmations(confirmed.updated(next.paths, next.updatedAt));
   }
 
   /** Returns this tree published if it is a draft, else as a draft, in its next revision. */
@@ -211,7 +249,8 @@ public record Tree(
         newTheme,
         newPaths,
         newGrowth,
-        details);
+        details,
+        confirmed);
   }
 
   // Each revision is later than the one before, also if the clock stood still or was set back.

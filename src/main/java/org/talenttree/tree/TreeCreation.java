@@ -11,6 +11,7 @@ import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.FormerSlugStore.FreeSlugs;
 import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.Growth;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeDetails;
@@ -29,7 +30,8 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
       Instant now,
       @Nullable Instant publishedAt,
       @Nullable JsonText growth,
-      TreeDetails details) {
+      TreeDetails details,
+      Confirmations confirmed) {
 
     static Draft of(
         Actor actor,
@@ -47,7 +49,8 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
           now,
           published ? now : null,
           growth,
-          whole.head().details().withSource(source));
+          whole.head().details().withSource(source),
+          Confirmations.NONE.updated(whole.paths(), now));
     }
 
     Slug slug() {
@@ -69,7 +72,8 @@ record TreeCreation(TreeLimits limits, List<TreeListener> listeners) {
               whole.theme(),
               whole.paths())
           .withGrowth(growth)
-          .withDetails(details);
+          .withDetails(details)
+          .withConfirmations(confirmed);
     }
   }
 

@@ -15,7 +15,7 @@ public final class TreeInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(rows(), new Content(), formerSlugs(), trash());
+    return List.of(rows(), new Content(), new ConfirmationInvariants(), formerSlugs(), trash());
   }
 
   private static Invariants rows() {

@@ -30,13 +30,13 @@ import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
-import org.talenttree.json.JsonText;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.WholeTree;
 import org.talenttree.tree.TreeSort.Position;
+import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Theme;
 
 /** The owner's API of trees (specification, section 4). */
@@ -157,10 +157,9 @@ public final class TreeRoutes {
 
   private Change<Outcome> replacePaths(Request request) {
     ExpectedRevision expected = expected(request);
-    JsonText paths = TreeJson.paths(TreeRules.paths(request.json()));
+    List<Path> paths = TreeRules.paths(request.json());
     Actor actor = Actor.of(request.caller(), "PUT " + TREE + "/paths");
-    UUID id = id(request);
-    return change(tx -> trees.replacePaths(tx, actor, id, paths, expected));
+    return change(trees.replacePaths(actor, id(request), paths, expected));
   }
 
   /** Returns the 200 answer with the tree and its entity tag. */
@@ -173,7 +172,8 @@ public final class TreeRoutes {
     return new Change<>(work, outcome -> response(outcome, TreeRoutes::ok));
   }
 
-  private static Response rejected(Outcome.Rejection rejection) {
+  /** Returns the refusal of a change that does not fit the tree. */
+  static Response rejected(Outcome.Rejection rejection) {
     return switch (rejection) {
       case Outcome.NotFound() -> notFound().problem();
       case Outcome.Stale(var current) ->

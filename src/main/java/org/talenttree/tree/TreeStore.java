@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -20,6 +21,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Utf8;
+import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeDetails;
 
@@ -28,12 +30,12 @@ public final class TreeStore {
   static final String COLUMNS =
       """
       owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths,
-      growth, incarnation, details
+      growth, incarnation, details, confirmed
       """;
   static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
   /** The number of columns above; a query may select more after them. */
-  static final int COLUMN_COUNT = 13;
+  static final int COLUMN_COUNT = 14;
 
   private static final String SELECT = "SELECT " + COLUMNS + " FROM trees WHERE owner_id = ? AND ";
 
@@ -50,7 +52,9 @@ public final class TreeStore {
       WHERE owner_id = ? AND is_public = 1 AND
       """;
 
-  private static final String SELECT_PUBLISHED = "SELECT " + COLUMNS + ", profile" + OF_UNLOCKED;
+  /** The public must not learn when levels were confirmed. */
+  private static final String SELECT_PUBLISHED =
+      "SELECT " + COLUMNS.replace("confirmed", "NULL") + ", profile" + OF_UNLOCKED;
 
   private TreeStore() {}
 
@@ -71,7 +75,8 @@ public final class TreeStore {
         new JsonText(row.getBytes(9)),
         new JsonText(row.getBytes(10)),
         growth(row.getBytes(11)),
-        TreeDetails.ofColumn(row.getBytes(COLUMN_COUNT)));
+        TreeDetails.ofColumn(row.getBytes(13)),
+        Confirmations.ofColumn(row.getBytes(COLUMN_COUNT)));
   }
 
   private static @Nullable JsonText growth(byte @Nullable [] stored) {
@@ -198,10 +203,10 @@ public final class TreeStore {
         .createUpdate(
             """
             INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
-              created_at, updated_at, bytes, theme, paths, growth, incarnation, details)
+              created_at, updated_at, bytes, theme, paths, growth, incarnation, details, confirmed)
             VALUES (:owner, :id, :slug, :title, :revision, :public, :published,
               :created, :updated, :bytes, :theme, CAST(:paths AS TEXT), :growth, :incarnation,
-              :details)
+              :details, :confirmed)
             """)
         .bindNamedArgumentFinder(new Values(tree))
         .execute();
@@ -222,18 +227,27 @@ public final class TreeStore {
   }
 
   /**
-   * Stores a new revision after a change of the paths, and so of the growth. None of the columns
-   * that it writes is in an index, so the database has no index to update. The statement is the
-   * same on SQLite and PostgreSQL.
+   * Stores a new revision after a change of the paths, and so of the growth and confirmations. None
+   * of the columns that it writes is in an index, so the database has no index to update. The
+   * statement is the same on SQLite and PostgreSQL.
    */
   static void updatePaths(Handle handle, Tree tree) {
     handle
         .createUpdate(
             """
             UPDATE trees SET revision = :revision, updated_at = :updated, bytes = :bytes,
-              paths = CAST(:paths AS TEXT), growth = :growth
+              paths = CAST(:paths AS TEXT), growth = :growth, confirmed = :confirmed
             WHERE owner_id = :owner AND tree_id = :id
             """)
+        .bindNamedArgumentFinder(new Values(tree))
+        .execute();
+  }
+
+  /** Stores when levels were confirmed, which makes no revision. */
+  static void updateConfirmations(Handle handle, Tree tree) {
+    handle
+        .createUpdate(
+            "UPDATE trees SET confirmed = :confirmed WHERE owner_id = :owner AND tree_id = :id")
         .bindNamedArgumentFinder(new Values(tree))
         .execute();
   }
@@ -266,6 +280,35 @@ public final class TreeStore {
       long count = 0;
       while (contents.hasNext()) {
         action.accept(contents.next());
+        count++;
+      }
+      return count;
+    }
+  }
+
+  /** Confirmations and what they are of, as they are stored, not checked. */
+  record Confirmed(String owner, String id, JsonText paths, Confirmations confirmed) {}
+
+  /** Passes the confirmations of all trees, also in the trash, to the action; returns how many. */
+  static long forEachConfirmed(Handle handle, Consumer<Confirmed> action) {
+    try (var rows =
+        handle
+            .createQuery(
+                """
+                SELECT owner_id, tree_id, paths, confirmed FROM trees WHERE confirmed IS NOT NULL
+                UNION ALL
+                SELECT owner_id, tree_id, paths, confirmed FROM trash WHERE confirmed IS NOT NULL
+                """)
+            .map((row, context) ->
+                new Confirmed(
+                    row.getString("owner_id"),
+                    row.getString("tree_id"),
+                    new JsonText(row.getBytes("paths")),
+                    Objects.requireNonNull(Confirmations.ofColumn(row.getBytes("confirmed")))))
+            .iterator()) {
+      long count = 0;
+      while (rows.hasNext()) {
+        action.accept(rows.next());
         count++;
       }
       return count;
@@ -306,6 +349,7 @@ public final class TreeStore {
         case "paths" -> Optional.of(new Utf8(tree.paths().bytes()));
         case "growth" -> text(growth(tree), context);
         case "details" -> text(tree.details().column(), context);
+        case "confirmed" -> confirmed(tree.confirmed(), context);
         case "incarnation" -> number(tree.incarnation(), context);
         default -> Optional.empty();
       };
@@ -313,6 +357,11 @@ public final class TreeStore {
 
     private static Optional<Argument> text(@Nullable String value, StatementContext context) {
       return context.findArgumentFor(String.class, value);
+    }
+
+    private static Optional<Argument> confirmed(
+        @Nullable Confirmations value, StatementContext context) {
+      return context.findArgumentFor(byte[].class, value == null ? null : value.column());
     }
 
     private static Optional<Argument> number(@Nullable Long value, StatementContext context) {

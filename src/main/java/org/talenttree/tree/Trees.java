@@ -26,6 +26,7 @@ import org.talenttree.storage.Tx;
 import org.talenttree.tree.TrashStore.TrashedTree;
 import org.talenttree.tree.TreeRules.TreeChange;
 import org.talenttree.tree.TreeRules.WholeTree;
+import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.TreeSource;
 
@@ -148,23 +149,25 @@ public final class Trees implements OwnedData {
   }
 
   /** Replaces the full set of paths and talents (specification, section 4). */
-  public Outcome replacePaths(
-      Tx tx, Actor actor, UUID id, JsonText paths, ExpectedRevision expected) {
-    return change(
-        tx,
-        actor,
-        id,
-        expected,
-        tree ->
-            paths.equals(tree.paths())
-                ? new Outcome.Done(tree)
-                : store(
-                    tx,
-                    actor,
-                    tree,
-                    paths.length(),
-                    () -> tree.withPaths(paths, now()),
-                    TreeStore::updatePaths));
+  public Work<Outcome> replacePaths(
+      Actor actor, UUID id, List<Path> paths, ExpectedRevision expected) {
+    JsonText json = TreeJson.paths(paths);
+    return tx ->
+        change(
+            tx,
+            actor,
+            id,
+            expected,
+            tree ->
+                json.equals(tree.paths())
+                    ? new Outcome.Done(tree)
+                    : storeLevels(
+                        tx,
+                        actor,
+                        tree,
+                        json.length(),
+                        confirmed -> confirmed.withPaths(json, paths, now()),
+                        TreeStore::updatePaths));
   }
 
   /**
@@ -198,12 +201,12 @@ public final class Trees implements OwnedData {
           if (tree.hasSameContent(other)) {
             return new Outcome.Done(tree);
           }
-          return store(
+          return storeLevels(
               tx,
               actor,
               tree,
               other.bytes(),
-              () -> tree.withContentOf(other, now()),
+              confirmed -> confirmed.withContentOf(other, now()),
               (handle, replaced) -> {
                 TreeStore.update(handle, replaced);
                 TreeStore.updatePaths(handle, replaced);
@@ -246,6 +249,28 @@ public final class Trees implements OwnedData {
     return new Outcome.Deleted();
   }
 
+  /**
+   * Stores a change of levels, from a tree with its confirmations. Those of an earlier release are
+   * computed from the history, outside of the transaction.
+   */
+  private Outcome storeLevels(
+      Tx tx,
+      Actor actor,
+      Tree tree,
+      int bytes,
+      UnaryOperator<Tree> change,
+      BiConsumer<Handle, Tree> statement) {
+    return tree.confirmed() != null
+        ? store(tx, actor, tree, bytes, () -> change.apply(tree), statement)
+        : store(
+            tx,
+            actor,
+            tree,
+            Integer.MAX_VALUE,
+            () -> change.apply(tree.withConfirmations(history.confirmations(tree))),
+            statement);
+  }
+
   /** Stores the next revision of a tree within the account's limits. */
   private Outcome store(
       Tx tx,
@@ -282,8 +307,7 @@ public final class Trees implements OwnedData {
   }
 
   /** Returns why the tree may not be changed, or null if it may. */
-  private static Outcome.@Nullable Rejection rejection(
-      Optional<Tree> found, ExpectedRevision expected) {
+  static Outcome.@Nullable Rejection rejection(Optional<Tree> found, ExpectedRevision expected) {
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }

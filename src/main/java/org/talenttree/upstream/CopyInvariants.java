@@ -19,6 +19,11 @@ import org.talenttree.upstream.CopyStore.Row;
 public final class CopyInvariants {
   private static final int SINCE = 17;
 
+  /**
+   * A content is unpacked for the whole row of its tree, whose newest column this version added.
+   */
+  private static final int SINCE_WHOLE_ROWS = 21;
+
   /** A quote in a text is escaped, so that only the member itself matches. */
   private static final String IS_COPY = "details LIKE '%\"source\":{%'";
 
@@ -71,7 +76,7 @@ public final class CopyInvariants {
 
     @Override
     public int since() {
-      return SINCE;
+      return SINCE_WHOLE_ROWS;
     }
 
     @Override

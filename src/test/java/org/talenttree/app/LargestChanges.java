@@ -117,6 +117,7 @@ final class LargestChanges {
           return api(
               "PATCH", tree().path(), "{\"title\":\"T" + count++ + "\",\"showGrowth\":true}");
         });
+    all.put("POST /api/v1/trees/{id}/confirm", () -> api("POST", tree().path() + "/confirm", "{}"));
     all.put("POST /api/v1/trees/{id}/publish", () -> api("POST", tree().path() + "/publish", "{}"));
     all.put(
         "DELETE /api/v1/trees/{id}",

@@ -6,13 +6,16 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.archive.ArchiveRefused;
+import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
+import org.talenttree.json.Pointer;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Outcome;
+import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.TreeBounds;
 
 /** A tree that is larger than a request can send is refused, and what was there stays. */
@@ -70,10 +73,12 @@ class TreeBytesTest {
         .database()
         .write(
             actor.owner(),
-            tx ->
-                services
-                    .trees()
-                    .replacePaths(
-                        tx, actor, UUID.fromString(tree.id()), paths, ExpectedRevision.ANY));
+            services
+                .trees()
+                .replacePaths(
+                    actor,
+                    UUID.fromString(tree.id()),
+                    TreeRules.paths(Json.read(paths.bytes()), Pointer.ROOT),
+                    ExpectedRevision.ANY));
   }
 }

@@ -3,6 +3,7 @@ package org.talenttree.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
@@ -76,6 +77,9 @@ class ArchiveRoundTripTest {
             handle.createQuery("SELECT * FROM " + table + " ORDER BY tree_id, 2").mapToMap().list())
         .stream()
         .peek(row -> row.keySet().removeAll(List.of("owner_id", "incarnation", "base")))
+        .peek(row ->
+            row.computeIfPresent(
+                "confirmed", (_, bytes) -> HexFormat.of().formatHex((byte[]) bytes)))
         .toList();
   }
 }

@@ -52,6 +52,7 @@ class VerifyCommandTest {
         .contains("ok       2 accounts\n", "ok       2 usernames\n", "ok       2 keys\n")
         .contains("ok       2 secrets of keys\n", "ok       2 trees\n")
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
+        .contains("ok       2 confirmations of levels\n")
         .contains("ok       2 stored answers\n", "ok       1 audit entries\n");
   }
 
@@ -77,6 +78,9 @@ class VerifyCommandTest {
           UPDATE trees SET title = ' One ' WHERE title = 'One'           | #/title is not in its stored form
           UPDATE trees SET theme = '{'                                   | theme: Not valid JSON
           UPDATE trees SET theme = '{"primary":"red"}'                   | #/theme/primary must be a colour
+          UPDATE trees SET confirmed = zeroblob(24) WHERE title = 'One'  | has confirmations of other talents or levels
+          UPDATE trees SET confirmed = X'' WHERE title = 'One'           | has confirmations of other talents or levels
+          UPDATE trees SET confirmed = zeroblob(7) WHERE title = 'One'   | has confirmations that cannot be read: 7 bytes
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array
           UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
           UPDATE slugs SET tree_id = 'none'                              | leads to no tree

@@ -37,6 +37,7 @@ public final class Sharding {
           "AccountStore.isEmpty",
           "SqlInvariants.check",
           "TreeStore.forEachContent",
+          "TreeStore.forEachConfirmed",
           "RevisionStore.forEachTree",
           "CopyStore.forEach",
           "PictureStore.forEach",

@@ -87,6 +87,9 @@ final class UpgradeStory {
     if (version >= 20) {
       ada.upload(PICTURE);
     }
+    if (version >= 21) {
+      ada.json("POST", TREES + "/" + facts.get("tree") + "/confirm", "{}");
+    }
     return facts;
   }
 

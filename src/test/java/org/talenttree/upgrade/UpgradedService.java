@@ -18,6 +18,9 @@ final class UpgradedService {
   /** From here on, the fingerprint of a request covers its media type and If-Match. */
   private static final int FIRST_OF_TODAYS_FINGERPRINTS = 13;
 
+  /** Before, nothing was known of earlier levels. */
+  private static final int FIRST_WITH_HISTORY = 11;
+
   private final TestApp app;
   private final UpgradeSample sample;
   private final int version;
@@ -43,7 +46,7 @@ final class UpgradedService {
     if (version >= 4) {
       aFormerSlugLeadsOn();
     }
-    if (version >= 11) {
+    if (version >= FIRST_WITH_HISTORY) {
       formerRevisionsAreRead();
     }
     if (version >= 12) {
@@ -65,6 +68,7 @@ final class UpgradedService {
     if (version >= 20) {
       thePictureIsRead();
     }
+    theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();
   }
 
@@ -197,6 +201,18 @@ final class UpgradedService {
     String address = ada.get("/api/v1/account").data().get("picture").stringValue();
     assertThat(reader.get("/ada").text()).contains("<img src=\"" + address + "\"");
     assertThat(reader.get(address).header("Content-Type")).hasValue("image/jpeg");
+  }
+
+  private void theLevelsWereConfirmedAsFarAsThatIsKnown() {
+    JsonNode confirmed = ada.get(tree + "/confirmations").data();
+    assertThat(confirmed).hasSize(1);
+    String created = ada.get(tree).data().get("createdAt").stringValue();
+    String at = confirmed.at("/0/confirmedAt").stringValue();
+    if (version < FIRST_WITH_HISTORY) {
+      assertThat(at).isEqualTo(created);
+    } else {
+      assertThat(at).isGreaterThan(created);
+    }
   }
 
   private void aWriteIsStoredAndLeavesARevision() {

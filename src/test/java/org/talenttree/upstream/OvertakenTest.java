@@ -8,12 +8,12 @@ import static org.talenttree.upstream.TestCopy.levels;
 import static org.talenttree.upstream.TestCopy.paths;
 import static org.talenttree.upstream.TestCopy.talent;
 
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.id.OwnerId;
-import org.talenttree.json.JsonText;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
 import org.talenttree.storage.Prepared.Unprepared;
@@ -130,15 +130,13 @@ class OvertakenTest {
   }
 
   private Outcome replaced(Database through, TestTree tree) {
-    JsonText paths = JsonText.of("[]");
     return through.write(
         owner(tree),
-        tx ->
-            app.app()
-                .services()
-                .trees()
-                .replacePaths(
-                    tx, actor(tree), UUID.fromString(tree.id()), paths, ExpectedRevision.ANY));
+        app.app()
+            .services()
+            .trees()
+            .replacePaths(
+                actor(tree), UUID.fromString(tree.id()), List.of(), ExpectedRevision.ANY));
   }
 
   @Test
