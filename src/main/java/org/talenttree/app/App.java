@@ -139,7 +139,11 @@ public final class App implements AutoCloseable {
             "delete expired idempotency records",
             Duration.ofHours(1),
             services.idempotency()::purge),
-        new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge));
+        new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge),
+        new Housekeeping.Task(
+            "store when levels were last changed",
+            Duration.ofHours(1),
+            services.confirmations()::fill));
   }
 
   private static void measureProcess(PrometheusMeterRegistry registry) {

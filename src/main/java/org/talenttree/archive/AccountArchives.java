@@ -41,7 +41,10 @@ public final class AccountArchives {
   private static final String TREES = "trees/";
   private static final String EXTENSION = ".json";
 
-  /** Maximum bytes of a tree without its theme and paths, but with all its former slugs. */
+  /**
+   * Maximum bytes of a tree without its theme, paths and confirmations, but with all its former
+   * slugs.
+   */
   private static final long TREE_OVERHEAD = 16 << 10;
 
   /** Twice what is needed, so that an archive of too many trees is refused with that reason. */
@@ -85,13 +88,19 @@ public final class AccountArchives {
       archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
       PictureStore.find(handle, account.owner())
           .ifPresent(picture -> archive.addOfNewest(PICTURE, picture.jpeg()));
-      trees.forEach(
-          handle,
-          account.owner(),
-          tree -> archive.add(TREES + tree.tree().id() + EXTENSION, ArchivedTreeJson.of(tree)));
+      trees.forEach(handle, account.owner(), tree -> add(archive, tree));
       return true;
     });
     archive.finish();
+  }
+
+  private static void add(ArchiveWriter archive, ArchivedTree tree) {
+    String path = TREES + tree.tree().id() + EXTENSION;
+    if (tree.tree().confirmed() == null) {
+      archive.add(path, ArchivedTreeJson.of(tree));
+    } else {
+      archive.addOfNewest(path, ArchivedTreeJson.of(tree));
+    }
   }
 
   private static byte[] accountJson(Account account, OwnerProfile profile) {
@@ -124,7 +133,8 @@ public final class AccountArchives {
 
   private static ArchivedAccount read(
       byte[] zip, OwnerId owner, TreeArchive trees, LongConsumer memory) throws ArchiveRefused {
-    long maxBytes = 2 * trees.maxBytes() + (trees.maxTrees() + 1) * TREE_OVERHEAD;
+    // Trees, what they copied, and a time for each talent, which takes at most a third of it.
+    long maxBytes = 7 * trees.maxBytes() / 3 + (trees.maxTrees() + 1) * TREE_OVERHEAD;
     Parsing parsing = new Parsing(owner, memory);
     new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes, memory)
         .forEach(zip, parsing::take);

@@ -21,11 +21,11 @@ final class ArchiveWriter {
   static final String MANIFEST = "manifest.json";
   static final String FORMAT = "talent-tree-account";
 
-  /** The first version, of archives without a picture: earlier releases read them too. */
+  /** The first version, without pictures and confirmations: earlier releases read it too. */
   private static final int FIRST_VERSION = 1;
 
   /** The newest version. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   /** The earliest time in a zip; the current time would make equal archives differ. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -47,7 +47,7 @@ final class ArchiveWriter {
     write(path, content);
   }
 
-  /** Adds a file that archives of the first version cannot have. */
+  /** Adds a file that archives of earlier versions cannot have. */
   void addOfNewest(String path, byte[] content) {
     version = VERSION;
     add(path, content);

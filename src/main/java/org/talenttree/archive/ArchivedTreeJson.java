@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.archive.ArchivedAccount.ArchivedTree;
 import org.talenttree.id.OwnerId;
@@ -27,7 +28,6 @@ import org.talenttree.tree.FormerSlugStore;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
-import org.talenttree.tree.rules.ConfirmationRules;
 import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.DetailsRules;
 import org.talenttree.tree.rules.GrowthRules;
@@ -42,7 +42,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Encodes archived trees as JSON, and decodes them. The JSON is that of the API with {@code
- * formerSlugs} and {@code confirmed} added, and {@code growth} if the tree shows it.
+ * formerSlugs} added, {@code confirmed}, a time for each talent in its order, and {@code growth} if
+ * the tree shows it.
  */
 public final class ArchivedTreeJson {
   /** More changes than a tree ever gets, and far enough from the largest {@code long}. */
@@ -70,10 +71,16 @@ public final class ArchivedTreeJson {
     return TreeJson.of(
         archived.tree(),
         (growth == null ? "" : ",\"growth\":" + growth)
-            + (confirmed == null ? "" : ",\"confirmed\":" + new String(confirmed.json(), UTF_8))
+            + (confirmed == null ? "" : ",\"confirmed\":" + times(confirmed))
             + ",\"formerSlugs\":"
             + new String(formerSlugs, UTF_8)
             + copied(archived.copied()));
+  }
+
+  private static String times(Confirmations confirmed) {
+    return confirmed.all().stream()
+        .map(one -> '"' + Timestamps.text(one.at()) + '"')
+        .collect(Collectors.joining(",", "[", "]"));
   }
 
   private static String copied(@Nullable Tree content) {
@@ -243,9 +250,22 @@ public final class ArchivedTreeJson {
   /** Returns the confirmations, which archives of earlier releases do not have. */
   private @Nullable Confirmations confirmed(Fields fields, List<Path> paths) {
     JsonNode node = fields.optional("confirmed");
-    return node == null
-        ? null
-        : new ConfirmationRules(paths, violations).confirmations(node, fields.at("confirmed"));
+    if (node == null) {
+      return null;
+    }
+    int talents = paths.stream().mapToInt(path -> path.talents().size()).sum();
+    List<Instant> times = new ArrayList<>();
+    if (node.isArray() && node.size() == talents) {
+      node.forEach(time -> Timestamps.of(time.asString("")).ifPresent(times::add));
+      if (times.size() == talents) {
+        return Confirmations.of(paths, times);
+      }
+    }
+    violations.add(
+        fields.at("confirmed"),
+        "not_allowed_value",
+        Translatable.of("must be an array with a time for each talent"));
+    return null;
   }
 
   private OptionalLong revision(Fields fields) {

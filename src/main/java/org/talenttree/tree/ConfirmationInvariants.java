@@ -24,7 +24,7 @@ final class ConfirmationInvariants implements Invariants {
 
   @Override
   public long check(Handle handle, Consumer<String> violations) {
-    return TreeStore.forEachConfirmed(
+    return ConfirmationStore.forEach(
         handle,
         row -> {
           String complaint = complaint(row.paths(), row.confirmed());

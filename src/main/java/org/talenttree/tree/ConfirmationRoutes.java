@@ -19,12 +19,15 @@ import org.talenttree.api.Route;
 import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
+import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
+import org.talenttree.json.Timestamps;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.TreeConfirmations.Result;
 import org.talenttree.tree.rules.Confirmations;
+import org.talenttree.tree.rules.Confirmations.Confirmation;
 import tools.jackson.databind.JsonNode;
 
 /** The owner's API of when levels were confirmed. */
@@ -72,7 +75,17 @@ public final class ConfirmationRoutes {
   }
 
   private static Response ok(Confirmations confirmations) {
-    return Envelope.ok(confirmations.json());
+    return Envelope.ok(
+        Json.write(json -> {
+          json.writeStartArray();
+          for (Confirmation one : confirmations.all()) {
+            json.writeStartObject();
+            json.writeStringProperty("id", one.talent().toString());
+            Timestamps.write(json, "confirmedAt", one.at());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        }));
   }
 
   private static Problem noTalent(UUID unknown, @Nullable List<UUID> named) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -11,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.ServerState;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.rules.Confirmations;
 import org.talenttree.tree.rules.Confirmations.Confirmation;
@@ -20,9 +22,19 @@ import org.talenttree.tree.rules.Confirmations.Confirmation;
  * no part of a tree's revisions, so a confirmation makes none, and no listener is told.
  */
 public final class TreeConfirmations {
+  /** The name under which the server remembers that trees of earlier releases have theirs. */
+  private static final String FILLED = "confirmations";
+
+  private static final int OWNERS_AT_ONCE = 100;
+
   private final Database database;
   private final InstantSource clock;
   private final TreeHistory history;
+
+  /** The last owner of the previous step of {@link #fill}; used by the housekeeping thread only. */
+  private String lastOwner = "";
+
+  private boolean isFilled;
 
   /** Creates the service; the history knows when levels of earlier releases changed. */
   public TreeConfirmations(Database database, InstantSource clock, TreeHistory history) {
@@ -73,7 +85,7 @@ public final class TreeConfirmations {
       }
     }
     Confirmations after = before.confirmed(chosen, now());
-    TreeStore.updateConfirmations(tx.handle(), tree.withConfirmations(after));
+    ConfirmationStore.update(tx.handle(), tree.withConfirmations(after));
     return new Result.Done(after);
   }
 
@@ -91,6 +103,39 @@ public final class TreeConfirmations {
             known -> known.version().equals(version),
             () -> new Known(version, history.confirmations(tree)))
         .map(Known::confirmations);
+  }
+
+  /**
+   * Stores those of the trees of earlier releases, as the history drops what it knows some day: the
+   * trees of the next 100 owners, one a transaction. Returns false when all have theirs.
+   */
+  public boolean fill() {
+    if (isFilled || database.readEach(handle -> ServerState.find(handle, FILLED)).isPresent()) {
+      isFilled = true;
+      return false;
+    }
+    List<OwnerId> owners =
+        database.readEach(handle -> ConfirmationStore.owners(handle, lastOwner, OWNERS_AT_ONCE));
+    owners.forEach(this::fill);
+    if (owners.isEmpty()) {
+      database.write(tx -> {
+        ServerState.set(tx, FILLED, "stored");
+        return true;
+      });
+      return false;
+    }
+    lastOwner = owners.getLast().toString();
+    return true;
+  }
+
+  private void fill(OwnerId owner) {
+    for (UUID id : database.readEach(handle -> ConfirmationStore.missing(handle, owner))) {
+      database
+          .readEach(handle -> TreeStore.find(handle, owner, id))
+          .map(tree -> tree.withConfirmations(history.confirmations(tree)))
+          .ifPresent(tree ->
+              database.writeEach(Map.of(owner, tx -> ConfirmationStore.fill(tx.handle(), tree))));
+    }
   }
 
   private Instant now() {

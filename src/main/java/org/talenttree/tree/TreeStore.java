@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -243,15 +242,6 @@ public final class TreeStore {
         .execute();
   }
 
-  /** Stores when levels were confirmed, which makes no revision. */
-  static void updateConfirmations(Handle handle, Tree tree) {
-    handle
-        .createUpdate(
-            "UPDATE trees SET confirmed = :confirmed WHERE owner_id = :owner AND tree_id = :id")
-        .bindNamedArgumentFinder(new Values(tree))
-        .execute();
-  }
-
   /** What clients wrote, as it is stored, not checked. */
   record Content(
       String owner,
@@ -280,35 +270,6 @@ public final class TreeStore {
       long count = 0;
       while (contents.hasNext()) {
         action.accept(contents.next());
-        count++;
-      }
-      return count;
-    }
-  }
-
-  /** Confirmations and what they are of, as they are stored, not checked. */
-  record Confirmed(String owner, String id, JsonText paths, Confirmations confirmed) {}
-
-  /** Passes the confirmations of all trees, also in the trash, to the action; returns how many. */
-  static long forEachConfirmed(Handle handle, Consumer<Confirmed> action) {
-    try (var rows =
-        handle
-            .createQuery(
-                """
-                SELECT owner_id, tree_id, paths, confirmed FROM trees WHERE confirmed IS NOT NULL
-                UNION ALL
-                SELECT owner_id, tree_id, paths, confirmed FROM trash WHERE confirmed IS NOT NULL
-                """)
-            .map((row, context) ->
-                new Confirmed(
-                    row.getString("owner_id"),
-                    row.getString("tree_id"),
-                    new JsonText(row.getBytes("paths")),
-                    Objects.requireNonNull(Confirmations.ofColumn(row.getBytes("confirmed")))))
-            .iterator()) {
-      long count = 0;
-      while (rows.hasNext()) {
-        action.accept(rows.next());
         count++;
       }
       return count;

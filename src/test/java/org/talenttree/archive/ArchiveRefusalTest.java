@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.ParsedSize;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
@@ -163,9 +164,9 @@ class ArchiveRefusalTest {
     Map<String, byte[]> files = unzip(archive(any -> {}));
     String manifest = new String(files.get("manifest.json"), UTF_8);
     files.put(
-        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 3").getBytes(UTF_8));
+        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 4").getBytes(UTF_8));
 
-    refused(zip(files), "is of version 3, and this release reads version 2");
+    refused(zip(files), "is of version 4, and this release reads version 3");
   }
 
   @ParameterizedTest
@@ -219,6 +220,26 @@ class ArchiveRefusalTest {
                 "trees/" + ID + ".json", tree.replaceFirst(quote(part), wrong).getBytes(UTF_8)));
 
     refused(archive, reason);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "[]",
+        "[7]",
+        "[\"now\"]",
+        "[\"2026-01-02T03:04:05.678Z\",\"2026-01-02T03:04:05.678Z\"]"
+      })
+  void confirmationsMustBeATimeForEachTalent(String confirmed) {
+    String paths = "[" + Sample.path(0, Sample.talent("1", 0)) + "]";
+    String tree =
+        TREE.formatted(ID, "mine")
+            .replace("\"paths\":[]", "\"paths\":" + paths + ",\"confirmed\":" + confirmed);
+
+    refused(
+        archive(files -> files.put("trees/" + ID + ".json", tree.getBytes(UTF_8))),
+        "#/confirmed must be an array with a time for each talent");
   }
 
   private static String quote(String text) {
@@ -288,7 +309,7 @@ class ArchiveRefusalTest {
       }
     }
 
-    refused(out.toByteArray(), "holds more than 2,162,688 bytes, unpacked");
+    refused(out.toByteArray(), "holds more than 2,512,213 bytes, unpacked");
   }
 
   @Test

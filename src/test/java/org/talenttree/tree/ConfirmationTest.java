@@ -265,6 +265,27 @@ class ConfirmationTest {
     assertThat(confirmed(tree)).isEqualTo(Map.of(JAVA, created, SQL, created));
   }
 
+  @Test
+  void treesOfAnEarlierReleaseGetTheirsOnce() {
+    try (TestApp upgraded = TestApp.start()) {
+      TestTree tree = TestTree.draft(upgraded);
+      tree.replacePaths(paths(talent(JAVA, 2), talent(SQL, 4)));
+      upgraded.clock().advance(Duration.ofDays(1));
+      tree.replacePaths(paths(talent(JAVA, 3), talent(SQL, 4)));
+      Map<String, Instant> known = confirmed(tree);
+      forget(tree);
+
+      TreeConfirmations confirmations = upgraded.app().services().confirmations();
+      assertThat(confirmations.fill()).isTrue();
+      assertThat(confirmations.fill()).isFalse();
+
+      execute(tree, "DELETE FROM revisions WHERE owner_id = ?");
+      assertThat(confirmed(tree)).isEqualTo(known);
+      forget(tree);
+      assertThat(confirmations.fill()).isFalse();
+    }
+  }
+
   /** Leaves the tree as an earlier release stored it. */
   private static void forget(TestTree tree) {
     execute(tree, "UPDATE trees SET confirmed = NULL WHERE owner_id = ?");
@@ -272,7 +293,8 @@ class ConfirmationTest {
 
   private static void execute(TestTree tree, String sql) {
     OwnerId owner = tree.owner().account().owner();
-    app.app().services().database().write(owner, tx -> tx.handle().execute(sql, owner.toString()));
+    var services = tree.owner().app().app().services();
+    services.database().write(owner, tx -> tx.handle().execute(sql, owner.toString()));
   }
 
   private static String paths(String... talents) {

@@ -12,7 +12,6 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.JsonText;
-import org.talenttree.json.Timestamps;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -71,7 +70,7 @@ public final class Confirmations {
     return all;
   }
 
-  static Confirmations of(List<Confirmation> all) {
+  private static Confirmations of(List<Confirmation> all) {
     ByteBuffer bytes = ByteBuffer.allocate(all.size() * BYTES);
     for (Confirmation one : all) {
       bytes.putLong(one.talent().getMostSignificantBits());
@@ -81,18 +80,17 @@ public final class Confirmations {
     return new Confirmations(bytes.array());
   }
 
-  /** Returns these as a JSON array of {@code id} and {@code confirmedAt}. */
-  public byte[] json() {
-    return Json.write(json -> {
-      json.writeStartArray();
-      for (Confirmation one : all()) {
-        json.writeStartObject();
-        json.writeStringProperty("id", one.talent().toString());
-        Timestamps.write(json, "confirmedAt", one.at());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    });
+  /** Returns those of the talents of these paths; there must be a time for each. */
+  public static Confirmations of(List<Path> paths, List<Instant> times) {
+    List<TalentLevel> levels = levels(paths);
+    if (levels.size() != times.size()) {
+      throw new IllegalArgumentException(times.size() + " times, " + levels.size() + " talents");
+    }
+    List<Confirmation> all = new ArrayList<>(times.size());
+    for (int i = 0; i < times.size(); i++) {
+      all.add(levels.get(i).at(times.get(i)));
+    }
+    return of(all);
   }
 
   /** Returns those of these paths: talents that are new or have another level are of this time. */
