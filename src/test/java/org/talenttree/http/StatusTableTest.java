@@ -26,6 +26,7 @@ class StatusTableTest {
           Map.entry("PATCH /api/v1/trees/{id}", Set.of(200, 412, 428)),
           Map.entry("DELETE /api/v1/trees/{id}", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/publish", Set.of(200, 412, 428)),
+          Map.entry("POST /api/v1/trees/{id}/confirm", Set.of(200, 412)),
           Map.entry("PUT /api/v1/trees/{id}/paths", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/revisions/{revision}/restore", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/upstream", Set.of(200, 412, 428)),
