@@ -40,6 +40,9 @@ record StoredHistory(String name, List<String> rows, List<String> revisions) {
   private static final List<String> TABLES = List.of("trees", "trash", "slugs", "revisions");
   private static final Set<String> LATER_COLUMNS = Set.of("details");
 
+  /** A later column that each tree has, and no part of its history. */
+  private static final String CONFIRMED = "confirmed";
+
   /** The dictionary of the format v1, apart from the code that must never change it. */
   private static final byte[] DICTIONARY =
       ("\"iconUrl\":\"https://\",\"description\":\"\",\"displayOrder\":0,\"talents\":["
@@ -126,6 +129,9 @@ record StoredHistory(String name, List<String> rows, List<String> revisions) {
     line.put("table", table);
     for (int column = 1; column <= row.getMetaData().getColumnCount(); column++) {
       String name = row.getMetaData().getColumnName(column);
+      if (name.equals(CONFIRMED)) {
+        continue;
+      }
       switch (row.getObject(column)) {
         case null -> putNull(line, name);
         case byte[] bytes ->

@@ -100,12 +100,13 @@ final class SqliteRows {
   private static void past(Connection connection, String owner, Random random) throws SQLException {
     run(
         connection,
-        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null, ?, null)",
+        "INSERT INTO trash VALUES (?, 'tree0', 'slug', ?, 7, ?, 1, 2, 4, '{}', '[]', ?, null, ?, null, ?)",
         owner,
         word(random),
         random.nextBoolean() ? 3L : null,
         random.nextLong(),
-        random.nextLong());
+        random.nextLong(),
+        bytes(random, 24));
     run(
         connection,
         "INSERT INTO copies (owner_id, tree_id, bytes, base) VALUES (?, 'tree1', ?, ?)",
@@ -140,7 +141,10 @@ final class SqliteRows {
     }
     run(
         connection,
-        "INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?, '{\"description\":\"Text\"}')",
+        """
+        INSERT INTO trees VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', ?,
+          '{"description":"Text"}', ?)
+        """,
         "owner" + number / 10 * 10,
         "tree" + number,
         "slug-" + number,
@@ -153,7 +157,8 @@ final class SqliteRows {
         random.nextLong(),
         "",
         paths.toString(),
-        random.nextLong());
+        random.nextLong(),
+        random.nextBoolean() ? bytes(random, 48) : null);
   }
 
   /** Returns every value of every table but the history of migrations, as SQL writes it. */
