@@ -5,12 +5,15 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import org.talenttree.json.JsonText;
 import org.talenttree.storage.sqlite.SqliteDatabase;
+import org.talenttree.tree.rules.Confirmations;
 
 /** Writes data of many owners directly to the database: far too many rows for the API. */
 final class Filled {
@@ -115,8 +118,8 @@ final class Filled {
         to,
         """
         INSERT INTO trees (owner_id, tree_id, slug, title, revision, is_public, published_at,
-          created_at, updated_at, bytes, theme, paths)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?)
+          created_at, updated_at, bytes, theme, paths, confirmed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)
         """,
         owner.toString(),
         id.toString(),
@@ -128,7 +131,8 @@ final class Filled {
         created,
         created + 1,
         2 + paths.getBytes(UTF_8).length,
-        paths);
+        paths,
+        Confirmations.NONE.updated(JsonText.of(paths), Instant.ofEpochMilli(created)).column());
     if (number % TREES_OF_AN_ACCOUNT == 0) {
       run(
           to,

@@ -29,7 +29,9 @@ class FormerAccountsTest {
           "DROP TABLE audit",
           "DROP TABLE server_state",
           "DROP TABLE pictures",
-          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20')");
+          "ALTER TABLE trees DROP COLUMN confirmed",
+          "ALTER TABLE trash DROP COLUMN confirmed",
+          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21')");
 
   @TempDir private Path folder = Path.of("");
 
