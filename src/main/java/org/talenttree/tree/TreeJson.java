@@ -14,6 +14,8 @@ import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Writes trees as JSON (specification, section 2). */
 public final class TreeJson {
@@ -132,6 +134,15 @@ public final class TreeJson {
           paths.forEach(path -> write(json, path));
           json.writeEndArray();
         }));
+  }
+
+  /** Returns these paths with all talents at level 1. */
+  public static JsonText withLowestLevels(JsonText paths) {
+    JsonNode nodes = Json.read(paths.bytes());
+    for (JsonNode path : nodes) {
+      path.path("talents").forEach(talent -> ((ObjectNode) talent).put("level", 1));
+    }
+    return new JsonText(nodes.toString().getBytes(UTF_8));
   }
 
   private static void write(JsonGenerator json, Path path) {

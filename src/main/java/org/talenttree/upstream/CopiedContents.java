@@ -1,21 +1,16 @@
 package org.talenttree.upstream;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.TreeText;
 import org.talenttree.id.OwnerId;
-import org.talenttree.json.Json;
-import org.talenttree.json.JsonText;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeListener;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What each copy took from its source, at first or in its last merge: the common ancestor that
@@ -47,15 +42,7 @@ public final class CopiedContents implements TreeListener, OwnedData {
         tree.title(),
         tree.details().withSource(null),
         tree.theme(),
-        keepsLevels ? tree.paths() : withLowestLevels(tree.paths()));
-  }
-
-  private static JsonText withLowestLevels(JsonText paths) {
-    JsonNode nodes = Json.read(paths.bytes());
-    for (JsonNode path : nodes) {
-      path.path("talents").forEach(talent -> ((ObjectNode) talent).put("level", 1));
-    }
-    return new JsonText(nodes.toString().getBytes(UTF_8));
+        keepsLevels ? tree.paths() : TreeJson.withLowestLevels(tree.paths()));
   }
 
   /** Returns the stored content of a copy's source, on the tree that the source is now. */
