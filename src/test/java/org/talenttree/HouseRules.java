@@ -62,6 +62,7 @@ final class HouseRules {
           List.of("history"),
           List.of("upstream"),
           List.of("published", "transfer"),
+          List.of("role"),
           List.of("archive"),
           List.of("ascode"),
           List.of("web"),
