@@ -53,6 +53,12 @@ public final class RemoteCopies {
     out.println(copy.path("slug").asString());
   }
 
+  /** Makes a draft of a tree in a file; prints its slug. */
+  public void add(byte[] file, PrintWriter out) throws ApplyFailed {
+    JsonNode added = server.change("POST", "/api/v1/imports", "", file).data();
+    out.println(added.at("/tree/slug").asString());
+  }
+
   /**
    * Prints what the source of a copy changed, and what of it is not taken; then merges it.
    *

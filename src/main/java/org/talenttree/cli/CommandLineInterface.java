@@ -20,6 +20,7 @@ import org.talenttree.cli.trees.CopyCommands;
 import org.talenttree.cli.trees.DiffCommand;
 import org.talenttree.cli.trees.ExportCommand;
 import org.talenttree.cli.trees.ImportCommand;
+import org.talenttree.cli.trees.RoleCommand;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.json.InvalidInput;
 import picocli.CommandLine;
@@ -57,6 +58,7 @@ public final class CommandLineInterface extends Subcommand {
           CompareCommand.class,
           CopyCommands.Copy.class,
           CopyCommands.Upstream.class,
+          RoleCommand.class,
           BackupCommand.class,
           RestoreCommand.class,
           VerifyCommand.class,
