@@ -50,6 +50,7 @@ import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.app.MyRolePages;
 import org.talenttree.web.app.ResetPages;
+import org.talenttree.web.app.RolePages;
 import org.talenttree.web.app.SetupPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
@@ -185,6 +186,7 @@ record RouteTable(
         new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
         new ImportPages(database, members, services.trees(), parser).routes(),
+        new RolePages(database, members, services.trees()).routes(),
         new UpstreamPages(database, members, services.upstreams()).routes(),
         new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),

@@ -1,13 +1,11 @@
 package org.talenttree.web.app;
 
-import java.util.List;
 import java.util.UUID;
 import org.talenttree.json.Json;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.TreeVersion;
 import org.talenttree.web.card.Thumbnail;
-import org.talenttree.web.theme.TreeColours;
 import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
@@ -37,11 +35,6 @@ public record TreeCard(
         tree.details().source() != null,
         TreeVersion.of(tree).name(),
         origin + view.address());
-  }
-
-  /** Returns the colours of trees. */
-  static TreeColours colours(List<TreeCard> cards) {
-    return TreeColours.of(cards.stream().map(card -> card.tree.colours()));
   }
 
   /** Returns the address of its editor. */

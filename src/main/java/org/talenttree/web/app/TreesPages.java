@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Problem;
@@ -35,6 +36,7 @@ import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.theme.TreeColours;
+import org.talenttree.web.view.TreeView;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Serves the pages of a user's trees: the list, creating, deleting and the trash. */
@@ -96,7 +98,10 @@ public final class TreesPages {
           var values = values(member, page, title, errors);
           values.put("cards", cards);
           values.put("done", problem == null ? done(request, say) : "");
-          AppFrame frame = frame(member, say.text("Your trees"), cards, values);
+          List<StarterCard> roles =
+              page.total() == 0 && member.may(Scope.TREES_WRITE) ? RolePages.cards(say) : List.of();
+          values.put("roles", roles);
+          AppFrame frame = frame(member, say.text("Your trees"), cards, roles, values);
           return problem == null
               ? AppResponses.page(frame, "trees", values)
               : AppResponses.refused(problem, frame, "trees", values);
@@ -105,8 +110,14 @@ public final class TreesPages {
 
   /** Returns a frame with the colours of trees, which are also added to the values. */
   private static AppFrame frame(
-      Member member, String title, List<TreeCard> cards, Map<String, Object> values) {
-    TreeColours colours = TreeCard.colours(cards);
+      Member member,
+      String title,
+      List<TreeCard> cards,
+      List<StarterCard> roles,
+      Map<String, Object> values) {
+    Stream<TreeView> trees =
+        Stream.concat(cards.stream().map(TreeCard::tree), roles.stream().map(StarterCard::tree));
+    TreeColours colours = TreeColours.of(trees.map(TreeView::colours));
     values.put("colours", colours);
     return member.frame(title, HOME).styled(new StyleSheet(colours.css()));
   }
@@ -195,7 +206,8 @@ public final class TreesPages {
     values.put(
         "until",
         trash.isEnabled() ? TimeText.day(trash.restorableUntil(trash.now()), member.say()) : "");
-    AppFrame frame = frame(member, member.say().text("Delete a tree"), List.of(card), values);
+    AppFrame frame =
+        frame(member, member.say().text("Delete a tree"), List.of(card), List.of(), values);
     return AppResponses.page(frame, "delete", values);
   }
 

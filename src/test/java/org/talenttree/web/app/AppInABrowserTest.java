@@ -227,6 +227,7 @@ class AppInABrowserTest {
       check(address, width);
     }
     signIn();
+    check("/app/roles", width);
     for (String address :
         List.of("/app", "/app/trees/" + tree.id() + "/delete", "/app/keys", "/app/account")) {
       check(address, width);
@@ -236,6 +237,19 @@ class AppInABrowserTest {
     assertThat(page.value("document.images[0].naturalWidth").asInt()).isEqualTo(256);
     assertThat(page.complaints()).isEmpty();
     assertThat(page.requests()).allMatch(request -> request.startsWith(browsing.base()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"light,1280", "light,390", "dark,320"})
+  void theFirstPageOfANewAccountFitsAndAxeFindsNothing(String scheme, int width)
+      throws IOException {
+    page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    signIn();
+
+    look("the first page", width);
+
+    page.value("document.querySelector('form[action*=joiner] button').focus()");
+    enter("/app/trees/");
   }
 
   @ParameterizedTest
