@@ -16,6 +16,10 @@ public record OtherColours(Colour other, Colour otherText, Colour otherFill, Col
   /** With less chroma an accent is a grey. */
   private static final double MIN_CHROMA = 0.04;
 
+  /** On paper, which may be printed in greys, the second person is grey with a black edge. */
+  private static final String PAPER =
+      "@media print{:root{--other:#000;--other-text:#000;--other-fill:#ccc;--on-other:#000}}";
+
   private static final double FILL_LIGHTNESS = 0.82;
   private static final Colour BLUE = Colour.parse("#0072c6");
   private static final Colour AMBER = Colour.parse("#bd5b00");
@@ -50,9 +54,7 @@ public record OtherColours(Colour other, Colour otherText, Colour otherFill, Col
             ? ""
             : "@media screen and (prefers-color-scheme:dark){:root{%s}}"
                 .formatted(of(scheme.dark()).variables());
-    return light
-        + dark
-        + "@media print{:root{%s}}".formatted(of(scheme.light().onPaper()).variables());
+    return light + dark + PAPER;
   }
 
   private String variables() {
