@@ -14,7 +14,6 @@ import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
-import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.theme.OtherColours;
 import org.talenttree.web.view.TreeView;
@@ -23,6 +22,9 @@ import org.talenttree.web.view.TreeView;
 public final class CompareRoutes {
   /** The parameter of a tree's page that names the tree to compare it with. */
   public static final String WITH = "with";
+
+  /** The kind of a page that compares without a picture of both trees. */
+  private static final String PLAIN = "compare plain";
 
   private static final String JSON = "application/json";
 
@@ -55,7 +57,7 @@ public final class CompareRoutes {
 
   private static Response form(Request request, TreeView tree) {
     String title = tree.say().text("Compare “{0}”", tree.title());
-    Frame frame = frame("compare", tree, title, title, request.origin(), "");
+    Frame frame = frame(PLAIN, tree, title, title, request.origin(), "");
     return Responses.html(
         request,
         Templates.render("compare/with", Map.of("frame", frame, "tree", tree)),
@@ -65,12 +67,12 @@ public final class CompareRoutes {
 
   private static Response page(Request request, ComparedTree first, ComparedTree second) {
     CompareView view = CompareView.of(first, second);
-    PageMemory.reserve(request, view.tree(), 0);
+    request.reserve(view.memory());
     String title =
         "%s · %s · %s".formatted(view.heading(), first.view().title(), second.view().title());
     Frame frame =
         frame(
-            "compare",
+            view.hasPicture() ? "compare" : PLAIN,
             first.view(),
             title,
             view.heading(),

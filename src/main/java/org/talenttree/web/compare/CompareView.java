@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Deadline;
 import org.talenttree.compare.ComparedPath;
 import org.talenttree.compare.ComparedTalent;
 import org.talenttree.compare.ComparedTalent.Group;
@@ -17,8 +18,10 @@ import org.talenttree.compare.Match;
 import org.talenttree.compare.Match.By;
 import org.talenttree.compare.PlacedTalent;
 import org.talenttree.language.Messages;
+import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.view.NodeStyle;
 import org.talenttree.web.view.PathView;
+import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
@@ -71,6 +74,7 @@ public record CompareView(
     Map<String, ComparedTalent> byAnchor = new HashMap<>();
     List<PathView> paths = new ArrayList<>();
     for (ComparedPath path : comparison.paths()) {
+      Deadline.check();
       MergedPath merged = new MergedPath(paths.size(), path, first.view(), second.view());
       paths.add(merged.view());
       IntStream.range(0, path.talents().size())
@@ -105,6 +109,11 @@ public record CompareView(
       return Kind.NOTHING_SHARED;
     }
     return shared < FEW && shared * QUARTER < smaller ? Kind.APART : Kind.TOGETHER;
+  }
+
+  /** Returns whether both trees are shown in one picture. */
+  public boolean hasPicture() {
+    return kind() == Kind.TOGETHER || kind() == Kind.SAME_TREE && first.talentCount() > 0;
   }
 
   /** Returns the title of the page. */
@@ -149,10 +158,15 @@ public record CompareView(
     return talent.shown().path().name();
   }
 
-  /** Returns what the second calls a talent, where that is more than another spelling of a name. */
+  /** Returns the icon of the path that a talent of one of the trees is in. */
+  public Picture.Drawn crest(PlacedTalent talent, boolean isSecond) {
+    return (isSecond ? second : first).paths().get(talent.pathIndex()).crest();
+  }
+
+  /** Returns what the second calls a talent, where the two were not matched by that name. */
   public @Nullable String otherName(ComparedTalent talent) {
     Match match = talent.match();
-    return match == null || (match.by() != By.ALIAS && !match.isRenamed())
+    return match == null || match.by() == By.NAME || match.second().name().equals(talent.name())
         ? null
         : match.second().name();
   }
@@ -188,6 +202,16 @@ public record CompareView(
                 .toList());
   }
 
+  /** Returns the built-in icons of the page: those of the picture, or else of the lists' paths. */
+  public List<Picture.Drawn> icons() {
+    return hasPicture()
+        ? tree.drawnPictures()
+        : Stream.of(first, second)
+            .flatMap(one -> one.paths().stream().map(PathView::crest))
+            .distinct()
+            .toList();
+  }
+
   /** Returns the origins of the images, without duplicates. */
   List<String> imageOrigins() {
     return Stream.of(first, second).flatMap(one -> one.imageOrigins().stream()).distinct().toList();
@@ -212,6 +236,13 @@ public record CompareView(
       }
     }
     return paths;
+  }
+
+  /**
+   * Returns the bytes of memory, at most, that the page takes beyond those of the trees as read.
+   */
+  long memory() {
+    return PageMemory.of(tree);
   }
 
   @Override

@@ -34,18 +34,21 @@ record ComparedTree(TreeView view, List<Path> paths) {
   }
 
   /**
-   * Returns what two owners are called beside each other: by their first names if these differ,
-   * else by their whole names, else by their usernames.
+   * Returns what two trees are called beside each other: by their owners' first names if these
+   * differ, else by the whole names, else by the usernames; two trees of one owner by their titles,
+   * or else their slugs.
    */
   static List<String> names(ComparedTree one, ComparedTree other) {
     List<List<String>> choices =
         List.of(
             List.of(first(one.view.owner()), first(other.view.owner())),
-            List.of(one.view.ownerName(), other.view.ownerName()));
+            List.of(one.view.ownerName(), other.view.ownerName()),
+            List.of("@" + one.view.username(), "@" + other.view.username()),
+            List.of(one.view.title(), other.view.title()));
     return choices.stream()
         .filter(names -> !names.getFirst().equalsIgnoreCase(names.getLast()))
         .findFirst()
-        .orElse(List.of("@" + one.view.username(), "@" + other.view.username()));
+        .orElse(List.of(one.view.slug(), other.view.slug()));
   }
 
   /** Returns the first word of an owner's name. */

@@ -70,7 +70,7 @@ public record Frame(
   public StyleSheet sheet() {
     return switch (kind) {
       case "tree", "embed" -> StyleSheet.tree();
-      case "compare" -> StyleSheet.compare();
+      case "compare", "compare plain" -> StyleSheet.compare();
       case "role" -> StyleSheet.role();
       case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();

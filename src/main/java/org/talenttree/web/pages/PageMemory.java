@@ -49,7 +49,7 @@ public final class PageMemory {
   }
 
   /** Returns the bytes, at most. */
-  static long of(TreeView tree) {
+  public static long of(TreeView tree) {
     long html = OF_PAGE + html(tree.description());
     for (PathView path : tree.paths()) {
       html += OF_PAGE + text(path.name()) * MENTIONS;
