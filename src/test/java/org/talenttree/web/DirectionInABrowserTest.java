@@ -13,6 +13,7 @@ import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
+import org.talenttree.web.compare.ComparedSample;
 import tools.jackson.databind.JsonNode;
 
 /** In a right-to-left tree, the words of the interface keep their direction. */
@@ -94,6 +95,17 @@ class DirectionInABrowserTest {
     assertThat(page.value("document.querySelectorAll(':popover-open .grew li').length").asInt())
         .isEqualTo(2);
     assertSeenAsSaid(page, ".rise, :popover-open .grew li");
+  }
+
+  @Test
+  void soDoesAComparison() {
+    TestTree first = ComparedSample.ada(browsing.app());
+    first.patch(Sample.title("مهاراتي"));
+    String address = ComparedSample.address(first, ComparedSample.ben(browsing.app()));
+    BrowserPage page = browsing.page(1280).go(browsing.base() + address);
+
+    assertSeenAsSaid(
+        page, ".lead, .beads span, .box h2, .muted, .how p, .how li, tr.group th, td:last-child");
   }
 
   @Test

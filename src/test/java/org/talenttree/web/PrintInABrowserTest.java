@@ -25,6 +25,7 @@ import org.talenttree.testing.QrReader;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
+import org.talenttree.web.compare.ComparedSample;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -115,6 +116,25 @@ class PrintInABrowserTest {
     Set<String> columns = Objects.requireNonNull(pages.links().get("path1"));
     assertThat(columns).hasSizeGreaterThan(1);
     assertThat(columns.iterator().next()).isEqualTo(pages.headings().get("path1"));
+  }
+
+  @Test
+  void aComparisonHasWhatEachCouldShowBesideAndItsPathsInTwoColumns() throws IOException {
+    TestTree ada = ComparedSample.ada(browsing.app());
+    String address = ComparedSample.address(ada, ComparedSample.ben(browsing.app()));
+
+    PrintedPages pages = print(address, "compare.pdf");
+
+    TreeMap<String, String> columns = pages.headings();
+    assertThat(pages.sizes()).hasSizeBetween(1, 2).containsOnly("596x842");
+    assertThat(columns.get("Ada could show Ben")).endsWith("left");
+    assertThat(columns.get("Ben could show Ada")).endsWith("right");
+    assertThat(columns).containsKeys("Backend", "Platform", "People", "Listening");
+    assertThat(columns.get("Backend")).endsWith("left");
+    assertThat(List.of("Platform", "People", "Listening"))
+        .map(columns::get)
+        .anyMatch(column -> column.endsWith("right"));
+    assertThat(columns).containsKeys("All differences", "How the talents were matched");
   }
 
   @ParameterizedTest
