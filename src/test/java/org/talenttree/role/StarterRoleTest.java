@@ -93,7 +93,9 @@ class StarterRoleTest {
         .isGreaterThan(10);
     for (Talent talent : byId.values()) {
       for (UUID required : talent.requires()) {
-        assertThat(Objects.requireNonNull(byId.get(required)).level()).as(talent.name()).isGreaterThanOrEqualTo(OPEN);
+        assertThat(Objects.requireNonNull(byId.get(required)).level())
+            .as(talent.name())
+            .isGreaterThanOrEqualTo(OPEN);
         assertThat(talent.requires().stream().filter(one -> needs(byId, one, required)))
             .as("what %s needs already by others", talent.name())
             .isEmpty();
