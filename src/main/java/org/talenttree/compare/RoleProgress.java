@@ -115,9 +115,10 @@ public record RoleProgress(List<RoleTalent> talents, List<PlacedTalent> besides)
    * most others, then those with the least to go.
    */
   public List<Step> steps() {
+    Map<Integer, List<RoleTalent>> waiting = waiting();
     return IntStream.range(0, talents.size())
         .filter(i -> !talents.get(i).isReached() && talents.get(i).requirementsMet())
-        .mapToObj(i -> new Step(talents.get(i), opened(i)))
+        .mapToObj(i -> new Step(talents.get(i), opened(i, waiting.getOrDefault(i, List.of()))))
         .sorted(
             Comparator.comparingInt((Step one) -> -one.opens().size())
                 .thenComparingInt(one -> one.talent().toGo()))
@@ -125,11 +126,20 @@ public record RoleProgress(List<RoleTalent> talents, List<PlacedTalent> besides)
         .toList();
   }
 
-  private List<RoleTalent> opened(int step) {
-    return talents.stream()
-        .filter(one -> !one.requirementsMet() && !one.isReached() && one.requires().contains(step))
-        .filter(one -> areMet(one, talents, step))
-        .toList();
+  /** Returns by each position the talents that are not open yet and require the talent there. */
+  private Map<Integer, List<RoleTalent>> waiting() {
+    Map<Integer, List<RoleTalent>> waiting = new HashMap<>();
+    for (RoleTalent one : talents) {
+      if (!one.requirementsMet() && !one.isReached()) {
+        one.requires()
+            .forEach(at -> waiting.computeIfAbsent(at, any -> new ArrayList<>()).add(one));
+      }
+    }
+    return waiting;
+  }
+
+  private List<RoleTalent> opened(int step, List<RoleTalent> waiting) {
+    return waiting.stream().filter(one -> areMet(one, talents, step)).toList();
   }
 
   /** Returns the talents with more levels than the role asks, in the role's order. */
