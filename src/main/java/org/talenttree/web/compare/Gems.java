@@ -35,13 +35,13 @@ public record Gems(int have, int target) {
       return "<path class=\"on\" " + diamond;
     }
     if (level <= target) {
-      return "<path class=\"due\" %s<circle class=\"seed\" cx=\"%d\" cy=\"6\" r=\"1.5\"/>"
+      return "<path class=\"due\" %s<circle class=\"germ\" cx=\"%d\" cy=\"6\" r=\"1.5\"/>"
           .formatted(diamond, x);
     }
     return level <= have
         ? "<path class=\"on\" d=\"M%d 0q.9 5.100 6 6-5.100.900-6 6-.9-5.100-6-6 5.100-.9 6-6z\"/>"
             .formatted(x)
-        : "<circle class=\"rest\" cx=\"%d\" cy=\"6\" r=\"1.2\"/>".formatted(x);
+        : "<circle class=\"spare\" cx=\"%d\" cy=\"6\" r=\"1.2\"/>".formatted(x);
   }
 
   /** Returns how much of the ring around the talent is closed, in percent. */

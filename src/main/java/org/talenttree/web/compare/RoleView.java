@@ -19,6 +19,7 @@ import org.talenttree.web.card.RoleCard;
 import org.talenttree.web.view.GrowthSummary;
 import org.talenttree.web.view.NodeStyle;
 import org.talenttree.web.view.Picture;
+import org.talenttree.web.view.Relation;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
 
@@ -90,6 +91,12 @@ public record RoleView(
     return Objects.requireNonNull(byAnchor.get(talent.anchor()));
   }
 
+  /** Returns what is there of a related talent's target, such as "2 of 3". */
+  public String standing(Relation related) {
+    RoleTalent one = Objects.requireNonNull(byAnchor.get(related.anchor()));
+    return say().text("{0} of {1}", one.have(), one.target());
+  }
+
   /** Returns the number of the step that a talent is, from 1; 0 if it is none. */
   public int step(RoleTalent talent) {
     return 1
@@ -150,7 +157,7 @@ public record RoleView(
   }
 
   private Stream<RoleTalent> ofPath(int path) {
-    return progress.talents().stream().filter(one -> one.role().pathIndex() == path);
+    return role.paths().get(path).talents().stream().map(this::at);
   }
 
   /** Returns how what counts towards the role developed, if the owner shows growth. */
