@@ -27,12 +27,12 @@ final class ComparisonData {
       write(json, "second", second.view());
       json.writeObjectPropertyStart("counts");
       for (Group group : Group.values()) {
-        json.writeNumberProperty(camel(group.name()), comparison.counts().get(group));
+        json.writeNumberProperty(camel(group.name()), comparison.counts().getOrDefault(group, 0));
       }
       json.writeEndObject();
       json.writeObjectPropertyStart("matchedBy");
       for (By by : By.values()) {
-        json.writeNumberProperty(camel(by.name()), comparison.matchedBy().get(by));
+        json.writeNumberProperty(camel(by.name()), comparison.matchedBy().getOrDefault(by, 0));
       }
       json.writeEndObject();
       json.writeArrayPropertyStart("talents");

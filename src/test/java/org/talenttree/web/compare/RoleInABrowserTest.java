@@ -101,7 +101,8 @@ class RoleInABrowserTest {
   void aPopupTellsHaveAndTargetThenBothTexts() {
     BrowserPage page = open(mia, browsing.page(1280));
 
-    page.value("document.querySelector('#n1-8').scrollIntoView({block: 'center', behavior: 'instant'})");
+    page.value(
+        "document.querySelector('#n1-8').scrollIntoView({block: 'center', behavior: 'instant'})");
     page.click("#n1-8 .tile");
 
     assertThat(
