@@ -18,6 +18,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.JsonText;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -28,6 +29,7 @@ import org.talenttree.testing.TestVisitor;
 /** One request for each route that changes something, with the largest data there is. */
 final class LargestChanges {
   private static final String PASSWORD = "a-password-long-enough";
+  private static final String PICTURE = "/api/v1/account/picture";
   private static final String SECRET = "&password=" + PASSWORD;
 
   /** Letters of each description: a tree of nearly 2 MiB, as large as one may be. */
@@ -67,6 +69,8 @@ final class LargestChanges {
     keys();
     treeForms();
     accountForms();
+    pictures();
+    roles();
     operatorForms();
   }
 
@@ -368,6 +372,24 @@ final class LargestChanges {
           return form(
               new TestMember(app), "/app/reset", "token=" + token + "&newPassword=" + PASSWORD);
         });
+  }
+
+  private void pictures() {
+    byte[] file = SamplePictures.jpeg(2_000, 2_000);
+    all.put(
+        "PUT " + PICTURE,
+        () -> () -> client().bytes("PUT", PICTURE, file, "Content-Type", "image/jpeg").status());
+    all.put("DELETE " + PICTURE, () -> () -> client().delete(PICTURE).status());
+    all.put(
+        "POST /app/account/picture",
+        () -> () -> browser.upload("/app/account/picture", file).status());
+    all.put(
+        "POST /app/account/picture/remove", () -> form(browser, "/app/account/picture/remove", ""));
+  }
+
+  private void roles() {
+    all.put("POST /app/roles/{role}", () -> form(browser, "/app/roles/joiner", ""));
+    all.put("POST /app/my-role", () -> form(browser, "/app/my-role", "role=ada/senior-" + count++));
   }
 
   private Account account() {

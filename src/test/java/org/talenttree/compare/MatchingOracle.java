@@ -191,7 +191,9 @@ final class MatchingOracle {
     while (!all.isEmpty()) {
       Pair next = all.getFirst();
       best.add(next);
-      all.removeIf(pair -> pair.first() == next.first() || pair.second() == next.second());
+      all.removeIf(pair ->
+          pair.first().id().equals(next.first().id())
+              || pair.second().id().equals(next.second().id()));
     }
     return best;
   }

@@ -32,6 +32,8 @@ class StatusTableTest {
           Map.entry("POST /api/v1/trees/{id}/upstream", Set.of(200, 412, 428)),
           Map.entry("GET /api/v1/trees/{id}/export", Set.of(200, 304)),
           Map.entry("GET /api/v1/account/picture", Set.of(200, 304, 404)),
+          Map.entry("GET /api/v1/compare", Set.of(200, 404)),
+          Map.entry("GET /api/v1/compare/role", Set.of(200, 404)),
           Map.entry("GET /api/v1/operator/audit", Set.of(200, 404)),
           Map.entry("POST /api/v1/imports", Set.of(200, 201)),
           Map.entry("POST /api/v1/accounts", Set.of(201, 403, 409)),

@@ -113,7 +113,7 @@ public record CompareView(
 
   /** Returns whether both trees are shown in one picture. */
   public boolean hasPicture() {
-    return kind() == Kind.TOGETHER || kind() == Kind.SAME_TREE && first.talentCount() > 0;
+    return kind() == Kind.TOGETHER || (kind() == Kind.SAME_TREE && first.talentCount() > 0);
   }
 
   /** Returns the title of the page. */
