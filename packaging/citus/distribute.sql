@@ -14,12 +14,14 @@ SELECT create_distributed_table('trash', 'owner_id', colocate_with => 'accounts'
 SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('pictures', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('links', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 
 -- What a stranger knows, each by itself: it leads to the owner.
 SELECT create_distributed_table('usernames', 'username', colocate_with => 'none');
 SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
+SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none');
 
 -- secrets, server_state and flyway_schema_history stay on the coordinator: a few rows, whatever the
 -- number of users.

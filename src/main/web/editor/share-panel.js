@@ -98,11 +98,12 @@ class SharePanel extends LitElement {
     return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
       <h2 id="share-title">${t('Share')}</h2>
       ${this.path ? this.sharedView() : this.draftView()}
+      <p class="small"><a href="/app/trees/${this.editor?.work.id}/sharing" target="_blank" rel="noopener">${t('Who can see it, and secret links')}</a></p>
     </div>`
   }
 
   draftView() {
-    return html`<p>${t('Publish the tree first: a draft has no link.')}</p>
+    return html`<p>${t('A draft has no public link. Publish it, or show it by a secret link.')}</p>
       <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>${t('Publish')}</button></p>`
   }
 

@@ -61,6 +61,7 @@ final class HouseRules {
           List.of("requirements"),
           List.of("history"),
           List.of("upstream"),
+          List.of("share"),
           List.of("published", "transfer"),
           List.of("role"),
           List.of("archive"),

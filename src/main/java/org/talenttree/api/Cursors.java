@@ -64,7 +64,8 @@ public final class Cursors {
     }
   }
 
-  private byte[] sign(String list, byte[] text) {
+  /** Returns the HMAC of a text in a list, or in another use of the key that has its own name. */
+  public byte[] sign(String list, byte[] text) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
       mac.init(key);

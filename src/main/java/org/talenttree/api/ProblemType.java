@@ -154,6 +154,13 @@ public enum ProblemType {
       "The key was revoked, or the id belongs to another account. The id is not the key "
           + "itself.",
       "List the keys of the account to find the id."),
+  LINK_NOT_FOUND(
+      404,
+      Messages.declare("There is no such secret link."),
+      "The tree is there, but has no secret link with this id that could be ended.",
+      "The link has ended already, or the id belongs to another tree. The id is not the token in "
+          + "the link's address.",
+      "List the links of the tree to find the id."),
   ACCOUNT_NOT_FOUND(
       404,
       Messages.declare("There is no such account."),

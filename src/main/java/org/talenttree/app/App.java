@@ -139,7 +139,18 @@ public final class App implements AutoCloseable {
             "delete expired idempotency records",
             Duration.ofHours(1),
             services.idempotency()::purge),
+        new Housekeeping.Task(
+            "store how often secret links were opened",
+            Duration.ofMinutes(1),
+            () -> {
+              services.openings().store();
+              return false;
+            }),
         new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge),
+        new Housekeeping.Task(
+            "remove secret links that ended long ago",
+            Duration.ofHours(1),
+            services.links()::purge),
         new Housekeeping.Task(
             "store when levels were last changed",
             Duration.ofHours(1),

@@ -31,6 +31,9 @@ import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
 import org.talenttree.requirements.RequirementProposalRoutes;
 import org.talenttree.setup.SetupLinks;
+import org.talenttree.share.LinkRoutes;
+import org.talenttree.share.LinkTokens;
+import org.talenttree.share.SharedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.transfer.exports.ExportRoutes;
@@ -52,6 +55,7 @@ import org.talenttree.web.app.MyRolePages;
 import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.RolePages;
 import org.talenttree.web.app.SetupPages;
+import org.talenttree.web.app.SharingPages;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
@@ -70,6 +74,7 @@ import org.talenttree.web.pages.FileRoutes;
 import org.talenttree.web.pages.GuideRoutes;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.pages.PublishedPages;
+import org.talenttree.web.pages.SecretLinkPages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 import org.talenttree.web.profile.PublicPictureRoutes;
@@ -99,16 +104,18 @@ record RouteTable(
     IconProposals icons = new IconProposals();
     FileParser parser = new FileParser(services.ids()::next, icons, clock);
     Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
+    LinkTokens tokens = new LinkTokens(cursors);
     return concat(
         publicReads.routes(),
         ofTrees(cursors),
+        new LinkRoutes(services.links(), tokens).routes(),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
         ofFiles(parser),
         new IconProposalRoutes(icons).routes(),
         new RequirementProposalRoutes().routes(),
         ofPublicPages(published),
-        ofAppPages(parser, published),
+        ofAppPages(parser, published, tokens),
         ofDocuments(),
         health.routes());
   }
@@ -160,6 +167,12 @@ record RouteTable(
         Map.of(CompareRoutes.WITH, compare::page, RoleRoutes.ROLE, role::page);
     return concat(
         new PageRoutes(pages, config.frontPageTree(), signUp, besides).routes(),
+        new SecretLinkPages(
+                new SharedTrees(services.database(), services.accounts(), clock),
+                services.openings(),
+                languages,
+                clock)
+            .routes(),
         compare.routes(),
         role.routes(),
         new ProfileRoutes(published, languages, clock).routes(),
@@ -170,7 +183,8 @@ record RouteTable(
         new FileRoutes().routes());
   }
 
-  private List<Route> ofAppPages(FileParser parser, PublishedTrees published) {
+  private List<Route> ofAppPages(
+      FileParser parser, PublishedTrees published, LinkTokens tokens) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
@@ -185,6 +199,7 @@ record RouteTable(
         new SignUpPages(accounts, sessions, members, startTree, signUp).routes(),
         new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
+        new SharingPages(database, members, services.trees(), services.links(), tokens).routes(),
         new ImportPages(database, members, services.trees(), parser).routes(),
         new RolePages(database, members, services.trees()).routes(),
         new UpstreamPages(database, members, services.upstreams()).routes(),

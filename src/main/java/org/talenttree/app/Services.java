@@ -26,6 +26,8 @@ import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.profile.Profiles;
 import org.talenttree.setup.SetupLinks;
+import org.talenttree.share.LinkOpenings;
+import org.talenttree.share.SecretLinks;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnedData;
@@ -49,6 +51,8 @@ import org.talenttree.upstream.Upstreams;
  * @param lastUses the record of when keys and sessions were last used
  * @param signIn the check of credentials
  * @param confirmations when levels were last changed or confirmed
+ * @param links the secret links of trees
+ * @param openings how often secret links are opened
  * @param revisions the history of trees
  * @param upstreams the comparison of copies with their sources
  * @param copying what creates copies
@@ -69,6 +73,8 @@ public record Services(
     Trees trees,
     TreeConfirmations confirmations,
     Trash trash,
+    SecretLinks links,
+    LinkOpenings openings,
     Revisions revisions,
     Upstreams upstreams,
     Copying copying,
@@ -104,7 +110,8 @@ public record Services(
     Ids ids = new Ids(clock, new BufferedRandom(random));
     Revisions revisions = new Revisions(database);
     CopiedContents copied = new CopiedContents();
-    List<TreeListener> listeners = List.of(revisions, copied);
+    SecretLinks links = new SecretLinks(database, clock, ids);
+    List<TreeListener> listeners = List.of(revisions, copied, links);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
@@ -113,7 +120,7 @@ public record Services(
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned =
-        List.of(trees, trash, revisions, copied, profiles, keys, sessions, idempotency);
+        List.of(trees, trash, revisions, copied, links, profiles, keys, sessions, idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
@@ -141,6 +148,8 @@ public record Services(
         trees,
         new TreeConfirmations(database, clock, revisions),
         trash,
+        links,
+        new LinkOpenings(database),
         revisions,
         upstreams,
         copying,
@@ -156,9 +165,10 @@ public record Services(
   public void close() {
     try {
       lastUses.store();
+      openings.store();
     } catch (StorageUnavailable | OutcomeUnknown e) {
       // Lost times of last use are no reason for a failed stop.
-      LOG.warn("the last uses of keys and sessions were not stored", e);
+      LOG.warn("the last uses of keys, sessions and secret links were not stored", e);
     } finally {
       database.close();
     }

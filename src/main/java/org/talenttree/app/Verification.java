@@ -8,6 +8,7 @@ import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.IdempotencyInvariants;
 import org.talenttree.operator.AuditInvariants;
 import org.talenttree.profile.PictureInvariants;
+import org.talenttree.share.LinkInvariants;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.backup.Snapshot;
@@ -60,6 +61,7 @@ public final class Verification {
     all.addAll(RevisionInvariants.all());
     all.addAll(CopyInvariants.all());
     all.addAll(PictureInvariants.all());
+    all.addAll(LinkInvariants.all());
     all.add(IdempotencyInvariants.all());
     all.add(AuditInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();

@@ -43,10 +43,11 @@ public final class Migrations {
           "V18__profiles",
           "V19__operators",
           "V20__pictures",
-          "V21__confirmations");
+          "V21__confirmations",
+          "V22__links");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 21;
+  public static final int NEWEST = 22;
 
   private Migrations() {}
 

@@ -37,6 +37,7 @@ class VerifyCommandTest {
                 .get("id")
                 .stringValue();
         ada.json("PUT", trees + "/" + id + "/paths", Sample.level("3"));
+        ada.json("POST", trees + "/" + id + "/links", "{\"label\":\"Noor\"}");
         ada.json("PATCH", trees + "/" + id, "{\"slug\":\"new-" + id.substring(30) + "\"}");
       }
     }
@@ -53,6 +54,7 @@ class VerifyCommandTest {
         .contains("ok       2 secrets of keys\n", "ok       2 trees\n")
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
         .contains("ok       2 confirmations of levels\n")
+        .contains("ok       2 secret links\n", "ok       2 tokens of secret links\n")
         .contains("ok       2 stored answers\n", "ok       1 audit entries\n");
   }
 
@@ -81,6 +83,12 @@ class VerifyCommandTest {
           UPDATE trees SET confirmed = zeroblob(24) WHERE title = 'One'  | has confirmations of other talents or levels
           UPDATE trees SET confirmed = X'' WHERE title = 'One'           | has confirmations of other talents or levels
           UPDATE trees SET confirmed = zeroblob(7) WHERE title = 'One'   | has confirmations that cannot be read: 7 bytes
+          UPDATE links SET owner_id = 'nobody'                           | of account nobody has no account
+          DELETE FROM link_hashes                                        | is not found by its token
+          UPDATE link_hashes SET hash = zeroblob(31) || X'01' WHERE link_id = (SELECT max(link_id) FROM links) | leads to no secret link
+          UPDATE links SET tree_id = 'none'                              | has not ended, and leads to no tree
+          UPDATE links SET ended_at = ends_at + 1                        | does not end in time
+          UPDATE links SET opened_count = 1                              | was opened on no day
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array
           UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
           UPDATE slugs SET tree_id = 'none'                              | leads to no tree

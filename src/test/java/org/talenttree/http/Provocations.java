@@ -60,6 +60,7 @@ final class Provocations {
       case TREE_NOT_FOUND -> client.get(TREES + "/7");
       case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
+      case LINK_NOT_FOUND -> client.delete(tree().path() + "/links/7");
       case ACCOUNT_NOT_FOUND ->
           app.client(operator().account(), Set.of(Scope.OPERATOR))
               .get("/api/v1/operator/audit?account=nobody-here");

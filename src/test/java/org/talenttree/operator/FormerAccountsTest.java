@@ -26,12 +26,14 @@ class FormerAccountsTest {
           "ALTER TABLE accounts DROP COLUMN reset_hash",
           "ALTER TABLE accounts DROP COLUMN locked_at",
           "ALTER TABLE accounts DROP COLUMN operator",
+          "ALTER TABLE trees DROP COLUMN confirmed",
+          "ALTER TABLE trash DROP COLUMN confirmed",
           "DROP TABLE audit",
           "DROP TABLE server_state",
           "DROP TABLE pictures",
-          "ALTER TABLE trees DROP COLUMN confirmed",
-          "ALTER TABLE trash DROP COLUMN confirmed",
-          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21')");
+          "DROP TABLE links",
+          "DROP TABLE link_hashes",
+          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22')");
 
   @TempDir private Path folder = Path.of("");
 
@@ -62,12 +64,15 @@ class FormerAccountsTest {
     try (TestApp app = TestApp.start(place)) {
       if (TestCitus.isChosen()) {
         // As docs/scaling.md says of tables that a migration has added.
-        for (String table : List.of("audit", "pictures")) {
+        for (String table : List.of("audit", "pictures", "links")) {
           TestCitus.execute(
               place,
               "SELECT create_distributed_table('%s', 'owner_id', colocate_with => 'accounts')"
                   .formatted(table));
         }
+        TestCitus.execute(
+            place,
+            "SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none')");
       }
       TestClient owner = app.client(key);
       assertThat(owner.get("/api/v1/account").data().toString()).isEqualTo(account);

@@ -18,10 +18,12 @@ public final class Sharding {
           Map.entry("revisions", "owner_id"),
           Map.entry("copies", "owner_id"),
           Map.entry("pictures", "owner_id"),
+          Map.entry("links", "owner_id"),
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
           Map.entry("usernames", "username"),
-          Map.entry("key_hashes", "hash"));
+          Map.entry("key_hashes", "hash"),
+          Map.entry("link_hashes", "hash"));
 
   /**
    * Methods that read every owner's data: only for the operator, once an hour, or until there is an
@@ -43,6 +45,7 @@ public final class Sharding {
           "CopyStore.forEach",
           "PictureStore.forEach",
           "TrashStore.ownersOfExpired",
+          "LinkStore.ownersOfEnded",
           "IdempotencyStore.ownersWithExpired");
 
   private static final Pattern TABLE =

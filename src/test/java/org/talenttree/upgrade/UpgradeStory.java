@@ -90,6 +90,9 @@ final class UpgradeStory {
     if (version >= 21) {
       ada.json("POST", TREES + "/" + facts.get("tree") + "/confirm", "{}");
     }
+    if (version >= 22) {
+      links();
+    }
     return facts;
   }
 
@@ -107,6 +110,17 @@ final class UpgradeStory {
     return tree;
   }
 
+  /** Makes two links to the draft, opens one and ends the other. */
+  private void links() {
+    String links = TREES + "/" + facts.get("draft") + "/links";
+    String url = ada.json("POST", links, "{\"label\":\"Noor\"}").get("url").stringValue();
+    String path = url.substring(url.indexOf("/s/"));
+    ada.get(path);
+    facts.put("secret link", path);
+    JsonNode ended = ada.json("POST", links, "{\"label\":\"Ended\"}");
+    ada.json("DELETE", links + "/" + ended.get("id").stringValue(), "");
+  }
+
   private void publish(String tree) {
     if (version >= 16) {
       ada.json("PATCH", tree, "{\"description\":\"" + DESCRIPTION + "\"}");
@@ -122,7 +136,8 @@ final class UpgradeStory {
   }
 
   private void draft() {
-    ada.json("POST", TREES, "{\"title\":\"A draft\"}");
+    JsonNode made = ada.json("POST", TREES, "{\"title\":\"A draft\"}");
+    facts.put("draft", made.get("id").stringValue());
   }
 
   private void passwordAndRotation() {

@@ -68,6 +68,9 @@ final class UpgradedService {
     if (version >= 20) {
       thePictureIsRead();
     }
+    if (version >= 22) {
+      aSecretLinkIsStillGood();
+    }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();
   }
@@ -213,6 +216,18 @@ final class UpgradedService {
     } else {
       assertThat(at).isGreaterThan(created);
     }
+  }
+
+  private void aSecretLinkIsStillGood() {
+    String path = sample.fact("secret link");
+    assertThat(TestVisitor.of(app).get(path).text()).contains("A draft");
+    assertThat(ada.get(TREES + "/" + sample.fact("draft") + "/links").data().get("data").valueStream())
+        .extracting(
+            link -> link.get("label").stringValue(),
+            link -> link.get("url").stringValue().endsWith(path),
+            link -> link.get("endedAt").isNull(),
+            link -> link.get("openedCount").intValue())
+        .containsExactly(tuple("Ended", false, false, 0), tuple("Noor", true, true, 1));
   }
 
   private void aWriteIsStoredAndLeavesARevision() {

@@ -36,6 +36,8 @@ public final class PostgresSchema implements Invariants {
     "idempotency",
     "key_hashes",
     "keys",
+    "link_hashes",
+    "links",
     "pictures",
     "revisions",
     "secrets",

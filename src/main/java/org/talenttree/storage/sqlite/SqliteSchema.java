@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "831664e6849df39693c6468f2f77e3479f976a85caa04131b2c73c0724429c0c";
+  static final String NEWEST = "6251b7eba5b2dbad1c4270e7d0d19930a7dad86fcd8a9af78fad6f7effc761a6";
 
   @Override
   public String subject() {

@@ -165,6 +165,7 @@ public final class TreesPages {
     values.put("trashed", member.may(Scope.TREES_READ) ? trash.list(member.owner()) : List.of());
     values.put("trash", trash);
     values.put("mayWrite", member.may(Scope.TREES_WRITE));
+    values.put("mayShare", member.may(Scope.TREES_PUBLISH));
     values.put("title", Field.text("title", member.say().text("Title"), title, errors));
     values.put("errors", errors);
     values.put("role", Objects.requireNonNullElse(members.profile(member.owner()).role(), ""));

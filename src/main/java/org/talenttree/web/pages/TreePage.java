@@ -1,5 +1,7 @@
 package org.talenttree.web.pages;
 
+import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.ResponseHeader;
@@ -9,6 +11,7 @@ import org.talenttree.web.html.Frame.Meta;
 import org.talenttree.web.html.JsonLd;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
+import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.html.Templates;
 import org.talenttree.web.view.TalentView;
 import org.talenttree.web.view.TreeView;
@@ -19,6 +22,7 @@ import org.talenttree.web.view.TreeView;
  */
 public record TreePage(
     String html, ResponseHeader policy, ResponseHeader alternates, ResponseHeader language) {
+  private static final StyleSheet STRIP = StyleSheet.read("/web/strip.css");
 
   /**
    * Returns the page of a tree at the address of a service. In the editor's preview, which is a
@@ -28,22 +32,52 @@ public record TreePage(
   public static TreePage of(TreeView tree, String base, Framing framing) {
     Frame frame = frame(tree, base, "tree");
     String html =
-        Templates.render(
-            "tree",
-            Map.of(
-                "frame",
-                frame,
-                "tree",
-                tree,
-                "snippets",
-                Snippets.of(tree, base),
-                "takesFocus",
-                framing == Framing.DENIED));
+        Templates.render("tree", values(frame, tree, base, framing == Framing.DENIED));
     return new TreePage(
         html,
         framing == Framing.DENIED
             ? Policy.withForm(frame, tree.imageOrigins())
             : Policy.of(frame, tree.imageOrigins(), framing),
+        Alternate.header(frame.alternates()),
+        frame.language());
+  }
+
+  private static Map<String, Object> values(
+      Frame frame, TreeView tree, String base, boolean takesFocus) {
+    return Map.of(
+        "frame",
+        frame,
+        "tree",
+        tree,
+        "snippets",
+        Snippets.of(tree, base),
+        "takesFocus",
+        takesFocus);
+  }
+
+  /**
+   * Returns the page for whoever has a secret link to a tree: it tells when the link ends, and
+   * neither leads to the tree's owner nor offers what only a published tree has.
+   */
+  static TreePage ofSecretLink(TreeView tree, String base, LocalDate endsOn) {
+    Frame frame =
+        new Frame(
+            tree.say(),
+            title(tree),
+            tree.inOneLine(),
+            tree.direction(),
+            "tree",
+            tree.colours(),
+            List.of(Meta.name("robots", "noindex")),
+            null,
+            List.of(),
+            null,
+            tree.layout().css() + STRIP.css());
+    Map<String, Object> values = new HashMap<>(values(frame, tree, base, true));
+    values.put("endsOn", endsOn);
+    return new TreePage(
+        Templates.render("tree", values),
+        Policy.of(frame, tree.imageOrigins(), Framing.DENIED),
         Alternate.header(frame.alternates()),
         frame.language());
   }
