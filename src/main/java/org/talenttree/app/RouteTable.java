@@ -183,8 +183,7 @@ record RouteTable(
         new FileRoutes().routes());
   }
 
-  private List<Route> ofAppPages(
-      FileParser parser, PublishedTrees published, LinkTokens tokens) {
+  private List<Route> ofAppPages(FileParser parser, PublishedTrees published, LinkTokens tokens) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();

@@ -40,10 +40,10 @@ public final class LinkInvariants {
                 """);
     Rule ending =
         new Rule(
-            "does not end in time", LINK + "ends_at <= created_at OR coalesce(ended_at, 0) > ends_at");
+            "does not end in time",
+            LINK + "ends_at <= created_at OR coalesce(ended_at, 0) > ends_at");
     Rule opened =
-        new Rule(
-            "was opened on no day", LINK + "(opened_count = 0) <> (last_opened_on IS NULL)");
+        new Rule("was opened on no day", LINK + "(opened_count = 0) <> (last_opened_on IS NULL)");
     return new SqlInvariants(
         "secret links",
         SINCE,

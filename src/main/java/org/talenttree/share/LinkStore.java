@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
 /**
- * The SQL of secret links, and of the index from the hash of a token to its link, which is addressed
- * by hash alone.
+ * The SQL of secret links, and of the index from the hash of a token to its link, which is
+ * addressed by hash alone.
  */
 final class LinkStore {
   private static final String SELECT =

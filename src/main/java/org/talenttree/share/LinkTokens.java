@@ -10,8 +10,8 @@ import org.talenttree.api.Cursors;
 import org.talenttree.id.Digests;
 
 /**
- * Makes the tokens of secret links: 128 bits of the HMAC of a link's id, as 22 base62 signs. A token
- * can be made again whenever its owner wants to see it, so only its hash is stored.
+ * Makes the tokens of secret links: 128 bits of the HMAC of a link's id, as 22 base62 signs. A
+ * token can be made again whenever its owner wants to see it, so only its hash is stored.
  */
 public final class LinkTokens {
   /** Names this use of the key, which signs cursors too. */

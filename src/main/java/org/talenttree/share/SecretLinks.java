@@ -86,8 +86,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
         others.stream().filter(other -> !other.isLive(now)).map(SecretLink::id).toList();
     int tooMany = others.size() + 1 - MAX_STORED;
     if (tooMany > 0) {
-      LinkStore.delete(
-          handle, link.owner(), ended.subList(ended.size() - tooMany, ended.size()));
+      LinkStore.delete(handle, link.owner(), ended.subList(ended.size() - tooMany, ended.size()));
     }
     LinkStore.insert(handle, link, tokens.hash(link.id()));
     return new Outcome.Done(link);
@@ -152,8 +151,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
     switch (event) {
       // For good: a tree that comes back from the trash is seen by nobody.
       case Event.Trashed(var actor, var tree, var at) ->
-          LinkStore.end(
-              handle, tree.owner(), LinkStore.list(handle, tree.owner(), tree.id()), at);
+          LinkStore.end(handle, tree.owner(), LinkStore.list(handle, tree.owner(), tree.id()), at);
       case Event.Deleted(var owner, var tree) ->
           LinkStore.delete(
               handle,

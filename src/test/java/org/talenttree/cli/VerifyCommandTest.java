@@ -85,7 +85,7 @@ class VerifyCommandTest {
           UPDATE trees SET confirmed = zeroblob(7) WHERE title = 'One'   | has confirmations that cannot be read: 7 bytes
           UPDATE links SET owner_id = 'nobody'                           | of account nobody has no account
           DELETE FROM link_hashes                                        | is not found by its token
-          UPDATE link_hashes SET hash = zeroblob(31) || X'01' WHERE link_id = (SELECT max(link_id) FROM links) | leads to no secret link
+          UPDATE link_hashes SET hash = randomblob(32)                   | leads to no secret link
           UPDATE links SET tree_id = 'none'                              | has not ended, and leads to no tree
           UPDATE links SET ended_at = ends_at + 1                        | does not end in time
           UPDATE links SET opened_count = 1                              | was opened on no day

@@ -46,10 +46,7 @@ class SecretLinkPageTest {
     tree = TestTree.draft(app);
     tree.replacePaths(Sample.level("3"));
     JsonNode made =
-        tree.owner()
-            .client()
-            .json("POST", tree.path() + "/links", "{\"label\":\"Noor\"}")
-            .data();
+        tree.owner().client().json("POST", tree.path() + "/links", "{\"label\":\"Noor\"}").data();
     id = made.get("id").stringValue();
     String url = made.get("url").stringValue();
     link = url.substring(url.indexOf("/s/"));
@@ -163,8 +160,7 @@ class SecretLinkPageTest {
 
   private static String look(String path) {
     Visit visit = visitor.get(path);
-    Map<String, List<String>> headers =
-        new java.util.TreeMap<>(visit.response().headers().map());
+    Map<String, List<String>> headers = new java.util.TreeMap<>(visit.response().headers().map());
     List.of("date", "x-request-id", "ratelimit").forEach(headers::remove);
     return visit.status() + " " + headers + " " + visit.text();
   }

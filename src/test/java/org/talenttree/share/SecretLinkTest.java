@@ -112,9 +112,14 @@ class SecretLinkTest {
 
   private static StringBuilder append(Handle handle, StringBuilder all) {
     for (String table : List.of("links", "link_hashes", "idempotency", "revisions", "audit")) {
-      handle.createQuery("SELECT * FROM " + table).mapToMap().forEach(row ->
-          row.values().forEach(value ->
-              all.append(value instanceof byte[] bytes ? text(bytes) : value).append('\n')));
+      handle
+          .createQuery("SELECT * FROM " + table)
+          .mapToMap()
+          .forEach(row ->
+              row.values()
+                  .forEach(value ->
+                      all.append(value instanceof byte[] bytes ? text(bytes) : value)
+                          .append('\n')));
     }
     return all;
   }
@@ -218,9 +223,10 @@ class SecretLinkTest {
   /** Returns how many links and how many hashes of the owner are stored. */
   private static String rows(TestOwner owner) {
     String id = owner.account().owner().toString();
-    return app.app().services().database().read(handle -> count(handle, "links", id)
-        + " "
-        + count(handle, "link_hashes", id));
+    return app.app()
+        .services()
+        .database()
+        .read(handle -> count(handle, "links", id) + " " + count(handle, "link_hashes", id));
   }
 
   private static int count(Handle handle, String table, String owner) {
@@ -266,8 +272,7 @@ class SecretLinkTest {
   void aTreeHasAtMostTwentyLinksThatHaveNotEndedAlsoWithTwoClientsAtOnce() throws Exception {
     try (var clients = Executors.newFixedThreadPool(2)) {
       Callable<List<Integer>> twelve =
-          () ->
-              IntStream.range(0, 12).mapToObj(i -> make("{\"label\":\"x\"}").status()).toList();
+          () -> IntStream.range(0, 12).mapToObj(i -> make("{\"label\":\"x\"}").status()).toList();
       List<Integer> statuses =
           clients.invokeAll(List.of(twelve, twelve)).stream()
               .flatMap(done -> done.resultNow().stream())

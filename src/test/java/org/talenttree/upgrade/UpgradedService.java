@@ -221,7 +221,8 @@ final class UpgradedService {
   private void aSecretLinkIsStillGood() {
     String path = sample.fact("secret link");
     assertThat(TestVisitor.of(app).get(path).text()).contains("A draft");
-    assertThat(ada.get(TREES + "/" + sample.fact("draft") + "/links").data().get("data").valueStream())
+    assertThat(
+            ada.get(TREES + "/" + sample.fact("draft") + "/links").data().get("data").valueStream())
         .extracting(
             link -> link.get("label").stringValue(),
             link -> link.get("url").stringValue().endsWith(path),

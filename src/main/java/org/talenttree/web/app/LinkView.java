@@ -68,6 +68,8 @@ public record LinkView(
     if (day.equals(today.plusDays(1))) {
       return say.text("tomorrow");
     }
-    return day.equals(today.minusDays(1)) ? say.text("yesterday") : say.text("on {0}", say.day(day));
+    return day.equals(today.minusDays(1))
+        ? say.text("yesterday")
+        : say.text("on {0}", say.day(day));
   }
 }

@@ -98,9 +98,7 @@ public final class SharingPages {
             ? request.origin() + "/" + member.username() + "/" + tree.slug().value()
             : "");
     values.put("links", all.stream().map(link -> view(request, member, link)).toList());
-    values.put(
-        "label",
-        Field.text("label", member.say().text("For whom or what"), label, errors));
+    values.put("label", Field.text("label", member.say().text("For whom or what"), label, errors));
     values.put("done", "");
     values.put("errors", errors);
     return values;
@@ -122,8 +120,7 @@ public final class SharingPages {
       SecretLink link = links.newLink(member.owner(), tree, asked);
       return switch (database.write(member.owner(), tx -> links.create(tx, link, tokens))) {
         case Outcome.Done _ -> Redirect.seeOther(sharing(tree) + "?made=");
-        case Outcome.LimitReached() ->
-            refused(request, member, label, LinkRoutes.limitReached());
+        case Outcome.LimitReached() -> refused(request, member, label, LinkRoutes.limitReached());
         case Outcome.NoTree(), Outcome.NoLink() -> throw Refused.notFound();
       };
     } catch (InvalidInput invalid) {
@@ -156,8 +153,7 @@ public final class SharingPages {
     Actor actor = Actor.of(request.caller(), "POST " + SHARING + "/publish");
     ExpectedRevision shown = ExpectedRevision.named(request.form().text("version"));
     UUID id = request.idIn("id");
-    var unused =
-        database.write(actor.owner(), tx -> trees.togglePublished(tx, actor, id, shown));
+    var unused = database.write(actor.owner(), tx -> trees.togglePublished(tx, actor, id, shown));
     return Redirect.seeOther(sharing(id));
   }
 
@@ -167,8 +163,7 @@ public final class SharingPages {
     UUID link = request.idIn("linkId");
     return switch (database.write(owner, tx -> links.end(tx, owner, tree, link))) {
       case Outcome.Done _ -> Redirect.seeOther(sharing(tree) + "?ended=");
-      case Outcome.NoTree(), Outcome.NoLink(), Outcome.LimitReached() ->
-          throw Refused.notFound();
+      case Outcome.NoTree(), Outcome.NoLink(), Outcome.LimitReached() -> throw Refused.notFound();
     };
   }
 }

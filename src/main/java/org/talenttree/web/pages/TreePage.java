@@ -31,8 +31,7 @@ public record TreePage(
    */
   public static TreePage of(TreeView tree, String base, Framing framing) {
     Frame frame = frame(tree, base, "tree");
-    String html =
-        Templates.render("tree", values(frame, tree, base, framing == Framing.DENIED));
+    String html = Templates.render("tree", values(frame, tree, base, framing == Framing.DENIED));
     return new TreePage(
         html,
         framing == Framing.DENIED

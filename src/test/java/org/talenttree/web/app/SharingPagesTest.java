@@ -96,8 +96,7 @@ class SharingPagesTest {
 
   @Test
   void aLinkIsMadeCopiedAndEnded() {
-    assertThat(make("label=Noor%2C+to+read&days=1").header("Location"))
-        .hasValue(page + "?made=");
+    assertThat(make("label=Noor%2C+to+read&days=1").header("Location")).hasValue(page + "?made=");
 
     String html = member.get(page + "?made=").text();
     assertThat(html)
@@ -108,8 +107,7 @@ class SharingPagesTest {
     String path = link.substring(link.indexOf("/s/"));
     assertThat(TestVisitor.of(app).get(path).status()).isEqualTo(200);
 
-    assertThat(member.submit(found(END, html), "").header("Location"))
-        .hasValue(page + "?ended=");
+    assertThat(member.submit(found(END, html), "").header("Location")).hasValue(page + "?ended=");
 
     assertThat(TestVisitor.of(app).get(path).status()).isEqualTo(404);
     assertThat(member.get(page + "?ended=").text())
@@ -141,7 +139,9 @@ class SharingPagesTest {
     app.app().services().openings().store();
     app.clock().advance(Duration.ofDays(1));
 
-    assertThat(html()).contains("opened 2 times, last yesterday").doesNotContain("class=\"ending\"");
+    assertThat(html())
+        .contains("opened 2 times, last yesterday")
+        .doesNotContain("class=\"ending\"");
   }
 
   @Test
