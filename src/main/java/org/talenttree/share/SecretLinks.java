@@ -82,14 +82,18 @@ public final class SecretLinks implements TreeListener, OwnedData {
     if (others.stream().filter(other -> other.isLive(now)).count() >= MAX_LIVE) {
       return new Outcome.LimitReached();
     }
-    List<UUID> ended =
-        others.stream().filter(other -> !other.isLive(now)).map(SecretLink::id).toList();
-    int tooMany = others.size() + 1 - MAX_STORED;
-    if (tooMany > 0) {
-      LinkStore.delete(handle, link.owner(), ended.subList(ended.size() - tooMany, ended.size()));
-    }
+    LinkStore.delete(handle, link.owner(), superfluous(others, now));
     LinkStore.insert(handle, link, tokens.hash(link.id()));
     return new Outcome.Done(link);
+  }
+
+  /** Returns the oldest that have ended of more links than are stored beside a new one. */
+  private static List<UUID> superfluous(List<SecretLink> newestFirst, Instant now) {
+    return newestFirst.reversed().stream()
+        .filter(link -> !link.isLive(now))
+        .map(SecretLink::id)
+        .limit(Math.max(0, newestFirst.size() + 1 - MAX_STORED))
+        .toList();
   }
 
   /**

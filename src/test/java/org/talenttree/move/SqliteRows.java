@@ -118,6 +118,24 @@ final class SqliteRows {
         "INSERT INTO pictures (owner_id, tag, jpeg) VALUES (?, 'tag', ?)",
         owner,
         bytes(random, random.nextInt(300)));
+    byte[] hash = bytes(random, 32);
+    run(
+        connection,
+        """
+        INSERT INTO links (owner_id, link_id, tree_id, hash, label, created_at, ends_at, ended_at,
+          opened_count, last_opened_on)
+        VALUES (?, 'link1', 'tree1', ?, ?, 1, 2, ?, ?, '2026-01-02')
+        """,
+        owner,
+        hash,
+        word(random),
+        random.nextBoolean() ? 2L : null,
+        random.nextLong());
+    run(
+        connection,
+        "INSERT INTO link_hashes (hash, owner_id, link_id) VALUES (?, ?, 'link1')",
+        hash,
+        owner);
     run(
         connection,
         """
