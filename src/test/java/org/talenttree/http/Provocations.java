@@ -80,13 +80,7 @@ final class Provocations {
       case URI_TOO_LONG -> anyone.get("/" + "x".repeat(9_000));
       case UNSUPPORTED_MEDIA_TYPE -> client.json("POST", TREES, "{}", "Content-Type", "text/plain");
       case VALIDATION_FAILED -> client.json("POST", TREES, "{}");
-      case IMPORT_UNCLEAR ->
-          client.json(
-              "POST",
-              "/api/v1/imports",
-              "Skill,Ada,Bob\nJava,4,2\nSQL,3,5\n",
-              "Content-Type",
-              "text/csv");
+      case IMPORT_UNCLEAR -> importOfTwoPeople();
       case IDEMPOTENCY_KEY_REUSED -> twice(TREES, Sample.title("One"), Sample.title("Two"));
       case PRECONDITION_REQUIRED -> changeWith("require-if-match", "true");
       case RATE_LIMITED -> secondTreeWith("limits.writes-per-minute", "1");
@@ -97,6 +91,11 @@ final class Provocations {
       case STORAGE_UNAVAILABLE -> withoutADatabase();
       case DEADLINE_EXCEEDED -> cutAtItsCommit();
     };
+  }
+
+  private TestResponse importOfTwoPeople() {
+    String table = "Skill,Ada,Bob\nJava,4,2\nSQL,3,5\n";
+    return client.json("POST", "/api/v1/imports", table, "Content-Type", "text/csv");
   }
 
   private TestTree tree() {

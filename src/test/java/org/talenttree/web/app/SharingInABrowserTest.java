@@ -53,7 +53,8 @@ class SharingInABrowserTest {
     Account account = ((Creation.Created) made).account();
     var client = browsing.app().client(account, Scope.OF_EVERY_ACCOUNT);
     client.json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada Lindqvist\"}");
-    tree = new TestOwner(browsing.app(), account, client).tree("Platform engineer " + "x".repeat(40));
+    tree =
+        new TestOwner(browsing.app(), account, client).tree("Platform engineer " + "x".repeat(40));
     tree.replacePaths(Sample.level("4"));
     sharing = "/app/trees/" + tree.id() + "/sharing";
   }
@@ -83,7 +84,8 @@ class SharingInABrowserTest {
         .isLessThanOrEqualTo(width);
     assertThat(page.complaints()).isEmpty();
     Files.write(
-        Files.createDirectories(Path.of("target", "pictures")).resolve(where + "-" + width + ".png"),
+        Files.createDirectories(Path.of("target", "pictures"))
+            .resolve(where + "-" + width + ".png"),
         page.picture());
   }
 
