@@ -154,7 +154,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
     Handle handle = tx.handle();
     switch (event) {
       // For good: a tree that comes back from the trash is seen by nobody.
-      case Event.Trashed(var actor, var tree, var at) ->
+      case Event.Trashed(var _, var tree, var at) ->
           LinkStore.end(handle, tree.owner(), LinkStore.list(handle, tree.owner(), tree.id()), at);
       case Event.Deleted(var owner, var tree) ->
           LinkStore.delete(

@@ -108,7 +108,8 @@ class CompareOracleTest {
 
   private static void checkMirror(Two two) {
     Comparison compared = two.compared();
-    Comparison swapped = Comparison.of(/* first= */ two.second(), /* second= */ two.first(), RandomTrees.NAMES);
+    Comparison swapped =
+        Comparison.of(/* first= */ two.second(), /* second= */ two.first(), RandomTrees.NAMES);
     List<String> mirrored =
         swapped.talents().stream()
             .map(ComparedTalent::match)

@@ -30,7 +30,7 @@ final class NamedTrees {
   }
 
   private static Talent talent(String text) {
-    String[] parts = text.split(" < ");
+    String[] parts = text.split(" < ", -1);
     int first = parts[0].indexOf(' ');
     int last = parts[0].lastIndexOf(' ');
     int level = Integer.parseInt(parts[0].substring(last + 1));

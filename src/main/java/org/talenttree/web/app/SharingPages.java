@@ -153,7 +153,7 @@ public final class SharingPages {
     Actor actor = Actor.of(request.caller(), "POST " + SHARING + "/publish");
     ExpectedRevision shown = ExpectedRevision.named(request.form().text("version"));
     UUID id = request.idIn("id");
-    var unused = database.write(actor.owner(), tx -> trees.togglePublished(tx, actor, id, shown));
+    var _ = database.write(actor.owner(), tx -> trees.togglePublished(tx, actor, id, shown));
     return Redirect.seeOther(sharing(id));
   }
 
