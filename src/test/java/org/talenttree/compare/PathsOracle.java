@@ -22,7 +22,7 @@ final class PathsOracle {
     for (Path path : first) {
       List<Place> talents = new ArrayList<>(on(path, matching.first));
       for (Place place : matching.onlySecond()) {
-        if (home(place.path(), first).filter(home -> home == path).isPresent()) {
+        if (home(place.path(), first).filter(home -> home.id().equals(path.id())).isPresent()) {
           talents.add(place);
         }
       }
@@ -84,7 +84,7 @@ final class PathsOracle {
   }
 
   private static List<Place> on(Path path, List<Place> places) {
-    return places.stream().filter(place -> place.path() == path).toList();
+    return places.stream().filter(place -> place.path().id().equals(path.id())).toList();
   }
 
   /**

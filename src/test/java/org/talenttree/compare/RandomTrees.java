@@ -131,8 +131,8 @@ final class RandomTrees {
   private static List<Spelling> spellings(String text) {
     List<Spelling> spellings = new ArrayList<>();
     for (String thing : text.lines().toList()) {
-      for (String word : thing.split("\\|")) {
-        for (String name : word.split(";")) {
+      for (String word : thing.split("\\|", -1)) {
+        for (String name : word.split(";", -1)) {
           spellings.add(new Spelling(name, word, thing));
         }
       }
