@@ -66,6 +66,8 @@ class LockedAccountTest {
         .map(Route::template)
         .filter(template -> template.contains("{username}") && !template.startsWith("/app/"))
         .map(template -> template.replace("{username}", owner.value()).replace("{slug}", "now"))
+        .map(path -> path.contains("/compare.") ? path + "?with=" + owner + "/now" : path)
+        .map(path -> path.contains("/role.") ? path + "?role=" + owner + "/now" : path)
         .toList();
   }
 

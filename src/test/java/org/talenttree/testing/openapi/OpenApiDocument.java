@@ -9,11 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** The OpenAPI document, which checks answers of the service. */
 public final class OpenApiDocument {
+  /** Of two members of one name only the last would count. */
+  private static final YAMLMapper STRICT =
+      YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
   private final JsonNode root;
   private final References references;
   private final Schemas schemas;
@@ -36,7 +41,7 @@ public final class OpenApiDocument {
       if (yaml == null) {
         throw new IllegalStateException("openapi.yaml is not on the class path");
       }
-      return new OpenApiDocument(new YAMLMapper().readTree(yaml));
+      return new OpenApiDocument(STRICT.readTree(yaml));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -72,7 +72,7 @@ class SignInPagesTest {
 
     for (Route route : app.app().routes().all()) {
       if (route.access() instanceof Access.SignedIn) {
-        String path = route.template().replaceAll("\\{[a-z]+}", UUID.randomUUID().toString());
+        String path = route.template().replaceAll("\\{[A-Za-z]+}", UUID.randomUUID().toString());
         Visit visit =
             TestVisitor.of(app).send(route.method(), path, "Origin", app.client(null).base());
         answered.put(

@@ -57,6 +57,7 @@ class PreviewTest {
                 .replaceFirst("(?s)<p class=\"acts\">.*?</p>\n", "")
                 .replaceFirst("<p><a href=\"/app/copies/.*?</p>\n", "")
                 .replaceFirst("(?s)<div popover id=\"share\".*?\n</div>\n", "")
+                .replaceFirst("(?s)<div popover id=\"compare\".*?\n</div>\n", "")
                 .replaceAll("\n+", "\n"));
     assertThat(tree.now()).isEqualTo(now);
   }

@@ -105,7 +105,7 @@ class ShareInABrowserTest {
     EditorPage editor = shared(tree, 1280);
 
     assertThat(editor.value("document.querySelector('.share').innerText").asString())
-        .contains("a draft has no link");
+        .contains("A draft has no public link");
     editor.click(".share .first");
 
     editor.await("document.querySelector('.share .link') !== null");
