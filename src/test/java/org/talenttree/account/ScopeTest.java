@@ -150,6 +150,10 @@ class ScopeTest {
   }
 
   private static String path(TestTree tree, Route route) {
-    return route.template().replace("{id}", tree.id()).replace("{revision}", "1");
+    return route
+        .template()
+        .replace("{id}", tree.id())
+        .replace("{revision}", "1")
+        .replace("{linkId}", tree.id());
   }
 }

@@ -99,7 +99,7 @@ class OwnOriginTest {
 
     for (Route route : app.app().routes().all()) {
       if (route.requiresOwnOrigin() && !(route.access() instanceof Access.Public)) {
-        String path = route.template().replaceAll("\\{[a-z]+}", UUID.randomUUID().toString());
+        String path = route.template().replaceAll("\\{[A-Za-z]+}", UUID.randomUUID().toString());
         var visit = TestVisitor.of(app).send(route.method(), path, "Cookie", app.cookie(account));
         answered.add(visit.status() + " " + route.method() + " " + route.template());
       }

@@ -20,6 +20,7 @@ final class Shown {
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
   private static final Pattern SECRET = Pattern.compile("ttk_[0-9A-Za-z]{38}");
   private static final Pattern PUBLIC_TAG = Pattern.compile("W/\"([0-9a-f]{12})-");
+  private static final Pattern LINK = Pattern.compile("/s/([0-9A-Za-z]{22})\"");
   private static final Pattern CURSOR = Pattern.compile("\"nextCursor\":\"([^\"]+)\"");
 
   private static final String BASE = "http://127.0.0.1:8080";
@@ -30,6 +31,7 @@ final class Shown {
   private int ids;
   private int secrets;
   private int cursors;
+  private int links;
 
   /** Takes the address of the service. */
   void base(String address) {
@@ -57,6 +59,7 @@ final class Shown {
     SECRET.matcher(all).results().map(MatchResult::group).forEach(this::secret);
     PUBLIC_TAG.matcher(all).results().forEach(found -> put(found.group(1), "5e0f6a2d9c41"));
     CURSOR.matcher(all).results().map(found -> found.group(1)).forEach(this::cursor);
+    LINK.matcher(all).results().map(found -> found.group(1)).forEach(this::link);
   }
 
   private void id(String real) {
@@ -71,6 +74,12 @@ final class Shown {
       String shown = "ttk_" + noise("secret", ++secrets).substring(0, 38);
       put(real, shown);
       put(hint(real), hint(shown));
+    }
+  }
+
+  private void link(String real) {
+    if (!shownByReal.containsKey(real)) {
+      put(real, noise("link", ++links).substring(0, 22));
     }
   }
 

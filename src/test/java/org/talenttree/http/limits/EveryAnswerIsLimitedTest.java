@@ -35,7 +35,7 @@ class EveryAnswerIsLimitedTest {
           "GET /openapi.json", "it is in memory, and a client beyond its limit may need it",
           "GET /problems/{code}", "it tells a client beyond its limit what that means");
 
-  private static final Pattern VARIABLE = Pattern.compile("\\{[a-z]+}");
+  private static final Pattern VARIABLE = Pattern.compile("\\{[A-Za-z]+}");
   private static final String HOST = " HTTP/1.1\r\nHost: a\r\n";
   private static final String OWN_PAGE = "Sec-Fetch-Site: same-origin\r\n";
 
