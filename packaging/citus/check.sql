@@ -12,8 +12,9 @@ BEGIN
     AND t.relname NOT IN ('secrets', 'server_state', 'flyway_schema_history')
     AND (p.partmethod IS DISTINCT FROM 'h'
       OR column_to_column_name(p.logicalrelid, p.partkey) <> CASE t.relname
-        WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash' ELSE 'owner_id' END
-      OR t.relname NOT IN ('usernames', 'key_hashes') AND p.colocationid <> (
+        WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash'
+        WHEN 'link_hashes' THEN 'hash' ELSE 'owner_id' END
+      OR t.relname NOT IN ('usernames', 'key_hashes', 'link_hashes') AND p.colocationid <> (
         SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = 'accounts'::regclass));
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'not distributed as they should be: %', wrong;
