@@ -99,7 +99,9 @@ public final class PageRoutes {
   }
 
   private Response treeOrBeside(Request request) {
+    // In the same order on every node, for an address with several of them.
     return besides.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
         .filter(one -> request.parameter(one.getKey()).isPresent())
         .findFirst()
         .map(one -> one.getValue().read(request))
