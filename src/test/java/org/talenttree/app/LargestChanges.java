@@ -52,6 +52,7 @@ final class LargestChanges {
   private final TestMember browser;
   private Account freshest;
   private int count;
+  private String lastLink = "none";
 
   LargestChanges(TestApp app) {
     this.app = app;
@@ -71,6 +72,7 @@ final class LargestChanges {
     accountForms();
     pictures();
     roles();
+    links();
     operatorForms();
   }
 
@@ -390,6 +392,41 @@ final class LargestChanges {
   private void roles() {
     all.put("POST /app/roles/{role}", () -> form(browser, "/app/roles/joiner", ""));
     all.put("POST /app/my-role", () -> form(browser, "/app/my-role", "role=ada/senior-" + count++));
+  }
+
+  private String newLink() {
+    client().delete(tree().path() + "/links/" + lastLink);
+    lastLink =
+        client()
+            .json("POST", tree().path() + "/links", "{\"label\":\"x\"}")
+            .data()
+            .get("id")
+            .stringValue();
+    return lastLink;
+  }
+
+  private void links() {
+    String page = "/app/trees/" + tree().id() + "/sharing";
+    all.put(
+        "POST /api/v1/trees/{id}/links",
+        () -> {
+          client().delete(tree().path() + "/links/" + newLink());
+          return () ->
+              client().json("POST", tree().path() + "/links", "{\"label\":\"x\"}").status();
+        });
+    all.put(
+        "DELETE /api/v1/trees/{id}/links/{linkId}",
+        () -> {
+          String id = newLink();
+          return () -> client().delete(tree().path() + "/links/" + id).status();
+        });
+    all.put("POST /app/trees/{id}/sharing", () -> form(browser, page, "label=x&days=7"));
+    all.put(
+        "POST /app/trees/{id}/sharing/{linkId}/end",
+        () -> form(browser, page + "/" + newLink() + "/end", ""));
+    all.put(
+        "POST /app/trees/{id}/sharing/publish",
+        () -> form(browser, page + "/publish", "version=" + version(tree())));
   }
 
   private Account account() {
