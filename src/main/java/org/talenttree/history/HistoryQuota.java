@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Size;
-import org.talenttree.history.RevisionStore.Usage;
 import org.talenttree.id.OwnerId;
 
 /**
@@ -67,17 +66,18 @@ final class HistoryQuota {
 
   /** Returns empty after pruning, which may be rolled back; the next change counts again. */
   private static Optional<Remainder> countOrPrune(Handle handle, OwnerId owner) {
-    Usage usage = RevisionStore.usage(handle, owner);
-    if (usage.changes() > MAX || usage.bytes() > MAX_BYTES) {
-      prune(handle, owner, usage);
+    List<Size> sizes = RevisionStore.sizes(handle, owner);
+    long bytes = sizes.stream().mapToLong(Size::bytes).sum();
+    if (sizes.size() > MAX || bytes > MAX_BYTES) {
+      prune(handle, owner, sizes);
       return Optional.empty();
     }
-    return Optional.of(new Remainder(MAX - usage.changes(), MAX_BYTES - usage.bytes()));
+    return Optional.of(new Remainder(MAX - sizes.size(), MAX_BYTES - bytes));
   }
 
-  private static void prune(Handle handle, OwnerId owner, Usage usage) {
-    int perTree = Math.min(MIN_PER_TREE, TARGET / usage.trees());
-    List<Size> sizes = RevisionStore.sizes(handle, owner);
+  private static void prune(Handle handle, OwnerId owner, List<Size> sizes) {
+    int trees = (int) sizes.stream().map(Size::tree).distinct().count();
+    int perTree = Math.min(MIN_PER_TREE, TARGET / trees);
     OptionalLong cut = cut(sizes, perTree);
     if (cut.isPresent()) {
       delete(handle, owner, sizes, cut.getAsLong(), perTree);

@@ -110,23 +110,6 @@ final class RevisionStore {
     }
   }
 
-  /** How much history an owner has, and of how many trees. */
-  record Usage(int changes, long bytes, int trees) {}
-
-  static Usage usage(Handle handle, OwnerId owner) {
-    return handle
-        .createQuery(
-            """
-            SELECT count(*) AS changes, coalesce(sum(bytes), 0) AS bytes,
-              count(DISTINCT tree_id) AS trees
-            FROM revisions WHERE owner_id = :owner
-            """)
-        .bind("owner", owner.toString())
-        .map((row, context) ->
-            new Usage(row.getInt("changes"), row.getLong("bytes"), row.getInt("trees")))
-        .one();
-  }
-
   /**
    * The revision that a change made, its time and its size.
    *
