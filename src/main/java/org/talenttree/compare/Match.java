@@ -16,9 +16,4 @@ public record Match(PlacedTalent first, PlacedTalent second, By by, boolean isRe
     /** Two names of one thing, such as K8s and Kubernetes. */
     ALIAS
   }
-
-  /** Returns the same match seen from the other tree. */
-  Match swapped() {
-    return new Match(second, first, by, isRenamed);
-  }
 }

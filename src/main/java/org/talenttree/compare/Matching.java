@@ -41,6 +41,10 @@ final class Matching {
           .toList();
     }
 
+    String whole() {
+      return keys.whole();
+    }
+
     String plain() {
       return keys.plain();
     }
@@ -64,6 +68,8 @@ final class Matching {
   static List<Match> of(List<Path> first, List<Path> second, TalentNames names) {
     Matching matching = new Matching(Named.of(first, names), Named.of(second, names));
     matching.joinIds(true);
+    // "English (spoken)" is that of the other tree before it is its "English (written)".
+    matching.joinNames(Named::whole, By.NAME);
     matching.joinNames(Named::plain, By.NAME);
     matching.joinNames(Named::canonical, By.ALIAS);
     matching.joinIds(false);

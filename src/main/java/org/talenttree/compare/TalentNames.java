@@ -48,16 +48,18 @@ public final class TalentNames {
   /**
    * What a name is compared by.
    *
+   * @param whole the name with its version and what stands in brackets
    * @param plain the word that was written
    * @param canonical the same for all names of one thing
    */
-  record Keys(String plain, String canonical) {}
+  record Keys(String whole, String plain, String canonical) {}
 
   /** Returns what a name is compared by; one of signs only has nothing but itself. */
   Keys keys(String name) {
-    String plain = plain(name);
+    String whole = whole(name);
+    String plain = plain(name, whole);
     String key = plain.isEmpty() ? name.strip() : plain;
-    return new Keys(key, aliases.getOrDefault(key, key));
+    return new Keys(whole.isEmpty() ? name.strip() : whole, key, aliases.getOrDefault(key, key));
   }
 
   /** Returns the name by which a talent is compared; empty for a name of signs only. */
@@ -71,7 +73,10 @@ public final class TalentNames {
    * alias: "k8s" of "K8s 1.31". A name stays whole where the aliases say so.
    */
   String plain(String name) {
-    String whole = whole(name);
+    return plain(name, whole(name));
+  }
+
+  private String plain(String name, String whole) {
     if (aliases.containsKey(whole)) {
       return whole;
     }

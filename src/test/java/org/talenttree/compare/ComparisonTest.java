@@ -35,6 +35,18 @@ class ComparisonTest {
   }
 
   @Test
+  void theWholeNameComesBeforeTheOneWithoutBracketsAndVersions() {
+    List<Path> first = tree("All: 1 English (written) 5, 2 English (spoken) 2, 3 Java 8 4");
+    List<Path> second = tree("All: 12 English (spoken) 2, 13 Java 21 3, 11 English (written) 5");
+
+    assertThat(matches(first, second))
+        .containsExactlyInAnyOrder(
+            "English (written) 1 = English (written) 11 by NAME",
+            "English (spoken) 2 = English (spoken) 12 by NAME",
+            "Java 8 3 = Java 21 13 by NAME");
+  }
+
+  @Test
   void theSameWordComesBeforeAnAlias() {
     assertThat(matches(tree("Ops: 1 K8s 4"), tree("Ops: 2 Kubernetes 3", "Old: 3 K8s 1.31 3")))
         .containsExactly("K8s 1 = K8s 1.31 3 by NAME");

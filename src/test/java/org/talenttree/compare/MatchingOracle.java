@@ -42,6 +42,10 @@ final class MatchingOracle {
       return talent.level();
     }
 
+    String text() {
+      return RandomTrees.bare(talent.name());
+    }
+
     String word() {
       return RandomTrees.word(talent.name());
     }
@@ -51,23 +55,25 @@ final class MatchingOracle {
     }
   }
 
-  /** Two talents and the number of the first rule by which they may match; 5 if there is none. */
+  /** Two talents and the number of the first rule by which they may match; 6 if there is none. */
   record Pair(Place first, Place second, int rule, boolean isOfOnePath) {
     static Pair of(Place first, Place second) {
       boolean isSameId = first.id().equals(second.id());
       boolean isSameThing = first.thing().equals(second.thing());
       boolean isSameWord = first.word().equals(second.word());
-      int rule = isSameId && isSameThing ? 1 : isSameWord ? 2 : isSameThing ? 3 : isSameId ? 4 : 5;
+      boolean isSameText = first.text().equals(second.text());
+      int named = isSameText ? 2 : isSameWord ? 3 : isSameThing ? 4 : isSameId ? 5 : 6;
+      int rule = isSameId && isSameThing ? 1 : named;
       String path = RandomTrees.thing(first.path().name());
       return new Pair(first, second, rule, path.equals(RandomTrees.thing(second.path().name())));
     }
 
     String text() {
-      return MatchingOracle.text(first.id(), second.id(), by(), rule == 4);
+      return MatchingOracle.text(first.id(), second.id(), by(), rule == 5);
     }
 
     By by() {
-      return rule == 2 ? By.NAME : rule == 3 ? By.ALIAS : By.ID;
+      return rule == 2 || rule == 3 ? By.NAME : rule == 4 ? By.ALIAS : By.ID;
     }
 
     int lead() {
@@ -181,7 +187,7 @@ final class MatchingOracle {
         all.add(Pair.of(a, b));
       }
     }
-    all.removeIf(pair -> pair.rule() == 5);
+    all.removeIf(pair -> pair.rule() == 6);
     all.sort(
         Comparator.comparingInt(Pair::rule)
             .thenComparing(pair -> !pair.isOfOnePath())

@@ -3,6 +3,7 @@ package org.talenttree.compare;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
@@ -62,6 +63,13 @@ final class RandomTrees {
 
   RandomTrees(Random random) {
     this.random = random;
+  }
+
+  /** Returns a name without accents, capitals and what joins its words. */
+  static String bare(String name) {
+    String letters = name.toLowerCase(Locale.ROOT).replace('á', 'a').replace('ä', 'a');
+    String words = letters.replaceAll("[()/ -]+", " ").strip();
+    return name.equals("!!") ? name : words;
   }
 
   static String word(String name) {
