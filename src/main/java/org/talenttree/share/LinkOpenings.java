@@ -48,11 +48,24 @@ public final class LinkOpenings {
     }
   }
 
-  /** Stores the openings since the last call, each owner's in one write. */
+  /**
+   * Stores the openings since the last call, each owner's in one write. What cannot be stored now
+   * waits for the next call, and keeps nothing of other owners from being stored.
+   */
   public void store() {
     Map<OwnerId, List<Opened>> byOwner =
         pending.keySet().stream().collect(Collectors.groupingBy(Opened::owner));
-    byOwner.forEach(this::store);
+    StorageUnavailable unavailable = null;
+    for (var one : byOwner.entrySet()) {
+      try {
+        store(one.getKey(), one.getValue());
+      } catch (StorageUnavailable e) {
+        unavailable = e;
+      }
+    }
+    if (unavailable != null) {
+      throw unavailable;
+    }
   }
 
   private void store(OwnerId owner, List<Opened> links) {

@@ -88,12 +88,13 @@ public final class LinkRoutes {
     };
   }
 
-  /** Returns the refusal of one link more than a tree may have. */
+  /** Returns the refusal of one link more than a tree or an account may have. */
   public static Problem limitReached() {
     return Problem.of(
         ProblemType.RESOURCE_LIMIT_REACHED,
         Translatable.of(
-            "A tree has at most {0} secret links. End one first.", SecretLinks.MAX_LIVE));
+            "A tree has at most {0} secret links, and an account {1} with those that ended in the last 30 days. End one first.",
+            SecretLinks.MAX_LIVE, SecretLinks.MAX_OF_ACCOUNT));
   }
 
   private static Refused noLink() {

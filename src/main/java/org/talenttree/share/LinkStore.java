@@ -167,6 +167,14 @@ final class LinkStore {
         .list();
   }
 
+  static int count(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT count(*) FROM links WHERE owner_id = :owner")
+        .bind("owner", owner.toString())
+        .mapTo(int.class)
+        .one();
+  }
+
   static List<UUID> ids(Handle handle, OwnerId owner) {
     return handle
         .createQuery("SELECT link_id FROM links WHERE owner_id = :owner")

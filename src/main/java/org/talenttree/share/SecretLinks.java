@@ -27,6 +27,9 @@ public final class SecretLinks implements TreeListener, OwnedData {
   /** The most links of a tree that are stored; the oldest of those that have ended make room. */
   private static final int MAX_STORED = 100;
 
+  /** The most links of an account that are stored, so that erasing it stays a short write. */
+  public static final int MAX_OF_ACCOUNT = 1_000;
+
   private static final Duration LISTED_AFTER_END = Duration.ofDays(30);
   private static final int LINKS_AT_ONCE = 100;
   private static final int OWNERS_AT_ONCE = 100;
@@ -56,7 +59,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
     /** The tree has no such link, or it has ended. */
     record NoLink() implements Outcome {}
 
-    /** The tree has as many links as it may. */
+    /** The tree, or the account, has as many links as it may. */
     record LimitReached() implements Outcome {}
   }
 
@@ -79,7 +82,8 @@ public final class SecretLinks implements TreeListener, OwnedData {
     }
     List<SecretLink> others = LinkStore.list(handle, link.owner(), link.tree());
     Instant now = now();
-    if (others.stream().filter(other -> other.isLive(now)).count() >= MAX_LIVE) {
+    if (others.stream().filter(other -> other.isLive(now)).count() >= MAX_LIVE
+        || LinkStore.count(handle, link.owner()) >= MAX_OF_ACCOUNT) {
       return new Outcome.LimitReached();
     }
     LinkStore.delete(handle, link.owner(), superfluous(others, now));
@@ -155,7 +159,13 @@ public final class SecretLinks implements TreeListener, OwnedData {
     switch (event) {
       // For good: a tree that comes back from the trash is seen by nobody.
       case Event.Trashed(var _, var tree, var at) ->
-          LinkStore.end(handle, tree.owner(), LinkStore.list(handle, tree.owner(), tree.id()), at);
+          LinkStore.end(
+              handle,
+              tree.owner(),
+              LinkStore.list(handle, tree.owner(), tree.id()).stream()
+                  .filter(link -> link.isLive(at))
+                  .toList(),
+              at);
       case Event.Deleted(var owner, var tree) ->
           LinkStore.delete(
               handle,

@@ -173,6 +173,7 @@ class SecretLinkPageTest {
     visitor.get(link);
     tree.publish();
     visitor.get(link);
+    visitor.send("HEAD", link);
     assertThat(listed().get("openedCount").intValue()).as("stored later").isZero();
 
     app.app().services().openings().store();
@@ -188,6 +189,7 @@ class SecretLinkPageTest {
     visitor.get(link);
     tree.delete();
 
+    app.app().services().openings().store();
     app.app().services().openings().store();
 
     assertThat(visitor.get(link).status()).isEqualTo(404);

@@ -289,6 +289,21 @@ class SecretLinkTest {
   }
 
   @Test
+  void anAccountStoresAtMostAThousandLinks() {
+    for (int i = 0; i < 50; i++) {
+      TestTree other = tree.owner().tree("Tree " + i);
+      for (int j = 0; j < 20; j++) {
+        assertThat(
+                other.owner().client().json("POST", other.path() + "/links", "{\"label\":\"x\"}"))
+            .extracting(TestResponse::status)
+            .isEqualTo(201);
+      }
+    }
+
+    assertThat(make("{\"label\":\"x\"}").code()).isEqualTo("resource_limit_reached");
+  }
+
+  @Test
   void aTreeStoresAtMostAHundredLinks() {
     JsonNode lasting = make();
     for (int i = 0; i < 101; i++) {

@@ -75,7 +75,10 @@ public final class SecretLinkPages {
     PageMemory.reserve(request, view, json.length);
     LocalDate endsOn = LocalDate.ofInstant(shared.link().end(), ZoneOffset.UTC);
     TreePage page = TreePage.ofSecretLink(view, request.origin(), endsOn);
-    openings.add(shared.link(), clock.instant());
+    // A program that asks whether the page is there (HEAD) has not read it.
+    if (!request.head().isHead()) {
+      openings.add(shared.link(), clock.instant());
+    }
     byte[] html = page.html().getBytes(UTF_8);
     List<ResponseHeader> headers = List.of(page.policy(), page.language());
     return Gzip.isAcceptedBy(request)

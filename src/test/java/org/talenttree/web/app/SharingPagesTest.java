@@ -164,7 +164,8 @@ class SharingPagesTest {
 
     assertThat(refused.status()).isEqualTo(409);
     assertThat(refused.text())
-        .contains("A tree has at most 20 secret links. End one first.", "value=\"One too many\"");
+        .contains(
+            "A tree has at most 20 secret links, and an account 1,000", "value=\"One too many\"");
   }
 
   @Test
